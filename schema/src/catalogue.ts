@@ -1,0 +1,44 @@
+export const ProductGroup = {
+  CLEANSING: 'CLEANSING',
+  LIVING: 'LIVING',
+  PET: 'PET',
+  FRAGRANCE: 'FRAGRANCE',
+  OTHER: 'OTHER',
+} as const;
+export type ProductGroup = (typeof ProductGroup)[keyof typeof ProductGroup];
+
+export const ProductIcon = { PLANT: 'PLANT', NO_BACTERIA: 'NO_BACTERIA', AIR: 'AIR', KOREA: 'KOREA' } as const;
+export type ProductIcon = (typeof ProductIcon)[keyof typeof ProductIcon];
+
+/** Tabs of 'About This Item' (spec 000 §2). */
+export const SectionMenu = {
+  DETAILS: 'DETAILS',
+  INGREDIENTS: 'INGREDIENTS',
+  CUSTOMERS_BENEFIT: 'CUSTOMERS_BENEFIT',
+  ENVIRONMENT: 'ENVIRONMENT',
+  CERTIFICATION: 'CERTIFICATION',
+  LOCATION: 'LOCATION',
+} as const;
+export type SectionMenu = (typeof SectionMenu)[keyof typeof SectionMenu];
+
+/** The stock line of a product page (spec 000 §4); `UNKNOWN` where no stock record exists. */
+export type StockLine = 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK' | 'STOPPED' | 'UNKNOWN';
+
+/** 'Only {n} left' shows below this number (spec 000 §9). */
+export const LOW_STOCK_BELOW = 10;
+
+export function stockLineOf(stock: { quantity: number; stopped: boolean } | null | undefined): StockLine {
+  if (!stock) return 'UNKNOWN';
+  if (stock.stopped) return 'STOPPED';
+  if (stock.quantity <= 0) return 'OUT_OF_STOCK';
+  return stock.quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';
+}
+
+/** Highest quantity per item in a cart (spec 000 §9). */
+export const MAXIMUM_QUANTITY = 5;
+
+/** What a cart line may hold: the shop's limit or the stock, whichever is lower; nothing while stopped or unknown. */
+export function orderableQuantity(stock: { quantity: number; stopped: boolean } | null | undefined): number {
+  if (!stock || stock.stopped) return 0;
+  return Math.max(0, Math.min(MAXIMUM_QUANTITY, stock.quantity));
+}

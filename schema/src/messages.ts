@@ -1,0 +1,145 @@
+import type { Language } from './market.ts';
+
+/**
+ * Messages that both sides of the wire show, by key, in both languages. The English wording is the specification's;
+ * `{n}` and the like are filled in by `message()`. Texts that only a screen shows live beside that screen.
+ */
+export const MESSAGES = {
+  // Contact step of the checkout (spec 001 §5)
+  'email.required': { en: 'Email is required.', ko: '이메일을 입력해 주세요.' },
+  'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
+  'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
+  'phone.short': { en: "Phone number's length is too short.", ko: '전화번호가 너무 짧습니다.' },
+  'guestPassword.required': {
+    en: 'Password is required for guest checkout.',
+    ko: '비회원 주문에는 주문 조회용 비밀번호가 필요합니다.',
+  },
+  // Address step (spec 001 §5)
+  'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
+  'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
+  'address.required': { en: 'Address is required.', ko: '주소를 입력해 주세요.' },
+  'city.required': { en: 'City is required.', ko: '시·군·구를 입력해 주세요.' },
+  'city.notKorean': {
+    en: 'Please put a korean address. This address is not valid in Korea.',
+    ko: '한국 주소를 입력해 주세요. 한국에서 사용할 수 없는 주소입니다.',
+  },
+  'state.required': { en: 'This is required.', ko: '필수 항목입니다.' },
+  'zipcode.required': { en: 'Zipcode is required.', ko: '우편번호를 입력해 주세요.' },
+  'address.invalid': {
+    en: 'It is an invalid address. Please check again.',
+    ko: '올바르지 않은 주소입니다. 다시 확인해 주세요.',
+  },
+  // Payment step (spec 001 §5)
+  'bank.required': { en: 'Please select a bank', ko: '입금하실 은행을 선택해 주세요.' },
+  'depositorName.required': { en: 'Please put your name', ko: '입금자명을 입력해 주세요.' },
+  'terms.required': { en: 'Please agree to all terms.', ko: '모든 약관에 동의해 주세요.' },
+  'shippingOption.unavailable': {
+    en: 'This shipping option is not available for your order.',
+    ko: '이 주문에는 사용할 수 없는 배송 방법입니다.',
+  },
+  'paymentMethod.unavailable': {
+    en: 'This payment method is not available in this store.',
+    ko: '이 스토어에서 사용할 수 없는 결제 방법입니다.',
+  },
+  'payment.declined': { en: 'Your card was declined.', ko: '카드가 승인되지 않았습니다.' },
+  'payment.retry': {
+    en: 'Your payment was not successful, please try again.',
+    ko: '결제가 완료되지 않았습니다. 다시 시도해 주세요.',
+  },
+  'payment.processing': { en: 'Your payment is processing.', ko: '결제를 처리하고 있습니다.' },
+  'payment.unavailable': {
+    en: 'There is a technical issue. Please try after 10 minutes.',
+    ko: '일시적인 오류가 발생했습니다. 10분 후에 다시 시도해 주세요.',
+  },
+  'payment.refunded': {
+    en: 'The reserved items were no longer available. Your payment is being refunded in full.',
+    ko: '예약된 상품을 더 이상 준비할 수 없어 결제 금액 전액을 환불해 드립니다.',
+  },
+  // Cart and stock (spec 000 §8)
+  'product.stopped': {
+    en: 'Sorry. This product is not available to order right now',
+    ko: '죄송합니다. 현재 주문할 수 없는 상품입니다.',
+  },
+  'product.outOfStock': { en: 'Out of Stock', ko: '품절' },
+  'product.notFound': { en: 'We could not find this product.', ko: '상품을 찾을 수 없습니다.' },
+  'quantity.maximum': {
+    en: 'Sorry, the maximum orderable quantity is {n}.',
+    ko: '죄송합니다. 최대 주문 가능 수량은 {n}개입니다.',
+  },
+  'quantity.invalid': { en: 'Quantity must be a whole number of at least 1.', ko: '수량은 1 이상의 정수여야 합니다.' },
+  'cart.empty': { en: 'Please add an item to check out.', ko: '주문하실 상품을 담아 주세요.' },
+  'stock.insufficient': {
+    en: 'Some items are no longer available in the quantity you want.',
+    ko: '일부 상품의 재고가 부족합니다.',
+  },
+  'checkout.notFound': {
+    en: 'We could not find this checkout. Please start again from your cart.',
+    ko: '주문 정보를 찾을 수 없습니다. 장바구니에서 다시 시작해 주세요.',
+  },
+  'checkout.incomplete': { en: 'Please complete the earlier steps first.', ko: '이전 단계를 먼저 완료해 주세요.' },
+  'total.changed': {
+    en: 'The amount has changed. Please check it again before you pay.',
+    ko: '결제 금액이 변경되었습니다. 금액을 다시 확인해 주세요.',
+  },
+  // Orders (spec 001 §8, spec 002 §8)
+  'order.notFound': { en: 'We could not find the order.', ko: '주문을 찾을 수 없습니다.' },
+  'orderNumber.required': { en: 'Please search an order.', ko: '주문을 조회해 주세요.' },
+  'passCode.required': { en: 'Please put your pass code.', ko: '주문 조회용 비밀번호를 입력해 주세요.' },
+  'passCode.wrong': {
+    en: 'We found your order but password is not matched. Please check your pass code.',
+    ko: '주문은 찾았지만 비밀번호가 일치하지 않습니다. 다시 확인해 주세요.',
+  },
+  'status.refused': {
+    en: 'This order cannot move to that status.',
+    ko: '주문을 해당 상태로 변경할 수 없습니다.',
+  },
+  'order.closed': {
+    en: 'Order has been cancelled. This order has closed.',
+    ko: '주문이 취소되어 종료되었습니다.',
+  },
+  'order.conflict': {
+    en: 'Another member of staff changed this order meanwhile.',
+    ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
+  },
+  'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
+  'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
+  'tracking.required': {
+    en: 'Please enter a carrier and a tracking number.',
+    ko: '택배사와 운송장 번호를 입력해 주세요.',
+  },
+  // Stock editing (spec 002 §5)
+  'stockQuantity.notNumeric': {
+    en: 'Please only enter number only for your Quantity.',
+    ko: '수량은 숫자만 입력해 주세요.',
+  },
+  'stock.conflict': {
+    en: 'The stock changed while you were editing. Please check the new figure.',
+    ko: '수정하는 동안 재고가 변경되었습니다. 새 수량을 확인해 주세요.',
+  },
+  // Sign-in (spec 001 §5, §8)
+  'password.required': { en: 'Password is required.', ko: '비밀번호를 입력해 주세요.' },
+  'password.short': { en: "Password's minimum length is 6.", ko: '비밀번호는 최소 6자입니다.' },
+  'password.wrong': { en: 'Your password is wrong.', ko: '비밀번호가 올바르지 않습니다.' },
+  'user.notFound': { en: "User with this email doesn't exist.", ko: '가입되지 않은 이메일입니다.' },
+  // General
+  'requests.tooMany': {
+    en: 'Too many requests. Try again later.',
+    ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'text.tooLong': { en: 'This text is too long.', ko: '입력한 내용이 너무 깁니다.' },
+  'input.invalid': { en: 'Please check the marked fields.', ko: '표시된 항목을 확인해 주세요.' },
+  unauthenticated: { en: 'Please sign in.', ko: '로그인해 주세요.' },
+  forbidden: { en: 'You are not allowed to do this.', ko: '이 작업을 수행할 권한이 없습니다.' },
+  internal: { en: 'Something went wrong. Please try again.', ko: '문제가 발생했습니다. 다시 시도해 주세요.' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type MessageKey = keyof typeof MESSAGES;
+
+/** The text of a key in a language, with `{name}` places filled in. */
+export function message(
+  key: MessageKey,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return MESSAGES[key][language].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

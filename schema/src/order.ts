@@ -1,0 +1,64 @@
+/** Order statuses of spec 002 §4. The last entry of an order's history is its current status. */
+export const OrderStatus = {
+  PREPARING_FOR_SHIPMENT: 'PREPARING_FOR_SHIPMENT',
+  ORDER_CONFIRMED: 'ORDER_CONFIRMED',
+  ORDER_DELAYED: 'ORDER_DELAYED',
+  ORDER_CANCELLED: 'ORDER_CANCELLED',
+  ORDER_SHIPPED: 'ORDER_SHIPPED',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+/** From → to. A status only moves forward; cancelled and shipped orders are closed (spec 002 §4). */
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PREPARING_FOR_SHIPMENT: ['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
+  ORDER_CONFIRMED: ['ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
+  ORDER_DELAYED: ['ORDER_CANCELLED', 'ORDER_SHIPPED'],
+  ORDER_CANCELLED: [],
+  ORDER_SHIPPED: [],
+};
+
+export function nextStatuses(current: OrderStatus): readonly OrderStatus[] {
+  return TRANSITIONS[current];
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+export const DelayReason = {
+  PREPARING_PRODUCT: 'PREPARING_PRODUCT',
+  CUSTOMER_REQUEST: 'CUSTOMER_REQUEST',
+  CUSTOM_ORDER: 'CUSTOM_ORDER',
+  SCHEDULED_SHIPMENT: 'SCHEDULED_SHIPMENT',
+  OVERSEA_SHIPMENT: 'OVERSEA_SHIPMENT',
+  OTHER: 'OTHER',
+} as const;
+export type DelayReason = (typeof DelayReason)[keyof typeof DelayReason];
+
+export const Carrier = {
+  CJ_LOGISTICS: 'CJ_LOGISTICS',
+  LOTTE: 'LOTTE',
+  HANJIN: 'HANJIN',
+  KOREA_POST: 'KOREA_POST',
+  LOGEN: 'LOGEN',
+  CU_PARCEL: 'CU_PARCEL',
+  USPS: 'USPS',
+  UPS: 'UPS',
+  FEDEX: 'FEDEX',
+} as const;
+export type Carrier = (typeof Carrier)[keyof typeof Carrier];
+
+/** One tracking number covers this many units (spec 002 §4). */
+export const UNITS_PER_PARCEL = 20;
+
+/** Rows of the shipping form: one for each 20 units, rounded up. */
+export function parcelCount(units: number): number {
+  return Math.max(1, Math.ceil(units / UNITS_PER_PARCEL));
+}
+
+/** Order numbers read `EB-YYMMDD-XXXXXXXX`; look-ups ignore dashes, spaces and case. */
+export function normaliseOrderNumber(text: string): string {
+  const bare = text.replace(/[\s-]/g, '').toUpperCase();
+  const match = /^EB(\d{6})([0-9A-Z]{8})$/.exec(bare);
+  return match ? `EB-${match[1]}-${match[2]}` : bare;
+}

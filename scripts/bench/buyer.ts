@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { GraphqlClient } from './graphql-client.ts';
+import * as operations from './operations.ts';
+import type { CartAnswer, ListedProduct } from './preparation.ts';
+
+export type Step = (typeof STEPS)[number];
+
+/** A guest's purchase in the order of its steps. */
+export const STEPS = [
+  'addCartItem',
+  'startCheckout',
+  'setCheckoutContact',
+  'setCheckoutAddress',
+  'setCheckoutShipping',
+  'startPayment',
+  'confirm card (sandbox)',
+  'completeCheckout',
+] as const;
+
+interface CheckoutAnswer {
+  checkout: { id: string; total: { amount: number }; shippingChoices: { option: string }[] };
+}
+
+interface PaymentAnswer {
+  clientSecret: string;
+  publishableKey: string;
+  sandboxUrl: string | null;
+}
+
+export type Timed = <T>(step: Step, work: () => Promise<T>) => Promise<T>;
+
+const ADDRESS = {
+  firstname: 'Robin',
+  lastname: 'Miller',
+  address: '350 5th Avenue',
+  apt: '12',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10118',
+};
+const MOST_COMPLETION_TRIES = 40;
+
+async function confirmCard(payment: PaymentAnswer): Promise<void> {
+  if (!payment.sandboxUrl) throw new Error('the shop uses no card sandbox');
+  const intentId = payment.clientSecret.split('_secret_', 1)[0];
+  const body = new URLSearchParams({
+    key: payment.publishableKey,
+    client_secret: payment.clientSecret,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': String(new Date().getFullYear() + 3),
+    'payment_method_data[card][cvc]': '123',
+  });
+  const url = new URL(`/v1/payment_intents/${intentId}/confirm`, payment.sandboxUrl);
+  const response = await fetch(url, { method: 'POST', body });
+  const answer: { status?: string; error?: { message: string } } = await response.json();
+  if (answer.status !== 'succeeded') throw new Error(`confirm: ${answer.error?.message ?? answer.status}`);
+}
+
+/** Asks until the order is there: while the webhook writes it, the shop may answer that the payment is processing. */
+async function complete(client: GraphqlClient, checkoutId: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const data = await client.query<{ completeCheckout: { __typename: string; message?: string } }>(
+      operations.COMPLETE_CHECKOUT,
+      { input: { checkoutId } },
+    );
+    const outcome = data.completeCheckout;
+    if (outcome.__typename === 'OrderPlaced') return;
+    const mayTryAgain = outcome.__typename === 'PaymentProcessing' && tries < MOST_COMPLETION_TRIES;
+    if (!mayTryAgain) throw new Error(`completeCheckout: ${outcome.__typename} ${outcome.message ?? ''}`);
+    await delay(25);
+  }
+}
+
+/** One whole guest purchase in the US by a fresh visitor; each step is done by way of `timed`. */
+export async function buy(shopUrl: string, product: ListedProduct, name: string, timed: Timed): Promise<void> {
+  const client = new GraphqlClient(shopUrl);
+  const step = <T>(at: Step, query: string, input: object | null, expected: string) =>
+    timed(at, () => client.mutate<T>(query, input, expected));
+  const updated = 'CheckoutUpdated';
+
+  const item = { productId: product.id, quantity: 1 };
+  const { cart } = await step<CartAnswer>('addCartItem', operations.ADD_CART_ITEM, item, 'CartUpdated');
+  client.cartToken = cart.token;
+  const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
+  const checkoutId = started.checkout.id;
+  const contact = { checkoutId, email: `${name}@buyers.example`, phone: '2125550123', guestPassword: 'pass-4711' };
+  await step('setCheckoutContact', operations.SET_CONTACT, contact, updated);
+  const address = { checkoutId, address: ADDRESS };
+  const addressed = await step<CheckoutAnswer>('setCheckoutAddress', operations.SET_ADDRESS, address, updated);
+  const option = addressed.checkout.shippingChoices[0]?.option;
+  const shipping = { checkoutId, option };
+  const shipped = await step<CheckoutAnswer>('setCheckoutShipping', operations.SET_SHIPPING, shipping, updated);
+  const expectedTotal = shipped.checkout.total.amount;
+  const order = { checkoutId, method: 'CARD', expectedTotal, agreedToTerms: true };
+  const payment = await step<PaymentAnswer>('startPayment', operations.START_PAYMENT, order, 'PaymentActionRequired');
+  await timed('confirm card (sandbox)', () => confirmCard(payment));
+  await timed('completeCheckout', () => complete(client, checkoutId));
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startStripeSandbox } from '../sandbox/stripe/server.ts';
+import { runCheckouts } from './checkout-load.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup();
+});
+
+const CHECKOUT = {
+  __typename: 'CheckoutUpdated',
+  checkout: { id: 'c1', total: { amount: 2400 }, shippingChoices: [{ option: 'STANDARD' }] },
+};
+
+/** Answers each operation with the outcome given for its field; intents are made at a real sandbox. */
+async function startMinimalShop(outcomes: Record<string, object> = {}): Promise<string> {
+  const sandbox = await startStripeSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/', webhookSecret: 'whsec' });
+  const { hostname: host, port } = new URL(sandbox.url);
+  const stripe = new Stripe('sk_test_shop', { protocol: 'http', host, port });
+  async function startPayment(): Promise<object> {
+    const intent = await stripe.paymentIntents.create({ amount: 2400, currency: 'usd' });
+    const { client_secret: clientSecret } = intent;
+    return {
+      __typename: 'PaymentActionRequired',
+      clientSecret,
+      publishableKey: 'pk_test_shop',
+      sandboxUrl: sandbox.url,
+    };
+  }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { query }: { query: string } = JSON.parse(String(Buffer.concat(chunks)));
+    const field = /^mutation \w+.*\n\s*(\w+)/.exec(query)?.[1] ?? '';
+    const usual: Record<string, object> = {
+      addCartItem: { __typename: 'CartUpdated', cart: { token: 't1' } },
+      completeCheckout: { __typename: 'OrderPlaced' },
+    };
+    const paying = field === 'startPayment' ? await startPayment() : undefined;
+    const outcome = outcomes[field] ?? paying ?? usual[field] ?? CHECKOUT;
+    response.end(JSON.stringify({ data: { [field]: outcome } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(async () => {
+    server.close();
+    server.closeAllConnections();
+    await sandbox.stop();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('buyers', () => {
+  it('go through all steps of a purchase, each counted', async () => {
+    const shopUrl = await startMinimalShop();
+
+    const rows = await runCheckouts({ shopUrl, products: [{ id: 'p1', slug: 's1' }], buyers: 2, seconds: 0.2 });
+    const [whole, ...steps] = rows;
+
+    expect(steps.map(({ path }) => path)).toEqual([
+      'addCartItem',
+      'startCheckout',
+      'setCheckoutContact',
+      'setCheckoutAddress',
+      'setCheckoutShipping',
+      'startPayment',
+      'confirm card (sandbox)',
+      'completeCheckout',
+    ]);
+    expect(rows.map(({ errors, firstError }) => [errors, firstError])).toEqual(rows.map(() => [0, null]));
+    expect(new Set(rows.map(({ perSecond }) => perSecond))).toEqual(new Set([whole?.perSecond]));
+    expect(whole?.perSecond).toBeGreaterThan(0);
+    expect(whole?.p50).toBeGreaterThan(steps[0]?.p50 ?? 0);
+  });
+
+  it('count a refusal at its step and place no order', async () => {
+    const refusal = { __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', message: 'sold out' };
+    const shopUrl = await startMinimalShop({ startPayment: refusal });
+
+    const rows = await runCheckouts({ shopUrl, products: [{ id: 'p1', slug: 's1' }], buyers: 1, seconds: 0.1 });
+    const byPath = new Map(rows.map((row) => [row.path, row]));
+
+    expect(byPath.get('whole guest checkout (orders)')).toMatchObject({ perSecond: 0 });
+    expect(byPath.get('startPayment')?.firstError).toContain('InsufficientStockError INSUFFICIENT_STOCK sold out');
+    expect(byPath.get('startPayment')?.errors).toBe(byPath.get('whole guest checkout (orders)')?.errors);
+    expect(byPath.get('completeCheckout')).toMatchObject({ perSecond: 0, errors: 0 });
+  });
+});

@@ -1,0 +1,61 @@
+import { buy, STEPS, type Step, type Timed } from './buyer.ts';
+import { type Figures, percentiles } from './figures.ts';
+import type { ListedProduct } from './preparation.ts';
+
+type CheckoutFigures = Omit<Figures, 'memoryMegabytes' | 'ofCeiling'>;
+
+interface CheckoutLoad {
+  shopUrl: string;
+  products: ListedProduct[];
+  buyers: number;
+  seconds: number;
+}
+
+/** What became of one step, or of whole purchases: the times of those that succeeded, in milliseconds. */
+class Tally {
+  private readonly times: number[] = [];
+  private readonly errors: string[] = [];
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const from = performance.now();
+    try {
+      const result = await work();
+      this.times.push(performance.now() - from);
+      return result;
+    } catch (error) {
+      this.errors.push(String(error));
+      throw error;
+    }
+  }
+
+  figures(path: string, isStep: boolean, elapsedSeconds: number): CheckoutFigures {
+    const { times, errors } = this;
+    const perSecond = times.length / elapsedSeconds;
+    return { path, isStep, perSecond, ...percentiles(times), errors: errors.length, firstError: errors[0] ?? null };
+  }
+}
+
+/** Buyers who purchase one order after another; a purchase that fails is left and counted at the step that failed. */
+export async function runCheckouts(load: CheckoutLoad): Promise<CheckoutFigures[]> {
+  const { shopUrl, products, buyers, seconds } = load;
+  const whole = new Tally();
+  const steps = new Map<Step, Tally>(STEPS.map((step) => [step, new Tally()]));
+  const timed: Timed = (step, work) => steps.get(step)?.run(work) ?? work();
+  let purchase = 0;
+
+  const began = performance.now();
+  async function buyOnAndOn(): Promise<void> {
+    while (performance.now() - began < seconds * 1000) {
+      purchase += 1;
+      const product = products[purchase % products.length];
+      if (!product) return;
+      const name = `buyer-${purchase}`;
+      // The failure is in the tallies with its reason; a fresh visitor comes next.
+      await whole.run(() => buy(shopUrl, product, name, timed)).catch(() => undefined);
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, buyOnAndOn));
+  const elapsed = (performance.now() - began) / 1000;
+  const stepRows = Array.from(steps, ([step, tally]) => tally.figures(step, true, elapsed));
+  return [whole.figures('whole guest checkout (orders)', false, elapsed), ...stepRows];
+}

@@ -1,0 +1,49 @@
+export const SHOP_HEADERS = { 'Content-Type': 'application/json', 'x-market': 'US', 'x-language': 'en' } as const;
+
+export function requestBody(query: string, variables: object = {}): string {
+  return JSON.stringify({ query, variables });
+}
+
+interface Outcome {
+  __typename: string;
+  code?: string;
+  message?: string;
+}
+
+/** One visitor: keeps the cart token, or the session cookie of staff, from answer to request. */
+export class GraphqlClient {
+  cartToken: string | null = null;
+  private readonly url: string;
+  private cookie: string | null = null;
+
+  constructor(shopUrl: string) {
+    this.url = `${shopUrl}/graphql`;
+  }
+
+  async query<T>(query: string, variables: object = {}): Promise<T> {
+    const response = await fetch(this.url, {
+      method: 'POST',
+      headers: {
+        ...SHOP_HEADERS,
+        ...(this.cartToken ? { 'x-basket': this.cartToken } : {}),
+        ...(this.cookie ? { Cookie: this.cookie } : {}),
+      },
+      body: requestBody(query, variables),
+    });
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+    if (cookies.length > 0) this.cookie = cookies.join('; ');
+    const answer: { data?: T | null; errors?: { message: string }[] } = await response.json();
+    if (answer.errors || !answer.data) throw new Error(answer.errors?.[0]?.message ?? `status ${response.status}`);
+    return answer.data;
+  }
+
+  /** The outcome of a mutation with one root field; throws unless it is of the expected type. */
+  async mutate<T>(query: string, input: object | null, expected: string): Promise<T> {
+    const data = await this.query<Record<string, Outcome>>(query, input ? { input } : {});
+    const [field = '', outcome] = Object.entries(data)[0] ?? [];
+    if (outcome?.__typename !== expected) {
+      throw new Error(`${field}: ${outcome?.__typename} ${outcome?.code ?? ''} ${outcome?.message ?? ''}`);
+    }
+    return outcome as T;
+  }
+}

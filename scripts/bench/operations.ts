@@ -1,0 +1,93 @@
+/** The operations of the hot paths, with the fields that the pages ask for. */
+
+const MONEY = '{ amount currency }';
+
+const CART = `cart {
+  id token itemCount canCheckOut
+  lines { id quantity maximumQuantity unitPrice ${MONEY} lineTotal ${MONEY} problem { code message }
+    product { id slug title images { url alt } } }
+  subtotal ${MONEY} shipping ${MONEY} total ${MONEY} freeShippingRemaining ${MONEY} tax ${MONEY}
+}`;
+
+const CHECKOUT = `checkout {
+  id state shippingOption shippingChoices { option price ${MONEY} }
+  subtotal ${MONEY} shipping ${MONEY} tax ${MONEY} total ${MONEY} taxRate
+}`;
+
+const REFUSED = `... on UserError { code message }`;
+
+export const PRODUCT_LIST = `query ProductList {
+  products(first: 24) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    edges { cursor node {
+      id slug title subtitle volume bestseller icons
+      price ${MONEY} compareAtPrice ${MONEY}
+      images { url alt }
+      stock { id quantity stopped }
+    } }
+  }
+}`;
+
+export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
+  product(slug: $slug) {
+    id slug market group title subtitle volume bestseller icons
+    price ${MONEY} compareAtPrice ${MONEY}
+    images { url alt }
+    sections { menu lines }
+    stock { id quantity stopped version }
+  }
+}`;
+
+export const ADD_CART_ITEM = `mutation AddCartItem($input: AddCartItemInput!) {
+  addCartItem(input: $input) { __typename ... on CartUpdated { ${CART} notice { code message } } ${REFUSED} }
+}`;
+
+export const EMPTY_CART = `mutation EmptyCart {
+  emptyCart { __typename ... on CartUpdated { ${CART} notice { code message } } ${REFUSED} }
+}`;
+
+export const START_CHECKOUT = `mutation StartCheckout {
+  startCheckout { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+}`;
+
+export const SET_CONTACT = `mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
+  setCheckoutContact(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+}`;
+
+export const SET_ADDRESS = `mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
+  setCheckoutAddress(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+}`;
+
+export const SET_SHIPPING = `mutation SetCheckoutShipping($input: SetCheckoutShippingInput!) {
+  setCheckoutShipping(input: $input) { __typename ... on CheckoutUpdated { ${CHECKOUT} } ${REFUSED} }
+}`;
+
+export const START_PAYMENT = `mutation StartPayment($input: StartPaymentInput!) {
+  startPayment(input: $input) {
+    __typename
+    ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
+    ${REFUSED}
+  }
+}`;
+
+export const COMPLETE_CHECKOUT = `mutation CompleteCheckout($input: CompleteCheckoutInput!) {
+  completeCheckout(input: $input) {
+    __typename
+    ... on OrderPlaced { accessToken order { id number total ${MONEY} payment { state } } }
+    ... on PaymentProcessing { checkoutId }
+    ${REFUSED}
+  }
+}`;
+
+export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) { __typename ... on SignedIn { viewer { id viewerIsStaff } } ${REFUSED} }
+}`;
+
+export const STOCK_LIST = `query StockList {
+  stock(market: US) { product { id slug } stock { id quantity version } }
+}`;
+
+export const UPDATE_STOCK = `mutation UpdateStock($input: UpdateStockInput!) {
+  updateStock(input: $input) { __typename ${REFUSED} }
+}`;

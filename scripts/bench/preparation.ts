@@ -1,0 +1,54 @@
+import { GraphqlClient } from './graphql-client.ts';
+import { ADD_CART_ITEM, PRODUCT_LIST, SIGN_IN, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
+import type { Shop } from './shop.ts';
+
+export interface ListedProduct {
+  id: string;
+  slug: string;
+}
+
+interface ProductList {
+  products: { edges: { node: ListedProduct }[] };
+}
+
+interface StockList {
+  stock: { product: ListedProduct; stock: { version: number } }[];
+}
+
+export interface CartAnswer {
+  cart: { token: string | null };
+}
+
+const PLENTY = 100_000;
+
+/** Gives all products of the US plenty of stock, so that no benchmark ends by selling out. */
+export async function raiseStock(shop: Shop): Promise<void> {
+  const staff = new GraphqlClient(shop.url);
+  await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+  const { stock } = await staff.query<StockList>(STOCK_LIST);
+  for (const { product, stock: level } of stock) {
+    const change = { productId: product.id, market: 'US', quantity: PLENTY, stopped: false };
+    await staff.mutate(UPDATE_STOCK, { ...change, expectedVersion: level.version }, 'StockUpdated');
+  }
+}
+
+/** The list as the shop answers it: the products, and the answer itself for the static server. */
+export async function readProducts(shop: Shop): Promise<{ products: ListedProduct[]; answer: unknown }> {
+  const data = await new GraphqlClient(shop.url).query<ProductList>(PRODUCT_LIST);
+  const products = data.products.edges.map(({ node }) => node);
+  if (products.length === 0) throw new Error('the shop lists no products');
+  return { products, answer: data.products };
+}
+
+/** A cart token for each of so many visitors. */
+export async function openCarts(shop: Shop, count: number, product: ListedProduct): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const visitor = new GraphqlClient(shop.url);
+    const input = { productId: product.id, quantity: 1 };
+    const { cart } = await visitor.mutate<CartAnswer>(ADD_CART_ITEM, input, 'CartUpdated');
+    if (!cart.token) throw new Error('a cart came without its token');
+    tokens.push(cart.token);
+  }
+  return tokens;
+}

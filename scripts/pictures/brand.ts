@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { icon, logo } from './parts/logo.ts';
+
+async function png(folder: string, name: string, svg: string, width: number): Promise<void> {
+  await sharp(Buffer.from(svg), { density: 144 })
+    .resize(width)
+    .png({ compressionLevel: 9, palette: width > 400, quality: 92 })
+    .toFile(join(folder, name));
+}
+
+/** A photo-like scene at full width and at 800 pixels. */
+async function webp(folder: string, name: string, svg: string, width: number): Promise<void> {
+  const pixels = await sharp(Buffer.from(svg)).resize(width).png().toBuffer();
+  const settings = { quality: 84, smartSubsample: true, effort: 6 };
+  await sharp(pixels)
+    .webp(settings)
+    .toFile(join(folder, `${name}.webp`));
+  await sharp(pixels)
+    .resize(800)
+    .webp(settings)
+    .toFile(join(folder, `${name}-800.webp`));
+}
+
+/** Writes logo, icons and the raster copies of the scenes (SVG text by name) into the storefront's public folder. */
+export async function drawBrand(folder: string, scenes: Readonly<Record<string, string>>): Promise<void> {
+  await writeFile(join(folder, 'logo.svg'), logo('dark'));
+  await writeFile(join(folder, 'logo-light.svg'), logo('light'));
+  await writeFile(join(folder, 'favicon.svg'), icon('rounded'));
+  await png(folder, 'favicon-32.png', icon('rounded'), 32);
+  await png(folder, 'apple-touch-icon.png', icon('square'), 180);
+  for (const [name, svg] of Object.entries(scenes)) {
+    if (name === 'og') await png(folder, 'og.png', svg, 1200);
+    else await webp(folder, name, svg, 1600);
+  }
+}

@@ -1,0 +1,108 @@
+import { Canvas, group, path, place } from './canvas.ts';
+import { type Accent, LAVENDER, MINT, SAND } from './palette.ts';
+import { dog } from './parts/dog.ts';
+import { lockup } from './parts/logo.ts';
+import { glint } from './parts/mark.ts';
+import { plant } from './parts/room.ts';
+import { silverBall } from './parts/silver.ts';
+import { sneaker } from './parts/sneaker.ts';
+import { contactShadow, podium, studio, windowLight } from './parts/studio.ts';
+import { PRODUCTS, type Slug } from './products.ts';
+
+type Stand = readonly [slug: Slug, x: number, y: number, scale: number];
+
+/** Products standing side by side, each on its own shadow; the first are the farthest away. */
+function standing(canvas: Canvas, stands: readonly Stand[]): string {
+  return stands
+    .map(([slug, x, y, scale]) => {
+      const { draw, half } = PRODUCTS[slug];
+      return contactShadow(canvas, x + 18, y + 3, half * scale * 1.2, 17, 0.6) + place(draw(canvas), x, y, scale);
+    })
+    .join('');
+}
+
+const RANGE: readonly Stand[] = [
+  ['all-purpose-spray', 736, 612, 0.7],
+  ['pet-tissue', 968, 612, 0.6],
+  ['heavy-duty-wipe', 1204, 612, 0.62],
+  ['pet-spray', 1398, 612, 0.6],
+  ['all-purpose-wipe', 862, 822, 0.54],
+  ['shoe-tissue', 1276, 822, 0.54],
+];
+
+/** The whole range in two rows, in the coordinates of the hero picture; nothing stands left of 580. */
+function range(canvas: Canvas): string {
+  return group(
+    {},
+    podium(canvas, LAVENDER, 1066, 604, 486, 56),
+    standing(canvas, RANGE),
+    silverBall(canvas, LAVENDER, 606, 800, 30),
+    silverBall(canvas, LAVENDER, 552, 820, 15),
+    path(glint(600, 210, 30) + glint(1500, 130, 44) + glint(1544, 216, 18) + glint(520, 330, 14), '#fff'),
+  );
+}
+
+/** The home page's picture: the range on a light surface, the left third left calm for words. */
+export function heroScene(): string {
+  const canvas = new Canvas('hero', 1600, 900);
+  return canvas.render(studio(canvas, LAVENDER, 560), windowLight(canvas, 640, -80, 1.1, 0.45), range(canvas));
+}
+
+/** The picture shown where a page of the shop is linked: the logo beside the range. */
+export function shareScene(): string {
+  const canvas = new Canvas('og', 1200, 630);
+  return canvas.render(
+    studio(canvas, LAVENDER, 400),
+    windowLight(canvas, 520, -80, 0.8, 0.45),
+    place(range(canvas), 50, -2, 0.73),
+    place(lockup(canvas, 'dark'), 50, 240, 0.76),
+  );
+}
+
+function banner(name: string, accent: Accent, draw: (canvas: Canvas) => string): string {
+  const canvas = new Canvas(name, 1600, 520);
+  return canvas.render(
+    studio(canvas, accent, 330),
+    windowLight(canvas, 760, -60, 0.8, 0.4),
+    draw(canvas),
+    path(glint(640, 120, 20) + glint(1560, 84, 26), '#fff'),
+  );
+}
+
+/** Banners of the product groups by name, products on the right, the left calm for words. */
+export const BANNERS = {
+  'banner-cleansing': () =>
+    banner('bc', LAVENDER, (canvas) =>
+      group(
+        {},
+        podium(canvas, LAVENDER, 1110, 420, 460, 34),
+        standing(canvas, [
+          ['all-purpose-spray', 800, 424, 0.5],
+          ['heavy-duty-wipe', 1420, 424, 0.54],
+          ['all-purpose-wipe', 1096, 438, 0.54],
+        ]),
+      ),
+    ),
+  'banner-living': () =>
+    banner('bl', SAND, (canvas) =>
+      group(
+        {},
+        place(plant(canvas), 800, 410, 0.86),
+        podium(canvas, SAND, 1150, 424, 420, 34),
+        standing(canvas, [['shoe-tissue', 1060, 420, 0.72]]),
+        place(sneaker(canvas, SAND), 1356, 400, 0.5),
+      ),
+    ),
+  'banner-pet': () =>
+    banner('bp', MINT, (canvas) =>
+      group(
+        {},
+        podium(canvas, MINT, 1150, 430, 420, 34),
+        place(dog(canvas, 'open', 'both'), 1160, 436, 0.64),
+        standing(canvas, [
+          ['pet-spray', 934, 432, 0.52],
+          ['pet-tissue', 1418, 438, 0.54],
+        ]),
+      ),
+    ),
+} as const;

@@ -1,0 +1,28 @@
+import { type FaultPlan, parseFault } from './faults.ts';
+import type { Answer, Exchange, Route } from './http-service.ts';
+import { readJson } from './json-body.ts';
+
+/** The part of `/sandbox` that is the same for each provider: order failures, see them, take them back. */
+export function faultRoutes(faults: FaultPlan): Route[] {
+  return [
+    {
+      method: 'POST',
+      pattern: '/sandbox/faults',
+      handle({ body }: Exchange): Answer {
+        const fault = parseFault(readJson(body));
+        if (typeof fault === 'string') return { status: 400, body: { error: fault } };
+        faults.add(fault);
+        return { status: 201, body: fault };
+      },
+    },
+    { method: 'GET', pattern: '/sandbox/faults', handle: () => ({ status: 200, body: { data: faults.list() } }) },
+    {
+      method: 'DELETE',
+      pattern: '/sandbox/faults',
+      handle() {
+        faults.clear();
+        return { status: 204 };
+      },
+    },
+  ];
+}

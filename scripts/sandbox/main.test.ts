@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+function run(...args: string[]): ChildProcess {
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return child;
+}
+
+async function readLines(stream: NodeJS.ReadableStream | null, count: number): Promise<string[]> {
+  const lines: string[] = [];
+  if (!stream) return lines;
+  for await (const line of createInterface(stream)) if (lines.push(line) === count) break;
+  return lines;
+}
+
+describe('the sandbox command', () => {
+  it('starts both sandboxes, prints a banner line each and stops cleanly on SIGTERM', async () => {
+    const running = run(
+      '--stripe-port=0',
+      '--postmark-port=0',
+      '--webhook-url=http://127.0.0.1:9/',
+      '--webhook-secret=w',
+    );
+    const exited = once(running, 'exit');
+
+    const lines = await readLines(running.stdout, 2);
+    const urls = lines.map((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]);
+    const answers = await Promise.all([fetch(`${urls[0]}/v1/balance`), fetch(`${urls[1]}/sandbox/mails`)]);
+    running.kill('SIGTERM');
+
+    expect(lines).toEqual([expect.stringMatching(/^SANDBOX card/), expect.stringMatching(/^SANDBOX mail/)]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('says what is missing', async () => {
+    const running = run('--webhook-url=http://127.0.0.1:9/');
+    const exited = once(running, 'exit');
+
+    const [line] = await readLines(running.stderr, 1);
+
+    expect(line).toBe('the webhook secret is missing');
+    expect((await exited)[0]).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { startPostmarkSandbox } from './postmark/server.ts';
+import { startStripeSandbox } from './stripe/server.ts';
+
+const USAGE = `usage: main.ts --webhook-url URL --webhook-secret TEXT [--stripe-port N] [--postmark-port N] [--data FOLDER]
+  also as SANDBOX_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_PORT, POSTMARK_SANDBOX_PORT, SANDBOX_DATA_DIR;
+  the mail token as POSTMARK_SERVER_TOKEN (default: sandbox)`;
+
+const DEFAULT_STRIPE_PORT = '12111';
+const DEFAULT_POSTMARK_PORT = '12112';
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`not a port: ${text}\n${USAGE}`);
+}
+
+function readSettings() {
+  const { env } = process;
+  const { values } = parseArgs({
+    options: {
+      'webhook-url': { type: 'string', default: env.SANDBOX_WEBHOOK_URL },
+      'webhook-secret': { type: 'string', default: env.STRIPE_WEBHOOK_SECRET },
+      'stripe-port': { type: 'string', default: env.STRIPE_SANDBOX_PORT ?? DEFAULT_STRIPE_PORT },
+      'postmark-port': { type: 'string', default: env.POSTMARK_SANDBOX_PORT ?? DEFAULT_POSTMARK_PORT },
+      data: { type: 'string', default: env.SANDBOX_DATA_DIR },
+    },
+  });
+  const { 'webhook-url': webhookUrl, 'webhook-secret': webhookSecret, data: dataPath } = values;
+  if (!webhookUrl || !URL.canParse(webhookUrl)) throw new Error(`the webhook URL is missing or wrong\n${USAGE}`);
+  if (!webhookSecret) throw new Error(`the webhook secret is missing\n${USAGE}`);
+  return {
+    webhookUrl,
+    webhookSecret,
+    ...(dataPath ? { dataPath } : {}),
+    stripePort: readPort(values['stripe-port']),
+    postmarkPort: readPort(values['postmark-port']),
+    serverToken: env.POSTMARK_SERVER_TOKEN ?? 'sandbox',
+  };
+}
+
+async function main(): Promise<void> {
+  const { stripePort, postmarkPort, serverToken, ...settings } = readSettings();
+  const stripe = await startStripeSandbox({ port: stripePort, ...settings });
+  const { dataPath } = settings;
+  const postmark = await startPostmarkSandbox({ port: postmarkPort, serverToken, ...(dataPath ? { dataPath } : {}) });
+  console.log(`SANDBOX card payments (no money moves): ${stripe.url}, webhooks to ${settings.webhookUrl}`);
+  console.log(`SANDBOX mail (nothing is sent): ${postmark.url}, mails at ${postmark.url}/sandbox/mails`);
+
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([stripe.stop(), postmark.stop()]);
+  }
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

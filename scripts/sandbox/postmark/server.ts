@@ -1,0 +1,129 @@
+import { faultRoutes } from '../common/fault-routes.ts';
+import { FaultPlan } from '../common/faults.ts';
+import {
+  type Answer,
+  type Exchange,
+  type Route,
+  type RunningService,
+  startHttpService,
+} from '../common/http-service.ts';
+import { readJson } from '../common/json-body.ts';
+import { controlRoutes } from './control.ts';
+import { Mailroom } from './mailroom.ts';
+import { type Message, type Refusal, readMessage } from './message.ts';
+
+interface PostmarkSandboxOptions {
+  /** 0: one that is free. */
+  port: number;
+  host?: string;
+  /** Folder for the mails; without it they end with the process. */
+  dataPath?: string;
+  serverToken: string;
+}
+
+interface Accepted {
+  To: string;
+  SubmittedAt: string;
+  MessageID: string;
+  ErrorCode: 0;
+  Message: string;
+}
+
+const MOST_IN_A_BATCH = 500;
+
+const ABOUT_INACTIVE =
+  'Inactive recipients are ones that have generated a hard bounce, a spam complaint, or a manual suppression.';
+
+function isRefusal(message: Message | Refusal): message is Refusal {
+  return 'ErrorCode' in message;
+}
+
+function refuse(ErrorCode: number, Message: string, status = 422): Answer {
+  return { status, body: { ErrorCode, Message } };
+}
+
+/** Delivers a message to those of its recipients who take mail; refuses it when there is none of them. */
+function accept(mailroom: Mailroom, input: unknown): Accepted | Refusal {
+  const message = readMessage(input);
+  if (isRefusal(message)) return message;
+  const recipients = [...message.to, ...message.cc, ...message.bcc].map(({ address }) => address);
+  const inactive = recipients.filter((address) => mailroom.isInactive(address));
+  const named = inactive.join(', ');
+  if (inactive.length === recipients.length) {
+    const said = 'You tried to send to recipient(s) that have been marked as inactive.';
+    return { ErrorCode: 406, Message: `${said} Found inactive addresses: ${named}. ${ABOUT_INACTIVE}` };
+  }
+  const mail = mailroom.deliver(message);
+  return {
+    To: message.to.map(({ address }) => address).join(', '),
+    SubmittedAt: mail.submittedAt,
+    MessageID: mail.id,
+    ErrorCode: 0,
+    Message: named ? `OK, but will not deliver to these inactive addresses: ${named}` : 'OK',
+  };
+}
+
+function sendOne(mailroom: Mailroom, body: unknown): Answer {
+  const outcome = accept(mailroom, body);
+  return { status: outcome.ErrorCode === 0 ? 200 : 422, body: outcome };
+}
+
+function sendBatch(mailroom: Mailroom, body: unknown): Answer {
+  if (!Array.isArray(body)) return refuse(403, 'A batch is a JSON list of emails.');
+  if (body.length > MOST_IN_A_BATCH) return refuse(410, `A batch can have up to ${MOST_IN_A_BATCH} messages.`);
+  return { status: 200, body: body.map((input) => accept(mailroom, input)) };
+}
+
+function mailRoute(
+  mailroom: Mailroom,
+  pattern: string,
+  token: string,
+  send: (mailroom: Mailroom, body: unknown) => Answer,
+): Route {
+  return {
+    method: 'POST',
+    pattern,
+    handle({ headers, body }: Exchange): Answer {
+      const sent = headers['x-postmark-server-token'];
+      if (!sent) return refuse(10, 'No Account or Server API tokens were supplied in the HTTP headers.', 401);
+      if (sent !== token) return refuse(10, 'Request does not contain a valid Server token.', 401);
+      const isJson = (headers['content-type'] ?? '').startsWith('application/json');
+      if (!isJson) return refuse(409, "The request's content type has to be application/json.");
+      const input = readJson(body);
+      return input === undefined ? refuse(402, 'The body is not valid JSON.') : send(mailroom, input);
+    },
+  };
+}
+
+/** Starts a local server that takes mails as Postmark does and shows them instead of sending them. */
+export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Promise<RunningService> {
+  const { port, host = '127.0.0.1', dataPath, serverToken } = options;
+  const mailroom = new Mailroom(dataPath);
+  const faults = new FaultPlan();
+  const service = await startHttpService({
+    port,
+    host,
+    faults,
+    routes: [
+      mailRoute(mailroom, '/email', serverToken, sendOne),
+      mailRoute(mailroom, '/email/batch', serverToken, sendBatch),
+      ...controlRoutes(mailroom, faults),
+      ...faultRoutes(faults),
+    ],
+    beforeAnswer: () => mailroom.flushed(),
+    answerFault: ({ status }) => refuse(status === 429 ? 429 : 0, 'The sandbox was told to fail this request.', status),
+    answerNotFound: () => ({ status: 404 }),
+    answerCrash(error) {
+      console.error('postmark sandbox:', error);
+      return refuse(0, 'The sandbox failed.', 500);
+    },
+  });
+  return {
+    url: service.url,
+    async stop() {
+      faults.stop();
+      await service.stop();
+      await mailroom.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+
+export interface FailureBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  param?: string;
+  decline_code?: string;
+  charge?: string;
+  doc_url?: string;
+  payment_intent?: Stripe.PaymentIntent;
+  payment_method?: Stripe.PaymentMethod;
+}
+
+/** A refusal in Stripe's shape; thrown by the handlers, turned into an answer in one place. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: FailureBody;
+
+  constructor(status: number, body: FailureBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
+  }
+}
+
+function docUrl(code: string): string {
+  return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+}
+
+export function invalidRequest(message: string, extras: Partial<FailureBody> = {}, status = 400): StripeFailure {
+  return new StripeFailure(status, { type: 'invalid_request_error', message, ...extras });
+}
+
+export function missingParameter(param: string): StripeFailure {
+  return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+}
+
+export function noSuch(what: string, id: string, param = 'id', status = 404): StripeFailure {
+  return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
+}
+
+export function unexpectedState(message: string, intent: Stripe.PaymentIntent): StripeFailure {
+  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+}
+
+export function cardFailure(body: Omit<FailureBody, 'type'>): StripeFailure {
+  return new StripeFailure(402, { type: 'card_error', ...body });
+}

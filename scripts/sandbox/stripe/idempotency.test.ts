@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureOf, startTestSandbox, stripeClient, type TestSandbox } from './sandbox-kit.ts';
+
+let shop: TestSandbox;
+beforeAll(async () => {
+  shop = await startTestSandbox();
+});
+afterAll(() => shop.stop());
+
+const AMOUNT = { amount: 2400, currency: 'usd' };
+
+describe('an idempotency key', () => {
+  it('gives a repeated request the first answer', async () => {
+    const first = await shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-1' });
+    const second = await shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-1' });
+
+    expect(second.id).toBe(first.id);
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('makes one intent of many requests at once', async () => {
+    const requests = Array.from({ length: 8 }, () =>
+      shop.stripe.paymentIntents.create(AMOUNT, { idempotencyKey: 'order-2' }),
+    );
+
+    const ids = new Set((await Promise.all(requests)).map(({ id }) => id));
+
+    expect(ids.size).toBe(1);
+  });
+
+  it('is refused for other parameters and for another endpoint', async () => {
+    const options = { idempotencyKey: 'order-3' };
+    await shop.stripe.paymentIntents.create(AMOUNT, options);
+
+    const params = await failureOf(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 2500 }, options));
+    const endpoint = await failureOf(shop.stripe.refunds.create({ payment_intent: 'pi_1' }, options));
+
+    expect(params).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+    expect(params.message).toBe(
+      'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        "Try using a key other than 'order-3' if you meant to execute a different request.",
+    );
+    expect(endpoint.message).toContain("('/v1/refunds' vs '/v1/payment_intents')");
+  });
+
+  it('repeats a decline, without a second try at the card', async () => {
+    const intent = await shop.createIntent();
+    const options = { idempotencyKey: 'order-4' };
+    const confirm = () =>
+      shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa_chargeDeclined' }, options);
+
+    const first = await failureOf(confirm());
+    const second = await failureOf(confirm());
+    await shop.receiver.next();
+    const charges = await shop.stripe.charges.list({ payment_intent: intent.id });
+
+    expect(second.raw).toEqual({ ...Object(first.raw), headers: expect.anything(), requestId: expect.anything() });
+    expect(charges.data).toHaveLength(1);
+  });
+
+  it('may be used again after a refused parameter was mended', async () => {
+    const options = { idempotencyKey: 'order-5' };
+    await failureOf(shop.stripe.paymentIntents.create({ ...AMOUNT, amount: 1 }, options));
+
+    const mended = await shop.stripe.paymentIntents.create(AMOUNT, options);
+
+    expect(mended.amount).toBe(2400);
+  });
+});
+
+describe('failures on request', () => {
+  it('fail the next calls of one endpoint only', async () => {
+    await shop.control('POST', 'faults', {
+      endpoint: 'POST /v1/payment_intents',
+      kind: 'status',
+      status: 500,
+      count: 2,
+    });
+
+    const first = await failureOf(shop.createIntent());
+    const other = await shop.stripe.balance.retrieve();
+    const second = await failureOf(shop.createIntent());
+    const third = await shop.createIntent();
+
+    expect([first.type, second.type]).toEqual(['StripeAPIError', 'StripeAPIError']);
+    expect(other.object).toBe('balance');
+    expect(third.status).toBe('requires_payment_method');
+  });
+
+  it('are mended by the retries of the SDK', async () => {
+    await shop.control('POST', 'faults', { endpoint: 'POST /v1/refunds', kind: 'status', status: 503 });
+    const paid = await shop.createPaid();
+    const patient = stripeClient(shop.url, { maxNetworkRetries: 1 });
+
+    const refund = await patient.refunds.create({ payment_intent: paid.id });
+    await shop.receiver.next();
+
+    expect(refund.status).toBe('succeeded');
+  });
+
+  it('can take the money and cut the connection; a retry with the same key finds it paid', async () => {
+    const intent = await shop.createIntent();
+    // Twice, because the SDK itself asks once more after a connection that was cut.
+    await shop.control('POST', 'faults', { endpoint: 'POST /v1/payment_intents/:id/confirm', kind: 'drop', count: 2 });
+    const confirm = () =>
+      shop.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }, { idempotencyKey: 'order-6' });
+
+    const lost = await failureOf(confirm());
+    const event = await shop.receiver.next();
+    const found = await confirm();
+    const charges = await shop.stripe.charges.list({ payment_intent: intent.id });
+
+    expect(lost.type).toBe('StripeConnectionError');
+    expect(event.type).toBe('payment_intent.succeeded');
+    expect(found.status).toBe('succeeded');
+    expect(charges.data).toHaveLength(1);
+  });
+
+  it('can delay an answer past the timeout of the shop', async () => {
+    await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'delay', milliseconds: 60_000 });
+
+    const failure = await failureOf(stripeClient(shop.url, { timeout: 50 }).balance.retrieve());
+
+    expect(failure).toMatchObject({ type: 'StripeConnectionError' });
+  });
+
+  it('are taken back', async () => {
+    await shop.control('POST', 'faults', { endpoint: 'GET /v1/balance', kind: 'status', status: 429, count: 5 });
+    const limited = await failureOf(shop.stripe.balance.retrieve());
+    await shop.control('DELETE', 'faults');
+
+    expect(limited.type).toBe('StripeRateLimitError');
+    expect((await shop.stripe.balance.retrieve()).object).toBe('balance');
+  });
+
+  it('are refused when they make no sense', async () => {
+    await expect(shop.control('POST', 'faults', { endpoint: 'balance', kind: 'status' })).rejects.toThrow('endpoint');
+  });
+});

@@ -1,0 +1,116 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSandbox, type TestSandbox } from './sandbox-kit.ts';
+
+const RETURN_URL = 'http://shop.example/checkout/return?market=US';
+
+let shop: TestSandbox;
+beforeAll(async () => {
+  shop = await startTestSandbox();
+});
+afterAll(() => shop.stop());
+
+async function startChallenge(number: string, params: Partial<Stripe.PaymentIntentCreateParams> = {}) {
+  const intent = await shop.createIntent(params);
+  const response = await shop.confirmInBrowser(intent, { number }, { return_url: RETURN_URL });
+  const confirmed: Stripe.PaymentIntent = await response.json();
+  const url = confirmed.next_action?.redirect_to_url?.url ?? '';
+  return { intent, confirmed, url };
+}
+
+/** Presses a button of the page, as its form does. */
+async function press(url: string, outcome: 'complete' | 'fail') {
+  const secret = new URL(url).searchParams.get('client_secret') ?? '';
+  const body = new URLSearchParams({ client_secret: secret, outcome });
+  return fetch(url, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('a card with 3-D Secure', () => {
+  it('leads to a page of the bank with the amount and two buttons', async () => {
+    const { confirmed, url } = await startChallenge('4000002500003155', { amount: 7120, currency: 'krw' });
+
+    const page = await (await fetch(url)).text();
+
+    expect(confirmed).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
+    expect(page).toContain('₩7,120');
+    expect(page).toMatch(/value="complete">Complete<.*value="fail">Fail</);
+  });
+
+  it('is paid after "Complete" and returns to the shop', async () => {
+    const { intent, url } = await startChallenge('4000002500003155');
+
+    const answer = await press(url, 'complete');
+    const event = await shop.receiver.next();
+    const after = await shop.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+
+    const target = new URL(answer.headers.get('location') ?? '');
+    expect(answer.status).toBe(303);
+    expect(Object.fromEntries(target.searchParams)).toEqual({
+      market: 'US',
+      payment_intent: intent.id,
+      payment_intent_client_secret: intent.client_secret,
+      redirect_status: 'succeeded',
+    });
+    expect(after.latest_charge).toMatchObject({
+      payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } },
+    });
+    expect(event.type).toBe('payment_intent.succeeded');
+  });
+
+  it('asks for another payment method after "Fail"', async () => {
+    const { intent, url } = await startChallenge('4000002500003155');
+
+    const answer = await press(url, 'fail');
+    const event = await shop.receiver.next();
+    const after = await shop.stripe.paymentIntents.retrieve(intent.id);
+
+    expect(answer.headers.get('location')).toContain('redirect_status=failed');
+    expect(after).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    expect(event.type).toBe('payment_intent.payment_failed');
+  });
+
+  it('is authorised only where the shop captures later', async () => {
+    const { intent, url } = await startChallenge('4000002500003155', { capture_method: 'manual' });
+
+    const answer = await press(url, 'complete');
+    const event = await shop.receiver.next();
+
+    expect(answer.headers.get('location')).toContain('redirect_status=succeeded');
+    expect(event).toMatchObject({
+      type: 'payment_intent.amount_capturable_updated',
+      data: { object: { id: intent.id } },
+    });
+  });
+
+  it('may be declined after the bank allowed it', async () => {
+    const { intent, url } = await startChallenge('4000008400001629');
+
+    await press(url, 'complete');
+    await shop.receiver.next();
+    const after = await shop.stripe.paymentIntents.retrieve(intent.id);
+
+    expect(after).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } });
+  });
+
+  it('is charged once when the button is pressed twice', async () => {
+    const { intent, url } = await startChallenge('4000002500003155');
+
+    const answers = await Promise.all([press(url, 'complete'), press(url, 'complete')]);
+    await shop.receiver.next();
+    const charges = await shop.stripe.charges.list({ payment_intent: intent.id });
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 303]);
+    expect(charges.data).toHaveLength(1);
+  });
+
+  it('shows nothing to who does not know the secret', async () => {
+    const { intent } = await startChallenge('4000002500003155');
+
+    const page = await fetch(`${shop.url}/3ds/${intent.id}?client_secret=guessed`);
+
+    expect(page.status).toBe(404);
+  });
+});

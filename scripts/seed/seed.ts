@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRateLimiter } from '@eunbit/server/common/rate-limit';
+import { connectDatabase } from '@eunbit/server/database';
+import { createAccountService } from '@eunbit/server/modules/account/account.service';
+import { type Listing, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import type { Connection } from 'mongoose';
+import { ROOT } from '../setup/paths.ts';
+import { PRODUCT_SEEDS } from './catalogue/index.ts';
+import type { ProductSeed } from './catalogue/product-seed.ts';
+
+export interface SeedOptions {
+  /** Development accounts to create, or null for none. */
+  readonly accounts: { readonly password: string } | null;
+  readonly say: (line: string) => void;
+}
+
+const PICTURES = join(ROOT, 'scripts/pictures');
+
+interface PictureEntry {
+  readonly file: string;
+  readonly alt: { readonly ko: string; readonly en: string };
+}
+
+const ACCOUNTS = [
+  { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' },
+  { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', position: 'MANAGER' },
+  { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', position: 'USER' },
+] as const;
+
+/** The former price of the product page: price / 0.8, rounded to the minor unit (spec 000 §9). */
+function listingOf(price: number): Listing {
+  return { price, compareAtPrice: Math.round(price / 0.8) };
+}
+
+async function storePictures(media: MediaService, entries: readonly PictureEntry[]) {
+  return Promise.all(
+    entries.map(async ({ file, alt }) => ({
+      mediaId: await media.store(await readFile(join(PICTURES, file)), 'image/svg+xml'),
+      alt,
+    })),
+  );
+}
+
+async function seedProduct(
+  connection: Connection,
+  seed: ProductSeed,
+  position: number,
+  pictures: readonly PictureEntry[],
+) {
+  const products = productModel(connection);
+  const { slug, price, stock, ...texts } = seed;
+  const images = await storePictures(createMediaService(connection), pictures);
+  const listings = { KR: listingOf(price.KR), US: listingOf(price.US) };
+  const product = await products.findOneAndUpdate(
+    { slug },
+    { $setOnInsert: { ...texts, position, images, listings, createdAt: new Date() } },
+    { upsert: true, returnDocument: 'after', lean: true },
+  );
+  const productId = String(product?._id);
+  for (const market of ['KR', 'US'] as const) {
+    const level = {
+      productId,
+      market,
+      quantity: stock[market],
+      reserved: 0,
+      stopped: false,
+      version: 1,
+      updatedAt: new Date(),
+    };
+    await stockModel(connection).updateOne(
+      { _id: stockId(market, productId) },
+      { $setOnInsert: level },
+      { upsert: true },
+    );
+  }
+}
+
+async function seedCatalogue(connection: Connection, say: SeedOptions['say']): Promise<void> {
+  if ((await productModel(connection).countDocuments()) >= PRODUCT_SEEDS.length) return;
+  say('Filling the shop…');
+  const pictures: Record<string, PictureEntry[]> = JSON.parse(await readFile(join(PICTURES, 'pictures.json'), 'utf8'));
+  for (const [position, seed] of PRODUCT_SEEDS.entries()) {
+    await seedProduct(connection, seed, position, pictures[seed.slug] ?? []);
+  }
+}
+
+/** Fills an empty shop; a second run changes nothing. */
+export async function seedShop(uri: string, { accounts, say }: SeedOptions): Promise<void> {
+  const connection = await connectDatabase(uri);
+  try {
+    await seedCatalogue(connection, say);
+    if (!accounts) return;
+    const service = createAccountService(connection, createRateLimiter(connection));
+    for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.ts';
+
+interface Step {
+  readonly name: string;
+  /** Files and folders whose content decides whether the step has to run again. */
+  readonly inputs: readonly string[];
+  /** Without these the step has never run. */
+  readonly outputs: readonly string[];
+  readonly command: readonly string[];
+  readonly folder: string;
+}
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'operation types',
+    inputs: [...COMMON, 'codegen.yml', 'web/src', 'admin/src', 'test', 'scripts'],
+    outputs: ['web/src/gql', 'admin/src/gql'],
+    command: [bin('graphql-codegen'), '--config', 'codegen.yml', '--silent'],
+    folder: '.',
+  },
+  {
+    name: 'storefront',
+    inputs: [...COMMON, 'ui', 'web/src', 'web/public', 'web/vite.config.ts'],
+    outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
+    command: ['npm', 'run', 'build', '--silent'],
+    folder: 'web',
+  },
+  {
+    name: 'back office',
+    inputs: [...COMMON, 'ui', 'admin/src', 'admin/index.html', 'admin/vite.config.ts'],
+    outputs: ['admin/dist/index.html'],
+    command: ['npm', 'run', 'build', '--silent'],
+    folder: 'admin',
+  },
+  {
+    name: 'server',
+    inputs: [...COMMON, 'server/src', 'server/vite.config.ts'],
+    outputs: ['server/dist/main.js'],
+    command: ['npm', 'run', 'build', '--silent'],
+    folder: 'server',
+  },
+];
+
+const STAMPS = join(ROOT, '.cache/build.json');
+const SKIPPED = new Set(['node_modules', 'dist', 'gql', 'results']);
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+    if (SKIPPED.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* filesBelow(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+function digestOf(inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(ROOT, input);
+    const files = existsSync(path) && !/\.\w+$/.test(input) ? filesBelow(path) : [path].filter(existsSync);
+    for (const file of files) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function run(step: Step): void {
+  const [program = '', ...args] = step.command;
+  const shell = process.platform === 'win32';
+  const result = spawnSync(program, args, { cwd: join(ROOT, step.folder), encoding: 'utf8', shell });
+  if (result.status === 0) return;
+  throw new Error(`Building the ${step.name} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+}
+
+/** Builds what has changed since the last time; says what it does. `only` limits it to some steps by name. */
+export function buildChanged(say: (line: string) => void, only?: readonly string[]): void {
+  const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
+  for (const step of STEPS) {
+    if (only && !only.includes(step.name)) continue;
+    const digest = digestOf(step.inputs);
+    const present = step.outputs.every((output) => existsSync(join(ROOT, output)));
+    if (present && stamps[step.name] === digest) continue;
+    say(`Building the ${step.name}…`);
+    run(step);
+    stamps[step.name] = digest;
+    mkdirSync(join(ROOT, '.cache'), { recursive: true });
+    writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));
+  }
+}

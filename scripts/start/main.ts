@@ -1,0 +1,93 @@
+import mongoose from 'mongoose';
+import { seedShop } from '../seed/seed.ts';
+import { buildChanged } from '../setup/build.ts';
+import { type Database, openDatabase } from './database.ts';
+import { openSandboxes, type Sandboxes } from './sandboxes.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { keptSecret, readStartSettings, requireFreePort, StartError, type StartSettings } from './settings.ts';
+
+const say = (line: string) => console.log(line);
+
+/** Everything that was started, stopped in the reverse order: nobody loses what they still need to finish. */
+class Started {
+  private readonly parts: { stop(): Promise<void> }[] = [];
+  private stopping: Promise<void> | null = null;
+
+  add<T extends { stop(): Promise<void> }>(part: T): T {
+    this.parts.push(part);
+    return part;
+  }
+
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      for (const part of this.parts.reverse()) await part.stop();
+    })();
+    return this.stopping;
+  }
+}
+
+function introduce(settings: StartSettings, url: string, database: Database, sandboxes: Sandboxes): void {
+  say('');
+  say(`  Storefront    ${url}/`);
+  say(`  Back office   ${url}/admin`);
+  say(
+    `  API           ${url}/graphql  (HTTP and WebSocket${settings.production ? '' : '; open it for Apollo Sandbox'})`,
+  );
+  say(`  Database      ${database.description}`);
+  for (const description of sandboxes.descriptions) say(`  Sandbox       ${description}`);
+  if (!settings.production) say(`  Staff sign-in staff@eunbit.example / ${settings.seedPassword}`);
+  say('');
+  say('  Ctrl-C stops everything; all data is kept.');
+  say('');
+}
+
+async function start(settings: StartSettings, started: Started): Promise<ServerProcess> {
+  await requireFreePort(settings.port);
+  buildChanged(say);
+  const database = started.add(await openDatabase(settings));
+  await seedShop(database.uri, { accounts: settings.production ? null : { password: settings.seedPassword }, say });
+  const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
+  const server = started.add(
+    await startServer({
+      LOG_LEVEL: 'warn',
+      ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
+      ...definedEnvironment(),
+      ...sandboxes.environment,
+      PORT: String(settings.port),
+      MONGODB_URI: database.uri,
+    }),
+  );
+  introduce(settings, `http://localhost:${new URL(server.url).port}`, database, sandboxes);
+  return server;
+}
+
+/** Settings that were given; an empty one counts as not given. */
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+function explain(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) {
+    return `The database at MONGODB_URI cannot be reached: ${error.message}`;
+  }
+  return (error as Error).message;
+}
+
+const started = new Started();
+const stopAndExit = async (code: number) => {
+  await started.stop();
+  process.exit(code);
+};
+process.on('SIGINT', () => void stopAndExit(0));
+process.on('SIGTERM', () => void stopAndExit(0));
+try {
+  const server = await start(readStartSettings(), started);
+  void server.ended.then((code) => stopAndExit(code));
+} catch (error) {
+  const line = explain(error);
+  if (line) console.error(line);
+  await stopAndExit(1);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
+
+/** A reason not to start that a person can act on; printed as it is. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface StartSettings {
+  readonly port: number;
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly mongodbUri: string | null;
+  /** What DATABASE asks for; null leaves the choice to the start. */
+  readonly database: 'mongod' | 'embedded' | null;
+  /** Password of the seeded accounts. */
+  readonly seedPassword: string;
+}
+
+const DEFAULT_SEED_PASSWORD = 'silver-light';
+
+/** Reads `.env`, where there is one, and the environment, which wins. */
+export function readStartSettings(): StartSettings {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { PORT, NODE_ENV, DATA_DIR, MONGODB_URI, DATABASE, SEED_PASSWORD } = process.env;
+  const port = Number(PORT || 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT is wrong: "${PORT}" is not a port.`);
+  if (DATABASE && DATABASE !== 'mongod' && DATABASE !== 'embedded') {
+    throw new StartError(`DATABASE is wrong: "${DATABASE}" is neither mongod nor embedded.`);
+  }
+  return {
+    port,
+    production: NODE_ENV === 'production',
+    dataDir: DATA_DIR ? resolve(DATA_DIR) : DEFAULT_DATA_DIR,
+    mongodbUri: MONGODB_URI || null,
+    database: (DATABASE as 'mongod' | 'embedded' | undefined) || null,
+    seedPassword: SEED_PASSWORD || DEFAULT_SEED_PASSWORD,
+  };
+}
+
+/** A secret of this data folder: made at the first start and kept, so that nothing it protects is lost. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+/** Finds out before anything is built or started that somebody else has the port. */
+export async function requireFreePort(port: number): Promise<void> {
+  if (port === 0) return;
+  await new Promise<void>((done, fail) => {
+    const probe = createServer();
+    probe.once('error', () =>
+      fail(new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`)),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
+  });
+}

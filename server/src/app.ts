@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { registerErrorAnswers } from './http/error-answers.ts';
+import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMedia } from './http/media.ts';
+import { registerPages } from './http/pages.ts';
+import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
+import { registerWebhooks } from './http/webhooks.ts';
+import { subscriptionHandler, WEBSOCKET_OPTIONS } from './http/websocket.ts';
+import { createSchema } from './schema.ts';
+import { createServices, type Resources, type Services } from './services.ts';
+
+/** Largest request body; the longest forms are a few kilobytes. */
+const MAXIMUM_BODY_BYTES = 256 * 1024;
+
+export interface AppOptions extends Resources {
+  /** Folder with the built storefront and back office; null serves the API alone. */
+  readonly pagesRoot: string | null;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Finishes running requests, lets subscribers go and stops following the database. */
+  close(): Promise<void>;
+}
+
+/** Assembles one server process; nothing listens until `http.listen`. */
+export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
+  const { config, connection, log } = resources;
+  const services = await createServices(resources);
+  const schema = createSchema();
+  const contexts = createContextFactory(services, config.defaultMarket);
+  const apollo = createApollo(schema, config.production, log);
+  await apollo.start();
+
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: MAXIMUM_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  });
+  const publicUrl = () => publicUrlOf(config, http);
+  registerErrorAnswers(http);
+  // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.production,
+  });
+  await http.register(cookie);
+  await http.register(websocket, WEBSOCKET_OPTIONS);
+
+  const handler = graphqlHandler(apollo, contexts, config.production);
+  http.route({ method: 'GET', url: '/graphql', handler, wsHandler: subscriptionHandler(schema, contexts, publicUrl) });
+  http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
+  registerHealth(http, connection);
+  registerMedia(http, services.media);
+  await registerWebhooks(http, services);
+  if (pagesRoot) {
+    await registerPages(http, {
+      root: pagesRoot,
+      publicUrl,
+      paymentOrigin: services.paymentProvider.sandboxUrl,
+      async visitorOf(request) {
+        const context = await contexts.create(callerOf(request), NO_COOKIES);
+        const { market, language, basketToken } = context;
+        return { market, language, basketToken, execute: (operation) => executeInProcess(apollo, operation, context) };
+      },
+    });
+  }
+
+  return {
+    http,
+    services,
+    async close() {
+      await http.close();
+      await apollo.stop();
+      await services.live.close();
+    },
+  };
+}
+
+function publicUrlOf(config: Config, http: FastifyInstance): string {
+  if (config.publicUrl) return config.publicUrl;
+  const address = http.server.address() as AddressInfo | null;
+  return `http://localhost:${address?.port ?? config.port}`;
+}

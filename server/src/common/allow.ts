@@ -1,0 +1,45 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { Extensions } from 'type-graphql';
+import type { RequestContext } from '../context.ts';
+import { thrownError } from './errors.ts';
+import { holds, isPublic, type Permission } from './permissions.ts';
+
+/** Declares who may call a root field. */
+export function Allow(permission: Permission): MethodDecorator {
+  return Extensions({ permission });
+}
+
+/** Throws unless the caller of this request holds the permission. */
+export function assertAllowed(context: RequestContext, permission: Permission): void {
+  if (isPublic(permission)) return;
+  if (!context.viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
+  if (!holds(context.viewer.position, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+}
+
+/**
+ * Puts the check of the declared permission before every root field, subscriptions included.
+ * Denies by default: a root field without a declaration throws here, at start, so it can never be served.
+ */
+export function enforcePermissions(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const permission = field.extensions.permission as Permission | undefined;
+      if (!permission) throw new Error(`${type?.name}.${field.name} does not declare who may call it`);
+      guard(field, permission);
+    }
+  }
+  return schema;
+}
+
+function guard(field: GraphQLField<unknown, RequestContext>, permission: Permission): void {
+  const { resolve = defaultFieldResolver, subscribe } = field;
+  field.resolve = (source, args, context, info) => {
+    assertAllowed(context, permission);
+    return resolve(source, args, context, info);
+  };
+  if (!subscribe) return;
+  field.subscribe = (source, args, context, info) => {
+    assertAllowed(context, permission);
+    return subscribe(source, args, context, info);
+  };
+}

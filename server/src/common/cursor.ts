@@ -1,0 +1,24 @@
+import { GraphQLError } from 'graphql';
+
+/** A place in a list: the values of its sort keys, opaque to callers. */
+export function encodeCursor(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The refusal of a text that is not a cursor of the list it is used on. */
+export function cursorError(): GraphQLError {
+  return new GraphQLError('This is not a cursor of this list.', { extensions: { code: 'BAD_REQUEST' } });
+}
+
+/** The two sort values of a cursor; throws `cursorError` for anything else. */
+export function decodeCursor(cursor: string): [string, string] {
+  let values: unknown;
+  try {
+    values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw cursorError();
+  }
+  const [first, second]: unknown[] = Array.isArray(values) ? values : [];
+  if (typeof first !== 'string' || typeof second !== 'string') throw cursorError();
+  return [first, second];
+}

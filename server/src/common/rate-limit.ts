@@ -1,0 +1,47 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from './models.ts';
+
+interface CounterRecord {
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+const schema = new Schema<CounterRecord>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export interface RateLimit {
+  /** Tries allowed within one window. */
+  readonly tries: number;
+  readonly windowSeconds: number;
+}
+
+export interface RateLimiter {
+  /** Counts a try under a key; true while the limit is not passed. Shared by all server processes. */
+  attempt(key: string, limit: RateLimit): Promise<boolean>;
+}
+
+export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
+  modelOn(connection, 'RateLimit', schema, 'rate_limits');
+
+export function createRateLimiter(connection: Connection): RateLimiter {
+  const counters = rateLimitModel(connection);
+  return {
+    async attempt(key, { tries, windowSeconds }) {
+      const window = Math.floor(Date.now() / 1000 / windowSeconds);
+      const counter = await counters.findOneAndUpdate(
+        { _id: `${key}:${window}` },
+        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((window + 1) * windowSeconds * 1000) } },
+        { upsert: true, returnDocument: 'after', lean: true },
+      );
+      return (counter?.count ?? 1) <= tries;
+    },
+  };
+}

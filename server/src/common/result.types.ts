@@ -1,0 +1,78 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import type { Language } from '@eunbit/schema/market';
+import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { FieldFailure } from '@eunbit/schema/validation';
+import { Field, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description: 'Machine-readable reason of a refusal; also found in `extensions.code` of thrown errors.',
+  valuesConfig: {
+    VALIDATION: { description: 'One or more fields of the input are wrong; see fieldErrors.' },
+    PRODUCT_NOT_FOUND: { description: 'No such product in this store.' },
+    PRODUCT_STOPPED: { description: 'The product is not available to order right now.' },
+    OUT_OF_STOCK: { description: 'No unit is left.' },
+    QUANTITY_CAPPED: { description: 'The wanted quantity is above what can be ordered.' },
+    INSUFFICIENT_STOCK: { description: 'At least one line of the order is no longer in stock; nothing was reserved.' },
+    CART_EMPTY: { description: 'There is nothing in the cart.' },
+    CHECKOUT_NOT_FOUND: { description: 'No such checkout belongs to this browser.' },
+    CHECKOUT_INCOMPLETE: { description: 'An earlier step of the checkout is missing.' },
+    TOTAL_CHANGED: { description: 'The total differs from the one the shopper saw; show it and ask again.' },
+    PAYMENT_FAILED: { description: 'The payment was declined or not finished; the shopper may try again.' },
+    PAYMENT_PROVIDER_UNAVAILABLE: { description: 'The payment provider does not answer; nothing was charged.' },
+    ORDER_NOT_FOUND: { description: 'No such order, or it is not yours.' },
+    PASS_CODE_WRONG: { description: 'The order exists, the pass code does not match.' },
+    TOO_MANY_REQUESTS: { description: 'Too many tries; wait before the next one.' },
+    CREDENTIALS_WRONG: { description: 'The password does not match.' },
+    USER_NOT_FOUND: { description: 'No account has this e-mail address.' },
+    STATUS_TRANSITION_REFUSED: { description: 'An order cannot move from its status to the wanted one.' },
+    ORDER_CONFLICT: { description: 'The order changed after the caller read it.' },
+    STOCK_CONFLICT: { description: 'The stock level changed after the caller read it.' },
+    UNAUTHENTICATED: { description: 'The operation needs a signed-in caller.' },
+    FORBIDDEN: { description: 'The caller lacks the permission.' },
+    BAD_REQUEST: { description: 'The request is malformed, too large or too deep.' },
+    INTERNAL: { description: 'A fault of the server; details are in its log under the request id.' },
+  },
+});
+
+@InterfaceType('UserError', {
+  description: 'A refusal that a caller is expected to handle. Always select these fields.',
+})
+export abstract class UserError {
+  @Field(() => ErrorCode, { description: 'Reason, for programs.' })
+  code!: ErrorCode;
+
+  @Field(() => String, { description: 'Reason, for people, in the language of the request.' })
+  message!: string;
+}
+
+@ObjectType('FieldError', { description: 'What is wrong with one field of an input.' })
+export class FieldError {
+  @Field(() => String, { description: 'Name of the field inside the input.' })
+  path!: string;
+
+  @Field(() => String, { description: 'Key of the message, equal to the key the clients validate with.' })
+  key!: string;
+
+  @Field(() => String, { description: 'Text to show beside the field, in the language of the request.' })
+  message!: string;
+}
+
+@ObjectType('ValidationError', { description: 'The input was refused and nothing was changed.', implements: UserError })
+export class ValidationError extends UserError {
+  @Field(() => [FieldError], { description: 'Every wrong field, in the order of the form.' })
+  fieldErrors!: FieldError[];
+}
+
+@ObjectType('Refusal', { description: 'Refused for a reason that needs no more than its code.', implements: UserError })
+export class Refusal extends UserError {}
+
+export function validationError(failures: readonly FieldFailure[], language: Language): ValidationError {
+  const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: message(key, language) }));
+  const first = fieldErrors[0]?.message ?? message('input.invalid', language);
+  return Object.assign(new ValidationError(), { code: ErrorCode.VALIDATION, message: first, fieldErrors });
+}
+
+export function refusal(code: ErrorCode, key: MessageKey, language: Language): Refusal {
+  return Object.assign(new Refusal(), { code, message: message(key, language) });
+}

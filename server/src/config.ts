@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(4000),
+  /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
+  /** Path of a MaxMind-format database with more than countries; the built-in one knows countries only. */
+  GEOIP_DATABASE: z.string().optional(),
+  /** Set where a reverse proxy adds X-Forwarded-For, else anybody could claim an address. */
+  TRUST_PROXY: flag.default(false),
+  /** At least 32 characters; signs access tokens and encrypts guest pass codes. */
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** Base address of a Stripe sandbox; unset means Stripe itself. */
+  STRIPE_API_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production';
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | null;
+  readonly mongodbUri: string;
+  readonly defaultMarket: 'KR' | 'US';
+  readonly geoipDatabase: string | null;
+  readonly trustProxy: boolean;
+  readonly appSecret: string;
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    readonly apiUrl: string | null;
+  };
+  readonly logLevel: string;
+}
+
+/** Reads the environment once; the only reader of it in the server. Throws `ConfigError` naming every wrong variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
+    });
+    throw new ConfigError(lines.join('\n'));
+  }
+  const value = parsed.data;
+  return {
+    environment: value.NODE_ENV,
+    production: value.NODE_ENV === 'production',
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    mongodbUri: value.MONGODB_URI,
+    defaultMarket: value.DEFAULT_MARKET,
+    geoipDatabase: value.GEOIP_DATABASE ?? null,
+    trustProxy: value.TRUST_PROXY,
+    appSecret: value.APP_SECRET,
+    stripe: {
+      secretKey: value.STRIPE_SECRET_KEY,
+      publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+      apiUrl: value.STRIPE_API_URL ?? null,
+    },
+    logLevel: value.LOG_LEVEL,
+  };
+}

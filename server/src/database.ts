@@ -1,0 +1,46 @@
+import mongoose, { type Connection } from 'mongoose';
+import { rateLimitModel } from './common/rate-limit.ts';
+import { sessionModel } from './modules/account/session.model.ts';
+import { userModel } from './modules/account/user.model.ts';
+import { cartModel } from './modules/cart/cart.model.ts';
+import { productModel } from './modules/catalogue/product.model.ts';
+import { checkoutModel } from './modules/checkout/checkout.model.ts';
+import { mailModel } from './modules/mail/mail.model.ts';
+import { orderModel } from './modules/order/order.model.ts';
+import { reservationModel } from './modules/stock/reservation.model.ts';
+import { stockModel } from './modules/stock/stock.model.ts';
+
+const SERVER_SELECTION_MS = 8000;
+
+const MODELS = [
+  cartModel,
+  checkoutModel,
+  mailModel,
+  orderModel,
+  productModel,
+  rateLimitModel,
+  reservationModel,
+  sessionModel,
+  stockModel,
+  userModel,
+];
+
+/**
+ * Connects and makes sure that every collection and index exists: transactions cannot create collections in all versions,
+ * and a missing unique index would let races through.
+ */
+export async function connectDatabase(uri: string): Promise<Connection> {
+  const connection = mongoose.createConnection(uri, {
+    autoCreate: false,
+    autoIndex: false,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    // Reads see what was acknowledged to anybody; writes are on disk before they are acknowledged.
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+  });
+  await connection.asPromise();
+  const models = MODELS.map((model) => model(connection));
+  await Promise.all(models.map((model) => model.createCollection()));
+  await Promise.all(models.map((model) => model.createIndexes()));
+  return connection;
+}

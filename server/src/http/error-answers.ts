@@ -1,0 +1,12 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** Every failure before GraphQL answers like GraphQL: a list of errors with a code, and nothing of our insides. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const message = status >= 500 ? 'Something went wrong. Please try again.' : error.message;
+    const code = status >= 500 ? 'INTERNAL' : 'BAD_REQUEST';
+    void reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  });
+}

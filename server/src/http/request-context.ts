@@ -1,0 +1,98 @@
+import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
+import { COOKIE, HEADER } from '@eunbit/schema/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieJar, Loaders, RequestContext } from '../context.ts';
+import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
+import { SESSION_DAYS } from '../modules/account/session.model.ts';
+import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
+import { createProductLoader } from '../modules/catalogue/product.loader.ts';
+import { createStockLoader } from '../modules/stock/stock.loader.ts';
+import type { Services } from '../services.ts';
+
+/** What a request says about its caller, wherever it comes from. */
+export interface Caller {
+  readonly requestId: string;
+  readonly address: string;
+  readonly market: string | undefined;
+  readonly language: string | undefined;
+  readonly basketToken: string | undefined;
+  readonly sessionToken: string | undefined;
+}
+
+export interface ContextFactory {
+  create(caller: Caller, cookies: CookieJar): Promise<RequestContext>;
+}
+
+/** Tokens are 43 characters; anything longer is not one and is not worth hashing. */
+const MAXIMUM_TOKEN_LENGTH = 128;
+
+function tokenOrNull(token: string | undefined): string | null {
+  return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
+}
+
+function createLoaders(services: Services): Loaders {
+  return { product: createProductLoader(services.catalogue), stock: createStockLoader(services.stock) };
+}
+
+export function createContextFactory(services: Services, defaultMarket: Market): ContextFactory {
+  return {
+    async create(caller, cookies) {
+      // Looked up at most once, and only for a caller who has not chosen a store or asks for the look-up itself.
+      let lookup: IpLookup | undefined;
+      const lookUp = () => {
+        lookup ??= services.geoip.lookUp(caller.address);
+        return lookup;
+      };
+      const language: Language = isLanguage(caller.language) ? caller.language : DEFAULT_LANGUAGE;
+      const sessionToken = tokenOrNull(caller.sessionToken);
+      return {
+        requestId: caller.requestId,
+        address: caller.address,
+        market: isMarket(caller.market) ? caller.market : marketOf(lookUp(), defaultMarket),
+        language,
+        get lookup() {
+          return lookUp();
+        },
+        viewer: sessionToken ? await services.account.viewerOfSession(sessionToken) : null,
+        sessionToken,
+        basketToken: tokenOrNull(caller.basketToken),
+        cookies,
+        loaders: createLoaders(services),
+        services,
+      };
+    },
+  };
+}
+
+/** An in-process or WebSocket operation has no answer that could carry a cookie. */
+export const NO_COOKIES: CookieJar = { setBasket() {}, setSession() {}, clearSession() {} };
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Headers are for callers without cookies and win over them. */
+export function callerOf(request: FastifyRequest): Caller {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return {
+    requestId: request.id,
+    address: request.ip,
+    market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
+    language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
+    basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
+    sessionToken: bearer ?? request.cookies[COOKIE.session],
+  };
+}
+
+export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
+  const common = { path: '/', sameSite: 'lax', secure } as const;
+  return {
+    // Readable by the page, which keeps the same token in local storage (spec 000 §3).
+    setBasket: (token) =>
+      void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
+    setSession: (token) =>
+      void reply.setCookie(COOKIE.session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
+    clearSession: () => void reply.clearCookie(COOKIE.session, { ...common, httpOnly: true }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { ForgedEventError, PaymentProviderError } from '../integrations/payment/payment-provider.ts';
+import type { Services } from '../services.ts';
+
+/** Stripe's events are a few kilobytes. */
+const MAXIMUM_EVENT_BYTES = 512 * 1024;
+
+/**
+ * What providers tell us. The signature over the raw bytes is checked before anything is parsed; every genuine event is
+ * answered, and one that cannot be handled now is answered with an error so that it comes again.
+ */
+export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: MAXIMUM_EVENT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.post('/webhooks/stripe', async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      if (!Buffer.isBuffer(request.body) || typeof signature !== 'string')
+        return reply.code(400).send({ error: 'not signed' });
+      try {
+        const event = services.paymentProvider.readEvent(request.body, signature);
+        if (event) await services.payment.settleIntent(event.intentId);
+        return { received: true };
+      } catch (error) {
+        if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });
+        request.log.error({ err: error }, 'webhook not handled, asking for it again');
+        return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+      }
+    });
+  });
+}

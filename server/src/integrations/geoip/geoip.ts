@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { type Market, marketOfCountry } from '@eunbit/schema/market';
+import { type CityResponse, open, type Reader } from 'maxmind';
+
+/** What is known of a visitor's address (spec 001 §1); null where the database has no such field. */
+export interface IpLookup {
+  readonly status: 'success' | 'fail';
+  readonly query: string;
+  readonly region: string | null;
+  readonly ipType: string | null;
+  readonly businessName: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly countryCode: string | null;
+  readonly continent: string | null;
+}
+
+/** The built-in database gives a bare code, MaxMind's own ones a record. */
+type Entry = CityResponse & { readonly country_code?: string };
+
+export interface GeoIp {
+  lookUp(address: string): IpLookup;
+}
+
+/** Opens `path`, or the country database that comes with the shop. Look-ups are local: no address leaves the server. */
+export async function openGeoIp(path: string | null): Promise<GeoIp> {
+  const builtIn = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+  const reader: Reader<Entry> = await open<Entry>(path ?? createRequire(import.meta.url).resolve(builtIn));
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  return {
+    lookUp(address) {
+      const entry = reader.get(address);
+      const countryCode = entry?.country?.iso_code ?? entry?.country_code ?? null;
+      return {
+        status: countryCode ? 'success' : 'fail',
+        query: address,
+        region: entry?.subdivisions?.[0]?.names.en ?? null,
+        ipType: address.includes(':') ? 'IPv6' : 'IPv4',
+        businessName: entry?.traits?.organization ?? null,
+        city: entry?.city?.names.en ?? null,
+        country: countryCode ? (names.of(countryCode) ?? null) : null,
+        countryCode,
+        continent: entry?.continent?.names.en ?? null,
+      };
+    },
+  };
+}
+
+/** The store a visitor gets without having chosen one. */
+export function marketOf(lookup: IpLookup, fallback: Market): Market {
+  return lookup.countryCode ? marketOfCountry(lookup.countryCode) : fallback;
+}

@@ -1,0 +1,121 @@
+import type { Currency } from '@eunbit/schema/market';
+import Stripe from 'stripe';
+import type { Config } from '../../config.ts';
+import {
+  ForgedEventError,
+  type IntentStatus,
+  type PaymentIntent,
+  type PaymentProvider,
+  PaymentProviderError,
+} from './payment-provider.ts';
+
+/** One call may take this long, retries not counted. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>>> = {
+  requires_payment_method: 'REQUIRES_PAYMENT',
+  requires_confirmation: 'REQUIRES_PAYMENT',
+  requires_action: 'REQUIRES_ACTION',
+  processing: 'PROCESSING',
+  requires_capture: 'PROCESSING',
+  succeeded: 'SUCCEEDED',
+  canceled: 'CANCELLED',
+};
+
+function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
+  const error = intent.last_payment_error;
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    // A status this shop does not know settles nothing: it is asked about again.
+    status: STATUS[intent.status] ?? 'PROCESSING',
+    amount: intent.amount,
+    currency: intent.currency.toUpperCase() as Currency,
+    checkoutId: intent.metadata.checkoutId ?? null,
+    failure: error ? { message: error.message ?? '', declineCode: error.decline_code ?? error.code ?? null } : null,
+  };
+}
+
+/** Faults of network and provider become PaymentProviderError; mistakes of ours stay what they are. */
+async function call<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+      throw new PaymentProviderError(error.message, { cause: error });
+    }
+    if (error instanceof Stripe.errors.StripeRateLimitError) {
+      throw new PaymentProviderError(error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
+  const address = settings.apiUrl ? new URL(settings.apiUrl) : null;
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(address && {
+      host: address.hostname,
+      port: address.port,
+      protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  });
+
+  return {
+    publishableKey: settings.publishableKey,
+    sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
+
+    createIntent: ({ amount, currency, checkoutId, receiptEmail, idempotencyKey }) =>
+      call(async () =>
+        intentOf(
+          await stripe.paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              receipt_email: receiptEmail,
+              automatic_payment_methods: { enabled: true },
+              metadata: { checkoutId },
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+
+    findIntent: (id) => call(async () => intentOf(await stripe.paymentIntents.retrieve(id))),
+
+    cancelIntent: (id) =>
+      call(async () => {
+        try {
+          return intentOf(await stripe.paymentIntents.cancel(id));
+        } catch (error) {
+          // An intent that has succeeded, or is cancelled already, refuses; its state is the answer.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return intentOf(await stripe.paymentIntents.retrieve(id));
+        }
+      }),
+
+    refund: (intentId, idempotencyKey) =>
+      call(async () => {
+        try {
+          await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')
+            return;
+          throw error;
+        }
+      }),
+
+    readEvent(rawBody, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret);
+        return event.data.object.object === 'payment_intent' ? { intentId: event.data.object.id } : null;
+      } catch (error) {
+        throw new ForgedEventError('the signature does not match', { cause: error });
+      }
+    },
+  };
+}

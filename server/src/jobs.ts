@@ -1,0 +1,31 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Services } from './services.ts';
+
+/** How often the database is asked for due jobs. */
+const POLL_SECONDS = 5;
+
+/** Work that must happen without anybody asking. Each job runs in one process at a time, whichever takes it first. */
+const JOBS = {
+  'expire-reservations': { every: '30 seconds', run: (services: Services) => services.payment.expireReservations() },
+  'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
+} as const;
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+export async function startJobs(connection: Connection, services: Services, log: Logger): Promise<Jobs> {
+  if (!connection.db) throw new Error('the database is not connected');
+  const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
+  const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
+  agenda.on('fail', (error, job) => log.error({ err: error, job: job.attrs.name }, 'job failed, it will run again'));
+  for (const [name, job] of Object.entries(JOBS)) {
+    agenda.define(name, async () => void (await job.run(services)), { concurrency: 1, lockLifetime: 60_000 });
+  }
+  await agenda.start();
+  for (const [name, { every }] of Object.entries(JOBS)) await agenda.every(every, name);
+  return { stop: () => agenda.stop() };
+}

@@ -1,0 +1,15 @@
+import type { Market } from '@eunbit/schema/market';
+import type { OrderRecord } from '../modules/order/order.model.ts';
+import type { StockRecord } from '../modules/stock/stock.model.ts';
+
+export interface OrderChange {
+  readonly kind: 'PLACED' | 'STATUS_CHANGED';
+  readonly order: OrderRecord;
+}
+
+/** What happens in the shop, by topic. A topic names exactly what a subscriber may see. */
+export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
+  Record<`orders:${Market}`, OrderChange> &
+  Record<`order:${string}`, OrderRecord>;
+
+export type Topic = keyof LiveEvents;

@@ -1,0 +1,81 @@
+/** A subscriber this far behind is let go: it subscribes anew and reads the present state, which is cheaper for all. */
+const MAXIMUM_BACKLOG = 256;
+
+/** One subscriber's queue between the board and its socket. */
+class Subscriber<T> implements AsyncIterableIterator<T> {
+  private readonly backlog: T[] = [];
+  private waiting: ((result: IteratorResult<T>) => void) | null = null;
+  private closed = false;
+  private readonly onClose: () => void;
+
+  constructor(onClose: () => void) {
+    this.onClose = onClose;
+  }
+
+  push(value: T): void {
+    if (this.waiting) {
+      const resolve = this.waiting;
+      this.waiting = null;
+      resolve({ value, done: false });
+      return;
+    }
+    this.backlog.push(value);
+    if (this.backlog.length > MAXIMUM_BACKLOG) this.close();
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.backlog.length = 0;
+    this.waiting?.({ value: undefined, done: true });
+    this.onClose();
+  }
+
+  next(): Promise<IteratorResult<T>> {
+    const value = this.backlog.shift();
+    if (value !== undefined) return Promise.resolve({ value, done: false });
+    if (this.closed) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve) => {
+      this.waiting = resolve;
+    });
+  }
+
+  return(): Promise<IteratorResult<T>> {
+    this.close();
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+/** Who listens to what in this process. A topic without subscribers costs nothing. */
+export class TopicBoard<Events extends object> {
+  private readonly topics = new Map<keyof Events, Set<Subscriber<unknown>>>();
+
+  subscribe<T extends keyof Events>(topic: T): AsyncIterableIterator<Events[T]> {
+    const subscribers = this.topics.get(topic) ?? new Set();
+    this.topics.set(topic, subscribers);
+    const subscriber = new Subscriber<Events[T]>(() => {
+      subscribers.delete(subscriber as Subscriber<unknown>);
+      if (subscribers.size === 0 && this.topics.get(topic) === subscribers) this.topics.delete(topic);
+    });
+    subscribers.add(subscriber as Subscriber<unknown>);
+    return subscriber;
+  }
+
+  publish<T extends keyof Events>(topic: T, event: Events[T]): void {
+    for (const subscriber of this.topics.get(topic) ?? []) subscriber.push(event);
+  }
+
+  /** Lets every subscriber go: after a gap in the events, each has to read the present state anew. */
+  closeAll(): void {
+    for (const subscribers of [...this.topics.values()]) for (const subscriber of [...subscribers]) subscriber.close();
+  }
+
+  /** Subscribers in this process, for figures and tests. */
+  get size(): number {
+    return [...this.topics.values()].reduce((sum, subscribers) => sum + subscribers.size, 0);
+  }
+}

@@ -1,0 +1,58 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectDatabase } from './database.ts';
+import { openGeoIp } from './integrations/geoip/geoip.ts';
+import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
+import { startJobs } from './jobs.ts';
+
+/** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A reason not to start that a person can act on: printed as one line. */
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the other program or set PORT to a free one.`;
+  if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
+    return `The database at ${config?.mongodbUri.replace(/\/\/[^@/]*@/, '//')} cannot be reached: ${message}`;
+  }
+  return `The server could not start: ${message}`;
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const connection = await connectDatabase(config.mongodbUri);
+  const geoip = await openGeoIp(config.geoipDatabase);
+  const paymentProvider = createStripeProvider(config.stripe);
+  const app = await createApp({ config, connection, log, geoip, paymentProvider, pagesRoot: ROOT });
+  const jobs = await startJobs(connection, app.services, log);
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  log.info({ address }, 'ready');
+  process.send?.({ ready: address });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await jobs.stop();
+    await app.close();
+    await connection.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Started by another process: without it there is nobody left to serve for.
+  if (process.send) process.once('disconnect', stop);
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** A session ends this long after it was last used. */
+export const SESSION_DAYS = 30;
+
+export interface SessionRecord {
+  /** Hash of the cookie's token. */
+  _id: string;
+  userId: Types.ObjectId;
+  expiresAt: Date;
+}
+
+const schema = new Schema<SessionRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+schema.index({ userId: 1 });
+
+export type SessionModel = Model<SessionRecord>;
+export const sessionModel = (connection: Connection): SessionModel =>
+  modelOn(connection, 'Session', schema, 'sessions');

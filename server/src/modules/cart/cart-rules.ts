@@ -1,0 +1,43 @@
+import { orderableQuantity } from '@eunbit/schema/catalogue';
+
+export interface StoredLine {
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** What a wanted quantity comes to: what fits, and whether it was cut. */
+export interface Fitted {
+  readonly quantity: number;
+  readonly capped: boolean;
+}
+
+type Stock = { readonly quantity: number; readonly stopped: boolean } | null;
+
+/** Stock as one cart sees it: units it holds for its own running payment are still its own. */
+export function withHeld(stock: Stock, held: number): Stock {
+  return stock && { quantity: stock.quantity + held, stopped: stock.stopped };
+}
+
+/** Cuts a wanted quantity down to the limit per item and the stock (spec 000 §4). */
+export function fit(wanted: number, stock: Stock): Fitted {
+  const maximum = orderableQuantity(stock);
+  return wanted > maximum ? { quantity: maximum, capped: true } : { quantity: wanted, capped: false };
+}
+
+/** Sets a line's quantity; a new product is appended, zero removes it. */
+export function withLine(lines: readonly StoredLine[], productId: string, quantity: number): StoredLine[] {
+  if (quantity <= 0) return lines.filter((line) => line.productId !== productId);
+  if (!lines.some((line) => line.productId === productId)) return [...lines, { productId, quantity }];
+  return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
+}
+
+/** What is left of a cart after some of it was bought: units added meanwhile stay. */
+export function withoutBought(lines: readonly StoredLine[], bought: readonly StoredLine[]): StoredLine[] {
+  return bought.reduce<StoredLine[]>(
+    (rest, { productId, quantity }) => {
+      const kept = (rest.find((line) => line.productId === productId)?.quantity ?? 0) - quantity;
+      return withLine(rest, productId, kept);
+    },
+    [...lines],
+  );
+}

@@ -1,0 +1,74 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { presentProduct } from '../catalogue/catalogue.service.ts';
+import type { ProductRecord } from '../catalogue/product.model.ts';
+import { subtotalOf } from '../checkout/pricing.ts';
+import { chosenRate, FREE_SHIPPING_THRESHOLD, freeShippingRemaining } from '../checkout/shipping-rates.ts';
+import type { CartState, ResolvedLine } from './cart.service.ts';
+import type { CartLineProblemType, CartLineType, CartType } from './cart.types.ts';
+
+interface Shopfront {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** Lines that a checkout takes: those of which at least one unit can be ordered. Others block only themselves. */
+export function orderableLines(lines: readonly ResolvedLine[]): readonly ResolvedLine[] {
+  return lines.filter((line) => line.maximum > 0);
+}
+
+export function unitPriceOf(product: ProductRecord, market: Market): number {
+  return product.listings[market].price;
+}
+
+function problemOf(line: ResolvedLine, language: Language): CartLineProblemType | null {
+  if (line.stopped) {
+    return { code: ErrorCode.PRODUCT_STOPPED, message: message('product.stopped', language), maximumQuantity: 0 };
+  }
+  if (line.maximum === 0) {
+    return { code: ErrorCode.OUT_OF_STOCK, message: message('product.outOfStock', language), maximumQuantity: 0 };
+  }
+  if (line.quantity <= line.maximum) return null;
+  const text = message('quantity.maximum', language, { n: line.maximum });
+  return { code: ErrorCode.QUANTITY_CAPPED, message: text, maximumQuantity: line.maximum };
+}
+
+function presentLine(line: ResolvedLine, shopfront: Shopfront): CartLineType {
+  const currency = CURRENCY_OF[shopfront.market];
+  const unitPrice = unitPriceOf(line.product, shopfront.market);
+  return {
+    id: line.productId,
+    product: presentProduct(line.product, shopfront),
+    quantity: line.quantity,
+    unitPrice: { amount: unitPrice, currency },
+    lineTotal: { amount: unitPrice * line.quantity, currency },
+    maximumQuantity: line.maximum,
+    problem: problemOf(line, shopfront.language),
+  };
+}
+
+/** The cart with its totals as the shopper sees them. An empty cart costs nothing, shipping included. */
+export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
+  const { market } = shopfront;
+  const currency = CURRENCY_OF[market];
+  const lines = cart.lines.map((line) => presentLine(line, shopfront));
+  const orderable = orderableLines(cart.lines);
+  const subtotal = subtotalOf(
+    orderable.map((line) => ({ quantity: line.quantity, unitPrice: unitPriceOf(line.product, market) })),
+  );
+  const shipping = orderable.length > 0 ? chosenRate(market, subtotal, null).price : 0;
+  return {
+    id: 'cart',
+    token: cart.token,
+    lines,
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: { amount: subtotal, currency },
+    shipping: { amount: shipping, currency },
+    freeShippingRemaining: { amount: freeShippingRemaining(market, subtotal), currency },
+    freeShippingThreshold: { amount: FREE_SHIPPING_THRESHOLD[market], currency },
+    tax: market === 'US' ? null : { amount: 0, currency },
+    total: { amount: subtotal + shipping, currency },
+    canCheckOut: orderable.length > 0 && orderable.every((line) => line.quantity <= line.maximum),
+  };
+}

@@ -1,0 +1,106 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type ValidationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentCart } from './cart.presenter.ts';
+import type { CartChange, CartState } from './cart.service.ts';
+import {
+  AddCartItemInput,
+  AdjustCartLineQuantityInput,
+  CartResult,
+  CartType,
+  CartUpdated,
+  ProductUnavailableError,
+  RemoveCartLineInput,
+  SetCartLineQuantityInput,
+} from './cart.types.ts';
+
+type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
+
+const UNAVAILABLE = {
+  NOT_FOUND: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
+  STOPPED: { code: ErrorCode.PRODUCT_STOPPED, key: 'product.stopped' },
+  OUT_OF_STOCK: { code: ErrorCode.OUT_OF_STOCK, key: 'product.outOfStock' },
+} as const;
+
+function updated(cart: CartState, context: RequestContext): CartUpdated {
+  return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), notice: null });
+}
+
+function outcomeOf(change: CartChange, context: RequestContext): Outcome {
+  if (change.outcome === 'unavailable') {
+    const { code, key } = UNAVAILABLE[change.reason];
+    const { productId } = change;
+    const text = message(key, context.language);
+    return Object.assign(new ProductUnavailableError(), { code, message: text, productId, maximumQuantity: 0 });
+  }
+  const result = updated(change.cart, context);
+  if (change.capped) {
+    const { productId, quantity } = change.capped;
+    const text = message('quantity.maximum', context.language, { n: quantity });
+    result.notice = { code: ErrorCode.QUANTITY_CAPPED, message: text, productId, maximumQuantity: quantity };
+  }
+  return result;
+}
+
+function wrongQuantity(path: string, context: RequestContext): ValidationError {
+  return validationError([{ path, key: 'quantity.invalid' }], context.language);
+}
+
+@Resolver()
+export class CartResolver {
+  @Allow('public')
+  @Query(() => CartType, { description: "The caller's cart; empty while none exists." })
+  async cart(@Ctx() context: RequestContext): Promise<CartType> {
+    return presentCart(await context.services.cart.read(context), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CartResult, { description: 'Adds units; a product that is there already is merged.' })
+  async addCartItem(
+    @Arg('input', () => AddCartItemInput, { description: 'What to add.' }) input: AddCartItemInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    if (input.quantity < 1) return wrongQuantity('quantity', context);
+    return outcomeOf(await context.services.cart.add(context, input.productId, input.quantity), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CartResult, { description: 'Sets the quantity of a line.' })
+  async setCartLineQuantity(
+    @Arg('input', () => SetCartLineQuantityInput, { description: 'The line and its quantity.' })
+    input: SetCartLineQuantityInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    if (input.quantity < 1) return wrongQuantity('quantity', context);
+    return outcomeOf(await context.services.cart.set(context, input.productId, input.quantity), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CartResult, { description: 'One unit more or fewer; safe under quick clicks and several tabs.' })
+  async adjustCartLineQuantity(
+    @Arg('input', () => AdjustCartLineQuantityInput, { description: 'The line and the step.' })
+    input: AdjustCartLineQuantityInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    if (Math.abs(input.delta) !== 1) return wrongQuantity('delta', context);
+    return outcomeOf(await context.services.cart.adjust(context, input.productId, input.delta), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CartResult, { description: 'Takes a line out.' })
+  async removeCartLine(
+    @Arg('input', () => RemoveCartLineInput, { description: 'The line.' }) input: RemoveCartLineInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    return updated(await context.services.cart.remove(context, input.productId), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CartResult, { description: 'Takes all lines out.' })
+  async emptyCart(@Ctx() context: RequestContext): Promise<Outcome> {
+    return updated(await context.services.cart.empty(context), context);
+  }
+}

@@ -1,0 +1,57 @@
+import { ProductGroup } from '@eunbit/schema/catalogue';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import type { RequestContext } from '../../context.ts';
+import { stockId } from '../stock/stock.model.ts';
+import { presentStock } from '../stock/stock.service.ts';
+import { StockLevelType } from '../stock/stock.types.ts';
+import { presentProduct } from './catalogue.service.ts';
+import { ProductConnection, ProductType } from './catalogue.types.ts';
+import type { ProductRecord } from './product.model.ts';
+
+function presentPage(page: Page<ProductRecord>, context: RequestContext): Page<ProductType> {
+  return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentProduct(node, context), cursor })) };
+}
+
+@Resolver(() => ProductType)
+export class CatalogueResolver {
+  @Allow('public')
+  @Query(() => ProductConnection, { description: 'Products in shop order.' })
+  async products(
+    @Arg('group', () => ProductGroup, { nullable: true, description: 'One shelf; all when left out.' })
+    group: ProductGroup | undefined,
+    @Arg('first', () => Int, { defaultValue: 24, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<ProductType>> {
+    return presentPage(await context.services.catalogue.list({ group, first, after }), context);
+  }
+
+  @Allow('public')
+  @Query(() => [ProductType], { description: 'At most 4 best sellers in shop order (spec 000 §9).' })
+  async bestSellers(@Ctx() context: RequestContext): Promise<ProductType[]> {
+    const records = await context.services.catalogue.bestSellers();
+    return records.map((record) => presentProduct(record, context));
+  }
+
+  @Allow('public')
+  @Query(() => ProductType, { nullable: true, description: 'One product; null when the slug is unknown.' })
+  async product(
+    @Arg('slug', () => String, { description: 'Last part of the page address.' }) slug: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ProductType | null> {
+    const record = await context.services.catalogue.bySlug(slug);
+    return record && presentProduct(record, context);
+  }
+
+  @FieldResolver(() => StockLevelType, {
+    nullable: true,
+    description: 'Stock in the same market; null where no stock record exists, so that stock is unknown.',
+  })
+  async stock(@Root() product: ProductType, @Ctx() context: RequestContext): Promise<StockLevelType | null> {
+    const level = await context.loaders.stock.load(stockId(product.market, product.id));
+    return level && presentStock(level);
+  }
+}

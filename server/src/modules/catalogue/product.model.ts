@@ -1,0 +1,67 @@
+import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+export interface Bilingual<T = string> {
+  ko: T;
+  en: T;
+}
+
+/** What a product costs in one market, in minor units. */
+export interface Listing {
+  price: number;
+  /** A real former price; null shows no badge. */
+  compareAtPrice: number | null;
+}
+
+export interface ProductRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  group: ProductGroup;
+  /** Place in lists, ascending. */
+  position: number;
+  bestseller: boolean;
+  icons: ProductIcon[];
+  title: Bilingual;
+  subtitle: Bilingual;
+  volume: Bilingual | null;
+  sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
+  images: { mediaId: string; alt: Bilingual }[];
+  listings: { KR: Listing; US: Listing };
+  createdAt: Date;
+}
+
+const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
+const lines = new Schema({ ko: [String], en: [String] }, { _id: false });
+const listing = new Schema(
+  { price: { type: Number, required: true, min: 0 }, compareAtPrice: { type: Number, default: null, min: 0 } },
+  { _id: false },
+);
+
+const schema = new Schema<ProductRecord>(
+  {
+    slug: { type: String, required: true },
+    group: { type: String, required: true },
+    position: { type: Number, required: true },
+    bestseller: { type: Boolean, required: true },
+    icons: [String],
+    title: text,
+    subtitle: text,
+    volume: { type: text, default: null },
+    sections: [new Schema({ menu: { type: String, required: true }, lines }, { _id: false })],
+    images: [new Schema({ mediaId: { type: String, required: true }, alt: text }, { _id: false })],
+    listings: { KR: listing, US: listing },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// One page per slug.
+schema.index({ slug: 1 }, { unique: true });
+// The three lists a shopper sees, each in shop order: a group, everything, best sellers.
+schema.index({ group: 1, position: 1, _id: 1 });
+schema.index({ position: 1, _id: 1 });
+schema.index({ bestseller: 1, position: 1 });
+
+export type ProductModel = Model<ProductRecord>;
+export const productModel = (connection: Connection): ProductModel =>
+  modelOn(connection, 'Product', schema, 'products');

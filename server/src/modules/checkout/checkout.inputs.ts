@@ -1,0 +1,39 @@
+import { ShippingOption } from '@eunbit/schema/checkout';
+import { Field, ID, InputType } from 'type-graphql';
+import { AddressInput } from './address.types.ts';
+
+@InputType({ description: 'The contact step.' })
+export class SetCheckoutContactInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => String, { description: 'E-mail; the order confirmation goes there.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone, at least 5 characters.' })
+  phone!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Guests: the pass code to look the order up with. May be left out when it was given before.',
+  })
+  guestPassword?: string;
+}
+
+@InputType({ description: 'The address step.' })
+export class SetCheckoutAddressInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => AddressInput, { description: 'Where the order goes.' })
+  address!: AddressInput;
+}
+
+@InputType({ description: 'The shipping step of the US checkout.' })
+export class SetCheckoutShippingInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => ShippingOption, { description: "One of the checkout's shippingChoices." })
+  option!: ShippingOption;
+}

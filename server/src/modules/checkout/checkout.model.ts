@@ -1,0 +1,108 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { Language, Market } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import { type OrderLineRecord, orderLineSchema } from '../order/order-line.record.ts';
+import { type AddressRecord, addressSchema } from './address.record.ts';
+
+/** A checkout nobody finished is forgotten after this many days. */
+export const CHECKOUT_LIFETIME_DAYS = 30;
+
+/** What will be charged, in minor units; frozen when a payment starts. */
+export interface Amounts {
+  subtotal: number;
+  shipping: number;
+  /** Percent as text, such as `8.875`. */
+  taxRate: string;
+  tax: number;
+  total: number;
+}
+
+/** A card payment that was started and is not settled. */
+export interface RunningPayment {
+  intentId: string;
+  clientSecret: string;
+  reservationId: Types.ObjectId;
+  lines: OrderLineRecord[];
+  amounts: Amounts;
+  reservedUntil: Date;
+}
+
+/**
+ * OPEN → PAYING when units are held and an intent exists → COMPLETED with the order. PAYING falls back to OPEN when the
+ * payment is given up, and to REFUNDED when it succeeded although its units were gone.
+ */
+export type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
+
+export interface CheckoutRecord {
+  _id: Types.ObjectId;
+  /** Hash of the cart token: whoever holds the token owns the checkout. */
+  basket: string;
+  market: Market;
+  language: Language;
+  state: CheckoutStateRecord;
+  contact: { email: string; phone: string } | null;
+  /** Pass code of a guest, encrypted. */
+  sealedPassCode: string | null;
+  address: AddressRecord | null;
+  /** Null until chosen: then the default of the market and subtotal holds. */
+  shippingOption: ShippingOption | null;
+  payment: RunningPayment | null;
+  /** Payments given up so far; makes the idempotency key of the next intent a new one. */
+  attempt: number;
+  orderId: Types.ObjectId | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const amounts = {
+  subtotal: { type: Number, required: true },
+  shipping: { type: Number, required: true },
+  taxRate: { type: String, required: true },
+  tax: { type: Number, required: true },
+  total: { type: Number, required: true },
+};
+
+const schema = new Schema<CheckoutRecord>(
+  {
+    basket: { type: String, required: true },
+    market: { type: String, required: true },
+    language: { type: String, required: true },
+    state: { type: String, required: true },
+    contact: { type: new Schema({ email: String, phone: String }, { _id: false }), default: null },
+    sealedPassCode: { type: String, default: null },
+    address: { type: addressSchema, default: null },
+    shippingOption: { type: String, default: null },
+    payment: {
+      type: new Schema(
+        {
+          intentId: { type: String, required: true },
+          clientSecret: { type: String, required: true },
+          reservationId: { type: Schema.Types.ObjectId, required: true },
+          lines: [orderLineSchema],
+          amounts,
+          reservedUntil: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    attempt: { type: Number, default: 0 },
+    orderId: { type: Schema.Types.ObjectId, default: null },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// A browser goes on with the checkout it left in this market.
+schema.index({ basket: 1, market: 1, state: 1, createdAt: -1 });
+// A webhook names the intent only.
+schema.index(
+  { 'payment.intentId': 1 },
+  { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type CheckoutModel = Model<CheckoutRecord>;
+export const checkoutModel = (connection: Connection): CheckoutModel =>
+  modelOn(connection, 'Checkout', schema, 'checkouts');

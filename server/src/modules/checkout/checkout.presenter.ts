@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
+import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { presentOrderLine } from '../order/order-line.types.ts';
+import { BANKS, type Bank } from './banks.ts';
+import type { CheckoutRecord } from './checkout.model.ts';
+import type { BankType, CheckoutType } from './checkout.types.ts';
+import type { Draft } from './checkout-draft.ts';
+import { DELIVERY_BUSINESS_DAYS, shippingRates } from './shipping-rates.ts';
+
+/** Ways of paying that are wired, per store. */
+export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = { KR: ['DEPOSIT'], US: ['CARD'] };
+
+export function presentBank(bank: Bank, language: Language): BankType {
+  return { ...bank, name: bank.name[language] };
+}
+
+export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language: Language): CheckoutType {
+  const { market } = checkout;
+  const currency = CURRENCY_OF[market];
+  const id = String(checkout._id);
+  const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
+  const { subtotal, shipping, tax, taxRate, total } = draft.amounts;
+  const methods = PAYMENT_METHODS[market];
+  return {
+    id,
+    market,
+    state: checkout.state,
+    contact: checkout.contact,
+    hasGuestPassword: checkout.sealedPassCode !== null,
+    address: checkout.address,
+    shippingOption: draft.rate.option,
+    shippingChoices: shippingRates(market, subtotal).map(({ option, price }) => ({
+      option,
+      price: { amount: price, currency },
+      minimumBusinessDays: minimum,
+      maximumBusinessDays: maximum,
+    })),
+    lines: draft.lines.map((line) => presentOrderLine(line, id, market, language)),
+    subtotal: { amount: subtotal, currency },
+    shipping: { amount: shipping, currency },
+    tax: { amount: tax, currency },
+    taxRate,
+    total: { amount: total, currency },
+    paymentMethods: [...methods],
+    banks: methods.includes('DEPOSIT') ? BANKS.map((bank) => presentBank(bank, language)) : [],
+  };
+}

@@ -1,0 +1,87 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
+import type { CheckoutRecord } from './checkout.model.ts';
+import { presentCheckout } from './checkout.presenter.ts';
+import type { StepOutcome } from './checkout.service.ts';
+import { CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
+import { draftOf } from './checkout-draft.ts';
+
+type Outcome = CheckoutUpdated | ValidationError | Refusal;
+
+/** The checkout priced from the cart as it is now. */
+export async function currentCheckout(checkout: CheckoutRecord, context: RequestContext): Promise<CheckoutType> {
+  const cart = await context.services.cart.read({ ...context, market: checkout.market });
+  return presentCheckout(checkout, draftOf(cart, checkout), context.language);
+}
+
+async function outcomeOf(step: StepOutcome, context: RequestContext): Promise<Outcome> {
+  if (step.outcome === 'notFound') {
+    return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
+  }
+  if (step.outcome === 'invalid') return validationError(step.failures, context.language);
+  return Object.assign(new CheckoutUpdated(), { checkout: await currentCheckout(step.checkout, context) });
+}
+
+@Resolver()
+export class CheckoutResolver {
+  @Allow('public')
+  @Query(() => CheckoutType, {
+    nullable: true,
+    description: "The caller's checkout; null when it is unknown or another browser's.",
+  })
+  async checkout(
+    @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<CheckoutType | null> {
+    const checkout = await context.services.checkout.find(context, id);
+    return checkout && currentCheckout(checkout, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CheckoutResult, {
+    description:
+      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing to order.',
+  })
+  async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
+    const checkout = await context.services.checkout.start(context);
+    if (!checkout) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
+    return outcomeOf({ outcome: 'saved', checkout }, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CheckoutResult, { description: 'Saves e-mail, phone and pass code.' })
+  async setCheckoutContact(
+    @Arg('input', () => SetCheckoutContactInput, { description: 'The contact step.' }) input: SetCheckoutContactInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    const { checkoutId, email, phone, guestPassword = null } = input;
+    return outcomeOf(
+      await context.services.checkout.setContact(context, checkoutId, { email, phone, guestPassword }),
+      context,
+    );
+  }
+
+  @Allow('public')
+  @Mutation(() => CheckoutResult, { description: 'Saves the delivery address.' })
+  async setCheckoutAddress(
+    @Arg('input', () => SetCheckoutAddressInput, { description: 'The address step.' }) input: SetCheckoutAddressInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    const address = { ...input.address, apt: input.address.apt ?? '' };
+    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address), context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CheckoutResult, { description: 'Chooses a way of shipping.' })
+  async setCheckoutShipping(
+    @Arg('input', () => SetCheckoutShippingInput, { description: 'The shipping step.' })
+    input: SetCheckoutShippingInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    return outcomeOf(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
+  }
+}

@@ -1,0 +1,144 @@
+import { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import { Market } from '@eunbit/schema/market';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OrderLineType } from '../order/order-line.types.ts';
+import { AddressType } from './address.types.ts';
+
+registerEnumType(ShippingOption, {
+  name: 'ShippingOption',
+  description: 'Way of shipping.',
+  valuesConfig: {
+    FREE: { description: 'Free; from 50,000 won in Korea, above $35 in the US.' },
+    STANDARD: { description: 'Standard: 5,000 won or $5.' },
+    EXPEDITED: { description: 'US only: $10.' },
+    EXPRESS: { description: 'US only: $20.' },
+  },
+});
+registerEnumType(PaymentMethod, {
+  name: 'PaymentMethod',
+  description: 'Way of paying.',
+  valuesConfig: {
+    CARD: { description: 'Card, through the payment provider.' },
+    DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
+  },
+});
+
+export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
+registerEnumType(CheckoutState, {
+  name: 'CheckoutState',
+  description: 'How far a checkout is.',
+  valuesConfig: {
+    OPEN: { description: 'Being filled in.' },
+    PAYING: { description: 'Units are held and a payment is running.' },
+    COMPLETED: { description: 'An order was written.' },
+    REFUNDED: { description: 'The payment came too late for its units and was paid back.' },
+  },
+});
+
+@ObjectType('ShippingChoice', { description: 'A way of shipping that this order can take.' })
+export class ShippingChoiceType {
+  @Field(() => ShippingOption, { description: 'The option.' })
+  option!: ShippingOption;
+
+  @Field(() => MoneyType, { description: 'Its price.' })
+  price!: MoneyType;
+
+  @Field(() => Int, { description: 'Fewest business days to delivery.' })
+  minimumBusinessDays!: number;
+
+  @Field(() => Int, { description: 'Most business days to delivery.' })
+  maximumBusinessDays!: number;
+}
+
+@ObjectType('Bank', { description: 'An account that deposits are paid into.' })
+export class BankType {
+  @Field(() => ID, { description: 'Sent back as bankId.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the bank in the language of the request.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Account number.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Account holder.' })
+  accountHolder!: string;
+}
+
+@ObjectType('CheckoutContact', { description: 'How to reach the buyer.' })
+export class CheckoutContactType {
+  @Field(() => String, { description: 'E-mail, lower case.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone as typed.' })
+  phone!: string;
+}
+
+@ObjectType('Checkout', {
+  description: 'A purchase being prepared by one browser. Amounts are worked out anew whenever it is read.',
+})
+export class CheckoutType {
+  @Field(() => ID, { description: 'Known to its own browser only.' })
+  id!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => CheckoutState, { description: 'How far it is.' })
+  state!: keyof typeof CheckoutState;
+
+  @Field(() => CheckoutContactType, { nullable: true, description: 'Null until given.' })
+  contact!: CheckoutContactType | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether a pass code for guest look-up was given; the code itself is never returned.',
+  })
+  hasGuestPassword!: boolean;
+
+  @Field(() => AddressType, { nullable: true, description: 'Null until given.' })
+  address!: AddressType | null;
+
+  @Field(() => ShippingOption, { description: 'The chosen option, or the default.' })
+  shippingOption!: ShippingOption;
+
+  @Field(() => [ShippingChoiceType], { description: 'Options for this subtotal, the default first.' })
+  shippingChoices!: ShippingChoiceType[];
+
+  @Field(() => [OrderLineType], { description: 'What would be ordered now; unavailable cart lines are left out.' })
+  lines!: OrderLineType[];
+
+  @Field(() => MoneyType, { description: 'Sum of the lines.' })
+  subtotal!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Price of shipping.' })
+  shipping!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Sales tax on the goods; New York only.' })
+  tax!: MoneyType;
+
+  @Field(() => String, { description: 'Percent as text, such as 8.875; 0 elsewhere.' })
+  taxRate!: string;
+
+  @Field(() => MoneyType, { description: 'What would be charged now.' })
+  total!: MoneyType;
+
+  @Field(() => [PaymentMethod], { description: 'Ways of paying in this store.' })
+  paymentMethods!: PaymentMethod[];
+
+  @Field(() => [BankType], { description: 'Accounts for deposits; empty where deposits are not offered.' })
+  banks!: BankType[];
+}
+
+@ObjectType({ description: 'The step was saved.' })
+export class CheckoutUpdated {
+  @Field(() => CheckoutType, { description: 'The checkout as it is now.' })
+  checkout!: CheckoutType;
+}
+
+export const CheckoutResult = createUnionType({
+  name: 'CheckoutResult',
+  description: 'Outcome of a step of the checkout.',
+  types: () => [CheckoutUpdated, ValidationError, Refusal] as const,
+});

@@ -1,0 +1,37 @@
+import type { Language } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** Which letter; its text is made from the order when it is sent. */
+export type MailKind = 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'PAYMENT_REFUNDED';
+
+/** A letter waiting to be sent. Written in the transaction of what it tells about, so neither exists without the other. */
+export interface MailRecord {
+  _id: Types.ObjectId;
+  /** Says what the letter is about, once: a second entry with the same key is refused by the index. */
+  key: string;
+  kind: MailKind;
+  to: string;
+  language: Language;
+  orderNumber: string | null;
+  state: 'QUEUED';
+  createdAt: Date;
+}
+
+const schema = new Schema<MailRecord>(
+  {
+    key: { type: String, required: true },
+    kind: { type: String, required: true },
+    to: { type: String, required: true },
+    language: { type: String, required: true },
+    orderNumber: { type: String, default: null },
+    state: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ state: 1, createdAt: 1 });
+
+export type MailModel = Model<MailRecord>;
+export const mailModel = (connection: Connection): MailModel => modelOn(connection, 'Mail', schema, 'mails');

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+import type { Bilingual } from '../catalogue/product.model.ts';
+
+/** A line as it was sold: a later change of the product leaves it as it is. */
+export interface OrderLineRecord {
+  productId: string;
+  slug: string;
+  title: Bilingual;
+  mediaId: string;
+  quantity: number;
+  /** Minor units. */
+  unitPrice: number;
+}
+
+export const orderLineSchema = new Schema<OrderLineRecord>(
+  {
+    productId: { type: String, required: true },
+    slug: { type: String, required: true },
+    title: { ko: { type: String, required: true }, en: { type: String, required: true } },
+    mediaId: { type: String, required: true },
+    quantity: { type: Number, required: true, min: 1 },
+    unitPrice: { type: Number, required: true, min: 0 },
+  },
+  { _id: false },
+);

@@ -1,0 +1,53 @@
+import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import type { OrderLineRecord } from './order-line.record.ts';
+
+@ObjectType('OrderLine', { description: 'A product as it is sold: later changes of the product leave it alone.' })
+export class OrderLineType {
+  @Field(() => ID, { description: 'Identifies the line within its order or checkout.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'Page of the product: /product/{slug}.' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Name in the language of the request.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Main picture.' })
+  imageUrl!: string;
+
+  @Field(() => Int, { description: 'Units.' })
+  quantity!: number;
+
+  @Field(() => MoneyType, { description: 'Price of one unit.' })
+  unitPrice!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Price of the line.' })
+  lineTotal!: MoneyType;
+}
+
+/** `owner` keeps lines of different orders apart in a client's cache. */
+export function presentOrderLine(
+  line: OrderLineRecord,
+  owner: string,
+  market: Market,
+  language: Language,
+): OrderLineType {
+  const currency = CURRENCY_OF[market];
+  const { productId, slug, title, mediaId, quantity, unitPrice } = line;
+  return {
+    id: `${owner}:${productId}`,
+    productId,
+    slug,
+    title: title[language],
+    imageUrl: mediaUrl(mediaId),
+    quantity,
+    unitPrice: { amount: unitPrice, currency },
+    lineTotal: { amount: unitPrice * quantity, currency },
+  };
+}

@@ -1,0 +1,52 @@
+import { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { Field, InputType } from 'type-graphql';
+
+@InputType({ description: 'What a guest types to see an order.' })
+export class LookUpGuestOrderInput {
+  @Field(() => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+  orderNumber!: string;
+
+  @Field(() => String, { description: 'The pass code given at checkout.' })
+  passCode!: string;
+}
+
+@InputType({ description: 'What the customer is told about a delay.' })
+export class DelayInput {
+  @Field(() => DelayReason, { description: 'Reason.' })
+  reason!: DelayReason;
+
+  @Field(() => Date, { nullable: true, description: 'Expected shipping date, in the future.' })
+  until?: Date;
+
+  @Field(() => String, { nullable: true, description: 'Anything else, up to 1,000 characters.' })
+  detail?: string;
+}
+
+@InputType({ description: 'One parcel.' })
+export class TrackingInput {
+  @Field(() => Carrier, { description: 'Carrier.' })
+  carrier!: Carrier;
+
+  @Field(() => String, { description: 'Number at the carrier.' })
+  trackingNumber!: string;
+}
+
+@InputType({ description: 'A step forward of an order.' })
+export class UpdateOrderStatusInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => OrderStatus, {
+    description: 'The status that was on the screen; another one in force refuses the change.',
+  })
+  expectedStatus!: OrderStatus;
+
+  @Field(() => OrderStatus, { description: "One of the order's nextStatuses." })
+  status!: OrderStatus;
+
+  @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
+  delay?: DelayInput;
+
+  @Field(() => [TrackingInput], { nullable: true, description: 'Needed for ORDER_SHIPPED: at least one parcel.' })
+  tracking?: TrackingInput[];
+}

@@ -1,0 +1,132 @@
+import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import type { Language, Market } from '@eunbit/schema/market';
+import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import { type AddressRecord, addressSchema } from '../checkout/address.record.ts';
+import type { Amounts } from '../checkout/checkout.model.ts';
+import { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
+
+/** Where the money of an order stands. REFUND_DUE is settled by a job. */
+export const PaymentState = {
+  AWAITING_DEPOSIT: 'AWAITING_DEPOSIT',
+  PAID: 'PAID',
+  REFUND_DUE: 'REFUND_DUE',
+  REFUNDED: 'REFUNDED',
+  VOID: 'VOID',
+} as const;
+export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
+
+export interface DelayRecord {
+  reason: DelayReason;
+  until: Date | null;
+  detail: string | null;
+}
+
+export interface StatusChangeRecord {
+  status: OrderStatus;
+  at: Date;
+  /** The member of staff; null when the shop itself did it. */
+  by: string | null;
+  delay: DelayRecord | null;
+}
+
+export interface PaymentRecord {
+  method: PaymentMethod;
+  state: PaymentState;
+  intentId: string | null;
+  bankId: string | null;
+  depositorName: string | null;
+  /** Deposits: to be paid by. */
+  dueAt: Date | null;
+}
+
+export interface OrderRecord {
+  _id: Types.ObjectId;
+  /** What people read and type, `EB-YYMMDD-XXXXXXXX`; the random part keeps it from being guessed. */
+  number: string;
+  market: Market;
+  language: Language;
+  checkoutId: Types.ObjectId;
+  /** Null for guests. */
+  userId: string | null;
+  sealedPassCode: string | null;
+  /** Always the last entry of the history. */
+  status: OrderStatus;
+  statusHistory: StatusChangeRecord[];
+  email: string;
+  phone: string;
+  address: AddressRecord;
+  lines: OrderLineRecord[];
+  shippingOption: ShippingOption;
+  amounts: Amounts;
+  payment: PaymentRecord;
+  tracking: { carrier: Carrier; trackingNumber: string }[];
+  createdAt: Date;
+}
+
+const delay = new Schema<DelayRecord>(
+  {
+    reason: { type: String, required: true },
+    until: { type: Date, default: null },
+    detail: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<OrderRecord>(
+  {
+    number: { type: String, required: true },
+    market: { type: String, required: true },
+    language: { type: String, required: true },
+    checkoutId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: String, default: null },
+    sealedPassCode: { type: String, default: null },
+    status: { type: String, required: true },
+    statusHistory: [
+      new Schema<StatusChangeRecord>(
+        {
+          status: { type: String, required: true },
+          at: { type: Date, required: true },
+          by: { type: String, default: null },
+          delay: { type: delay, default: null },
+        },
+        { _id: false },
+      ),
+    ],
+    email: { type: String, required: true },
+    phone: { type: String, required: true },
+    address: { type: addressSchema, required: true },
+    lines: [orderLineSchema],
+    shippingOption: { type: String, required: true },
+    amounts: {
+      subtotal: { type: Number, required: true },
+      shipping: { type: Number, required: true },
+      taxRate: { type: String, required: true },
+      tax: { type: Number, required: true },
+      total: { type: Number, required: true },
+    },
+    payment: {
+      method: { type: String, required: true },
+      state: { type: String, required: true },
+      intentId: { type: String, default: null },
+      bankId: { type: String, default: null },
+      depositorName: { type: String, default: null },
+      dueAt: { type: Date, default: null },
+    },
+    tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ number: 1 }, { unique: true });
+// One order a checkout, whatever races: the last guard behind the checkout's own state.
+schema.index({ checkoutId: 1 }, { unique: true });
+// The staff list of a market, newest first, whole and by status.
+schema.index({ market: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
+// Orders that the refund job still has to settle.
+schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
+
+export type OrderModel = Model<OrderRecord>;
+export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

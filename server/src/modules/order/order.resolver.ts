@@ -1,0 +1,129 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Market } from '@eunbit/schema/market';
+import { OrderStatus } from '@eunbit/schema/order';
+import { validateGuestLookUp } from '@eunbit/schema/validation';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
+import { presentOrder } from './order.presenter.ts';
+import {
+  GuestOrderFound,
+  LookUpGuestOrderResult,
+  OrderConflictError,
+  OrderUpdated,
+  UpdateOrderStatusResult,
+} from './order.results.ts';
+import type { LookUp, StatusOutcome } from './order.service.ts';
+import { OrderConnection, OrderType } from './order.types.ts';
+
+const LOOK_UP_REFUSALS = {
+  notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
+  wrongPassCode: { code: ErrorCode.PASS_CODE_WRONG, key: 'passCode.wrong' },
+  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+} as const;
+
+function lookUpResult(lookUp: LookUp, context: RequestContext): GuestOrderFound | Refusal {
+  if (lookUp.outcome === 'found') {
+    const order = presentOrder(lookUp.order, context);
+    return Object.assign(new GuestOrderFound(), { order, accessToken: lookUp.accessToken });
+  }
+  const { code, key } = LOOK_UP_REFUSALS[lookUp.outcome];
+  return refusal(code, key, context.language);
+}
+
+function statusResult(change: StatusOutcome, context: RequestContext) {
+  const { language } = context;
+  switch (change.outcome) {
+    case 'saved':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
+    case 'conflict': {
+      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
+      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(change.order, context) });
+    }
+    case 'invalid':
+      return validationError(change.failures, language);
+    case 'refused':
+      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.refused', language);
+    case 'notFound':
+      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+  }
+}
+
+@Resolver()
+export class OrderResolver {
+  @Allow('public')
+  @Query(() => OrderType, { nullable: true, description: "A shopper's own order; null for a wrong or expired token." })
+  async guestOrder(
+    @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' }) accessToken: string,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderType | null> {
+    const order = await context.services.order.byAccessToken(accessToken);
+    return order && presentOrder(order, context);
+  }
+
+  @Allow('order:read')
+  @Query(() => OrderType, { nullable: true, description: 'Any order, for staff; null when the number is unknown.' })
+  async order(
+    @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    number: string,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderType | null> {
+    const order = await context.services.order.byNumber(number);
+    return order && presentOrder(order, context);
+  }
+
+  @Allow('order:read')
+  @Query(() => OrderConnection, { description: 'Orders of a store for staff, newest first.' })
+  async orders(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('status', () => OrderStatus, { nullable: true, description: 'One status; all when left out.' })
+    status: OrderStatus | undefined,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<OrderType>> {
+    const page = await context.services.order.list({ market, status, first, after });
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentOrder(node, context), cursor })) };
+  }
+
+  @Allow('public')
+  @Mutation(() => LookUpGuestOrderResult, {
+    description: 'Opens a guest order by number and pass code; tries are limited.',
+  })
+  async lookUpGuestOrder(
+    @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
+    @Ctx() context: RequestContext,
+  ): Promise<GuestOrderFound | ValidationError | Refusal> {
+    const failures = validateGuestLookUp(input);
+    if (failures.length > 0) return validationError(failures, context.language);
+    return lookUpResult(
+      await context.services.order.lookUp(input.orderNumber, input.passCode, context.address),
+      context,
+    );
+  }
+
+  @Allow('order:update')
+  @Mutation(() => UpdateOrderStatusResult, {
+    description: 'Moves an order one step forward; the customer is told by mail.',
+  })
+  async updateOrderStatus(
+    @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof UpdateOrderStatusResult> {
+    const { orderNumber, expectedStatus, status, delay, tracking = [] } = input;
+    const change = {
+      status,
+      delay: delay ? { reason: delay.reason, until: delay.until ?? null, detail: delay.detail ?? null } : null,
+      tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
+    };
+    const staffId = context.viewer?.id ?? '';
+    return statusResult(
+      await context.services.order.changeStatus(orderNumber, expectedStatus, change, staffId),
+      context,
+    );
+  }
+}

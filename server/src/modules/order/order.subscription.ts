@@ -1,0 +1,49 @@
+import { Market } from '@eunbit/schema/market';
+import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { thrownError } from '../../common/errors.ts';
+import type { RequestContext } from '../../context.ts';
+import type { OrderChange } from '../../live/live-events.ts';
+import type { OrderRecord } from './order.model.ts';
+import { presentOrder } from './order.presenter.ts';
+import { OrderEventType, OrderType } from './order.types.ts';
+
+type Subscribing<Args> = SubscribeResolverData<unknown, Args, RequestContext>;
+
+function followOwnOrder({ args, context }: Subscribing<{ accessToken: string }>) {
+  const id = context.services.order.orderIdOf(args.accessToken);
+  if (!id) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', context.language);
+  return context.services.live.subscribe(`order:${id}`);
+}
+
+@Resolver()
+export class OrderSubscription {
+  @Allow('public')
+  @Subscription(() => OrderType, {
+    subscribe: followOwnOrder,
+    description:
+      "Every change of a shopper's own order. Ends when events were missed: read the order anew and subscribe again.",
+  })
+  orderStatusChanged(
+    @Root() order: OrderRecord,
+    @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' })
+    _accessToken: string,
+    @Ctx() context: RequestContext,
+  ): OrderType {
+    return presentOrder(order, context);
+  }
+
+  @Allow('order:read')
+  @Subscription(() => OrderEventType, {
+    subscribe: ({ args, context }: Subscribing<{ market: Market }>) =>
+      context.services.live.subscribe(`orders:${args.market}`),
+    description: 'New and changed orders of a store, for staff. Ends when events were missed: read the list anew.',
+  })
+  orderEvents(
+    @Root() { kind, order }: OrderChange,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+    @Ctx() context: RequestContext,
+  ): OrderEventType {
+    return { kind, order: presentOrder(order, context) };
+  }
+}

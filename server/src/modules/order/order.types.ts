@@ -1,0 +1,207 @@
+import { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import { Market } from '@eunbit/schema/market';
+import { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { connectionOf } from '../../common/pagination.ts';
+import { AddressType } from '../checkout/address.types.ts';
+import { BankType } from '../checkout/checkout.types.ts';
+import { PaymentState } from './order.model.ts';
+import { OrderLineType } from './order-line.types.ts';
+
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Status of an order; only moves forward (spec 002 §4).',
+  valuesConfig: {
+    PREPARING_FOR_SHIPMENT: { description: 'New; being checked by staff.' },
+    ORDER_CONFIRMED: { description: 'Confirmed; for deposits, the money has come.' },
+    ORDER_DELAYED: { description: 'Will be shipped later than promised.' },
+    ORDER_CANCELLED: { description: 'Cancelled and closed; units went back into stock.' },
+    ORDER_SHIPPED: { description: 'Handed to the carrier; closed.' },
+  },
+});
+registerEnumType(DelayReason, {
+  name: 'DelayReason',
+  description: 'Why an order is delayed.',
+  valuesConfig: {
+    PREPARING_PRODUCT: { description: 'Preparing for the product.' },
+    CUSTOMER_REQUEST: { description: 'Customer request.' },
+    CUSTOM_ORDER: { description: 'Custom order.' },
+    SCHEDULED_SHIPMENT: { description: 'Scheduled shipment.' },
+    OVERSEA_SHIPMENT: { description: 'Oversea shipment.' },
+    OTHER: { description: 'Other.' },
+  },
+});
+registerEnumType(Carrier, {
+  name: 'Carrier',
+  description: 'Company that carries parcels.',
+  valuesConfig: {
+    CJ_LOGISTICS: { description: 'CJ대한통운.' },
+    LOTTE: { description: '롯데글로벌로지스.' },
+    HANJIN: { description: '한진택배.' },
+    KOREA_POST: { description: '우체국택배.' },
+    LOGEN: { description: '로젠택배.' },
+    CU_PARCEL: { description: 'CU 편의점택배.' },
+    USPS: { description: 'United States Postal Service.' },
+    UPS: { description: 'UPS.' },
+    FEDEX: { description: 'FedEx.' },
+  },
+});
+registerEnumType(PaymentState, {
+  name: 'PaymentState',
+  description: 'Where the money of an order stands.',
+  valuesConfig: {
+    AWAITING_DEPOSIT: { description: 'The deposit has not been confirmed.' },
+    PAID: { description: 'Paid.' },
+    REFUND_DUE: { description: 'Cancelled after payment; the refund is on its way.' },
+    REFUNDED: { description: 'Paid back in full.' },
+    VOID: { description: 'Cancelled before anything was paid.' },
+  },
+});
+
+export const CustomerKind = { MEMBER: 'MEMBER', GUEST: 'GUEST' } as const;
+registerEnumType(CustomerKind, {
+  name: 'CustomerKind',
+  description: 'Who ordered.',
+  valuesConfig: { MEMBER: { description: 'Signed in.' }, GUEST: { description: 'Without an account.' } },
+});
+
+@ObjectType('OrderDelay', { description: 'What the customer is told about a delay.' })
+export class OrderDelayType {
+  @Field(() => DelayReason, { description: 'Reason.' })
+  reason!: DelayReason;
+
+  @Field(() => Date, { nullable: true, description: 'Expected shipping date; null when unknown.' })
+  until!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Anything else, as typed by staff.' })
+  detail!: string | null;
+}
+
+@ObjectType('OrderStatusChange', { description: 'One entry of the history.' })
+export class OrderStatusChangeType {
+  @Field(() => OrderStatus, { description: 'Status from then on.' })
+  status!: OrderStatus;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => OrderDelayType, { nullable: true, description: 'Set on delays.' })
+  delay!: OrderDelayType | null;
+}
+
+@ObjectType('OrderPayment', { description: 'How an order is paid.' })
+export class OrderPaymentType {
+  @Field(() => PaymentMethod, { description: 'Way of paying.' })
+  method!: PaymentMethod;
+
+  @Field(() => PaymentState, { description: 'Where the money stands.' })
+  state!: PaymentState;
+
+  @Field(() => BankType, { nullable: true, description: 'Deposits: the account to pay into.' })
+  bank!: BankType | null;
+
+  @Field(() => String, { nullable: true, description: 'Deposits: name the transfer will carry.' })
+  depositorName!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Deposits: to be paid by; 3 days after the order.' })
+  dueAt!: Date | null;
+}
+
+@ObjectType('Tracking', { description: 'One parcel.' })
+export class TrackingType {
+  @Field(() => Carrier, { description: 'Carrier.' })
+  carrier!: Carrier;
+
+  @Field(() => String, { description: 'Number at the carrier.' })
+  trackingNumber!: string;
+
+  @Field(() => String, { description: "The carrier's page about the parcel." })
+  url!: string;
+}
+
+@ObjectType('Order', { description: 'A sale. Complete in itself: later changes of products or rates leave it alone.' })
+export class OrderType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What people read and type: EB-YYMMDD-XXXXXXXX.' })
+  number!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => Date, { description: 'When it was placed.' })
+  createdAt!: Date;
+
+  @Field(() => CustomerKind, { description: 'Member or guest.' })
+  customerKind!: keyof typeof CustomerKind;
+
+  @Field(() => OrderStatus, { description: 'Current status.' })
+  status!: OrderStatus;
+
+  @Field(() => [OrderStatusChangeType], { description: 'All statuses, oldest first.' })
+  statusHistory!: OrderStatusChangeType[];
+
+  @Field(() => [OrderStatus], {
+    description: 'Statuses the caller may set next; empty for shoppers and for closed orders.',
+  })
+  nextStatuses!: OrderStatus[];
+
+  @Field(() => String, { description: 'E-mail of the buyer.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone of the buyer.' })
+  phone!: string;
+
+  @Field(() => AddressType, { description: 'Where it goes.' })
+  address!: AddressType;
+
+  @Field(() => [OrderLineType], { description: 'What was sold.' })
+  lines!: OrderLineType[];
+
+  @Field(() => MoneyType, { description: 'Sum of the lines.' })
+  subtotal!: MoneyType;
+
+  @Field(() => ShippingOption, { description: 'Way of shipping.' })
+  shippingOption!: ShippingOption;
+
+  @Field(() => MoneyType, { description: 'Price of shipping.' })
+  shippingPrice!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Sales tax.' })
+  tax!: MoneyType;
+
+  @Field(() => String, { description: 'Percent as text, frozen when the order was placed.' })
+  taxRate!: string;
+
+  @Field(() => MoneyType, { description: 'Subtotal, shipping and tax.' })
+  total!: MoneyType;
+
+  @Field(() => OrderPaymentType, { description: 'How it is paid.' })
+  payment!: OrderPaymentType;
+
+  @Field(() => [TrackingType], { description: 'Parcels; empty until it is shipped.' })
+  tracking!: TrackingType[];
+}
+
+export const OrderConnection = connectionOf('Order', () => OrderType);
+
+export const OrderEventKind = { PLACED: 'PLACED', STATUS_CHANGED: 'STATUS_CHANGED' } as const;
+registerEnumType(OrderEventKind, {
+  name: 'OrderEventKind',
+  description: 'What happened to an order.',
+  valuesConfig: {
+    PLACED: { description: 'It is new.' },
+    STATUS_CHANGED: { description: 'Its status, payment or parcels changed.' },
+  },
+});
+
+@ObjectType('OrderEvent', { description: 'Something happened to an order.' })
+export class OrderEventType {
+  @Field(() => OrderEventKind, { description: 'What happened.' })
+  kind!: keyof typeof OrderEventKind;
+
+  @Field(() => OrderType, { description: 'The order as it is now.' })
+  order!: OrderType;
+}

@@ -1,0 +1,71 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderOf, type Sale } from '../order/order-draft.ts';
+import type { StockService } from '../stock/stock.service.ts';
+
+/** Another request closed the checkout first; its order is the answer. */
+export class AlreadySettledError extends Error {
+  override readonly name = 'AlreadySettledError';
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly stock: StockService;
+  readonly cart: CartService;
+  readonly mail: MailService;
+}
+
+/** Writes orders: stock, order, letter, checkout and cart in one transaction, so that all of it happens or none. */
+export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
+  const checkouts = checkoutModel(connection);
+  const orders = orderModel(connection);
+
+  /** The conditional write that lets one of several racing completions through. */
+  async function close(session: ClientSession, checkout: ReadyCheckout, order: OrderRecord): Promise<void> {
+    const closed = await checkouts.updateOne(
+      { _id: checkout._id, state: checkout.state, 'payment.intentId': checkout.payment?.intentId ?? null },
+      { $set: { state: 'COMPLETED', orderId: order._id } },
+      { session },
+    );
+    if (closed.matchedCount === 0) throw new AlreadySettledError('the checkout was settled meanwhile');
+  }
+
+  async function write(sale: Sale, takeUnits: (session: ClientSession) => Promise<void>): Promise<OrderRecord> {
+    const order = orderOf(sale);
+    await inTransaction(connection, async (session) => {
+      await close(session, sale.checkout, order);
+      await orders.collection.insertOne(order, { session });
+      await mail.queueForOrder(session, 'ORDER_PLACED', order);
+      await cart.settle(session, sale.checkout.basket, sale.lines);
+      // Stock last: it is what many buyers want at once, and a short hold means few retries.
+      await takeUnits(session);
+    });
+    return order;
+  }
+
+  return {
+    /** An order to be paid by deposit: units leave stock now. Throws ShortageError, AlreadySettledError. */
+    placeUnpaid: (sale: Sale): Promise<OrderRecord> =>
+      write(sale, (session) => stock.sell(session, sale.checkout.market, sale.lines)),
+
+    /**
+     * An order whose card payment succeeded: the reservation becomes the sale. Where the reservation is gone, units are
+     * taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
+     */
+    placePaid(checkout: ReadyCheckout, payment: RunningPayment): Promise<OrderRecord> {
+      const { lines, amounts, intentId, reservationId } = payment;
+      const sale: Sale = { checkout, lines, amounts, payment: { method: 'CARD', intentId }, at: new Date() };
+      return write(sale, async (session) => {
+        if (await stock.consume(session, reservationId)) return;
+        await stock.sell(session, checkout.market, lines);
+      });
+    },
+  };
+}
+
+export type OrderPlacement = ReturnType<typeof createOrderPlacement>;

@@ -1,0 +1,113 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { CURRENCY_OF } from '@eunbit/schema/market';
+import { validateDeposit } from '@eunbit/schema/validation';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { bankById } from '../checkout/banks.ts';
+import type { CheckoutRecord } from '../checkout/checkout.model.ts';
+import { PAYMENT_METHODS, presentCheckout } from '../checkout/checkout.presenter.ts';
+import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
+import { insufficientStock, presentActionRequired, presentOutcome } from './payment.presenter.ts';
+import {
+  CompleteCheckoutInput,
+  CompleteCheckoutResult,
+  StartPaymentInput,
+  StartPaymentResult,
+  TotalChangedError,
+} from './payment.types.ts';
+
+/** What the payment step itself has to say before anything is held. */
+function validateStart(
+  input: StartPaymentInput,
+  checkout: CheckoutRecord,
+  context: RequestContext,
+): ValidationError | null {
+  if (!PAYMENT_METHODS[checkout.market].includes(input.method)) {
+    return validationError([{ path: 'method', key: 'paymentMethod.unavailable' }], context.language);
+  }
+  const { bankId = '', depositorName = '' } = input;
+  const failures = input.method === 'DEPOSIT' ? validateDeposit({ bankId, depositorName }) : [];
+  if (failures.length === 0 && input.method === 'DEPOSIT' && !bankById(bankId)) {
+    failures.push({ path: 'bankId', key: 'bank.required' });
+  }
+  if (!input.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
+  return failures.length > 0 ? validationError(failures, context.language) : null;
+}
+
+function totalChanged(
+  expected: number,
+  checkout: CheckoutRecord,
+  draft: Draft,
+  { language }: RequestContext,
+): TotalChangedError {
+  return Object.assign(new TotalChangedError(), refusal(ErrorCode.TOTAL_CHANGED, 'total.changed', language), {
+    expected: { amount: expected, currency: CURRENCY_OF[checkout.market] },
+    checkout: presentCheckout(checkout, draft, language),
+  });
+}
+
+async function orUnavailable<T>(context: RequestContext, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    return refusal(ErrorCode.PAYMENT_PROVIDER_UNAVAILABLE, 'payment.unavailable', context.language);
+  }
+}
+
+@Resolver()
+export class PaymentResolver {
+  @Allow('public')
+  @Mutation(() => StartPaymentResult, {
+    description:
+      'Holds the units and starts the payment; a deposit order is written at once. Calling it again answers the same.',
+  })
+  startPayment(
+    @Arg('input', () => StartPaymentInput, { description: 'The payment step.' }) input: StartPaymentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof StartPaymentResult> {
+    return orUnavailable(context, () => this.start(input, context));
+  }
+
+  @Allow('public')
+  @Mutation(() => CompleteCheckoutResult, {
+    description: 'Looks at the payment and writes the order if it succeeded; safe to call any number of times.',
+  })
+  completeCheckout(
+    @Arg('input', () => CompleteCheckoutInput, { description: 'The checkout.' }) input: CompleteCheckoutInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof CompleteCheckoutResult> {
+    return orUnavailable(context, async () => {
+      const checkout = await context.services.checkout.find(context, input.checkoutId);
+      if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
+      return presentOutcome(await context.services.payment.settle(checkout), context);
+    });
+  }
+
+  private async start(input: StartPaymentInput, context: RequestContext): Promise<typeof StartPaymentResult> {
+    const { services, language } = context;
+    const checkout = await services.checkout.find(context, input.checkoutId);
+    if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+    if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
+      return presentOutcome(await services.payment.settle(checkout), context);
+    }
+    if (!readyToPay(checkout)) return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+    const invalid = validateStart(input, checkout, context);
+    if (invalid) return invalid;
+
+    const draft = draftOf(await services.cart.read({ ...context, market: checkout.market }), checkout);
+    if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
+    if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', language);
+    if (draft.amounts.total !== input.expectedTotal) return totalChanged(input.expectedTotal, checkout, draft, context);
+
+    const { bankId = '', depositorName = '' } = input;
+    const deposit = input.method === 'DEPOSIT' ? { bankId, depositorName: depositorName.trim() } : null;
+    const result = await services.payment.start(checkout, draft, deposit);
+    if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
+    if (result.outcome === 'actionRequired') return presentActionRequired(result, context);
+    return presentOutcome(result, context);
+  }
+}

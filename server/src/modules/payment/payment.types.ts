@@ -1,0 +1,139 @@
+import { PaymentMethod } from '@eunbit/schema/checkout';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { MinorUnits } from '../../common/scalars.ts';
+import { CheckoutType } from '../checkout/checkout.types.ts';
+import { OrderType } from '../order/order.types.ts';
+
+@InputType({ description: 'The payment step.' })
+export class StartPaymentInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+
+  @Field(() => PaymentMethod, { description: "One of the checkout's paymentMethods." })
+  method!: PaymentMethod;
+
+  @Field(() => MinorUnits, { description: 'The total the shopper saw; another one in force refuses the payment.' })
+  expectedTotal!: number;
+
+  @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
+  agreedToTerms!: boolean;
+
+  @Field(() => ID, { nullable: true, description: "Deposits: one of the checkout's banks." })
+  bankId?: string;
+
+  @Field(() => String, { nullable: true, description: 'Deposits: name the transfer will carry.' })
+  depositorName?: string;
+}
+
+@InputType({ description: 'The browser is back from the payment.' })
+export class CompleteCheckoutInput {
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+}
+
+@ObjectType({
+  description: 'Units are held; the browser confirms the card with this secret and then calls completeCheckout.',
+})
+export class PaymentActionRequired {
+  @Field(() => String, { description: 'Lets the browser confirm this payment and nothing else.' })
+  clientSecret!: string;
+
+  @Field(() => String, { description: 'Key of the shop at the payment provider.' })
+  publishableKey!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
+  sandboxUrl!: string | null;
+
+  @Field(() => Date, { description: 'The units are held until then.' })
+  reservedUntil!: Date;
+
+  @Field(() => CheckoutType, { description: 'The checkout as it is now.' })
+  checkout!: CheckoutType;
+}
+
+@ObjectType({ description: 'The order is written.' })
+export class OrderPlaced {
+  @Field(() => OrderType, { description: 'The order.' })
+  order!: OrderType;
+
+  @Field(() => String, { description: 'Opens this order for 30 days without the pass code.' })
+  accessToken!: string;
+}
+
+@ObjectType({ description: 'The provider is still working on the payment; ask again.' })
+export class PaymentProcessing {
+  @Field(() => String, { description: 'Text for the shopper, in the language of the request.' })
+  message!: string;
+
+  @Field(() => ID, { description: 'The checkout.' })
+  checkoutId!: string;
+}
+
+@ObjectType({
+  description: 'The payment did not succeed; nothing was charged, or it was paid back.',
+  implements: UserError,
+})
+export class PaymentFailedError extends UserError {
+  @Field(() => String, { nullable: true, description: "The provider's reason, such as insufficient_funds." })
+  declineCode!: string | null;
+}
+
+@ObjectType({ description: 'What is missing of one product.' })
+export class StockShortage {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'Its name in the language of the request.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Units wanted.' })
+  requested!: number;
+
+  @Field(() => Int, { description: 'Units that can be had.' })
+  available!: number;
+
+  @Field(() => Boolean, { description: 'Whether its sale is stopped.' })
+  stopped!: boolean;
+}
+
+@ObjectType({ description: 'Not all units are there; nothing was held or charged.', implements: UserError })
+export class InsufficientStockError extends UserError {
+  @Field(() => [StockShortage], { description: 'Every product that is short.' })
+  shortages!: StockShortage[];
+}
+
+@ObjectType({
+  description: 'The total differs from the one the shopper saw; nothing was held or charged.',
+  implements: UserError,
+})
+export class TotalChangedError extends UserError {
+  @Field(() => MoneyType, { description: 'The total the shopper saw.' })
+  expected!: MoneyType;
+
+  @Field(() => CheckoutType, { description: 'The checkout with the total in force.' })
+  checkout!: CheckoutType;
+}
+
+export const StartPaymentResult = createUnionType({
+  name: 'StartPaymentResult',
+  description: 'Outcome of startPayment.',
+  types: () =>
+    [
+      PaymentActionRequired,
+      OrderPlaced,
+      PaymentProcessing,
+      InsufficientStockError,
+      TotalChangedError,
+      PaymentFailedError,
+      ValidationError,
+      Refusal,
+    ] as const,
+});
+
+export const CompleteCheckoutResult = createUnionType({
+  name: 'CompleteCheckoutResult',
+  description: 'Outcome of completeCheckout.',
+  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, Refusal] as const,
+});

@@ -1,0 +1,24 @@
+import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { StockLevelType } from './stock.types.ts';
+
+@ObjectType({ description: 'The stock level was saved.' })
+export class StockUpdated {
+  @Field(() => StockLevelType, { description: 'The level as it is now.' })
+  stock!: StockLevelType;
+}
+
+@ObjectType({
+  description: 'Sales or another person changed the level meanwhile; nothing was saved.',
+  implements: UserError,
+})
+export class StockConflictError extends UserError {
+  @Field(() => StockLevelType, { description: 'The level as it is now.' })
+  stock!: StockLevelType;
+}
+
+export const UpdateStockResult = createUnionType({
+  name: 'UpdateStockResult',
+  description: 'Outcome of updateStock.',
+  types: () => [StockUpdated, StockConflictError, ValidationError, Refusal] as const,
+});

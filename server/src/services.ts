@@ -1,0 +1,51 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createRateLimiter } from './common/rate-limit.ts';
+import { createVault } from './common/tokens.ts';
+import type { Config } from './config.ts';
+import type { GeoIp } from './integrations/geoip/geoip.ts';
+import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { createAccountService } from './modules/account/account.service.ts';
+import { createCartService } from './modules/cart/cart.service.ts';
+import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { createCheckoutService } from './modules/checkout/checkout.service.ts';
+import { createMailService } from './modules/mail/mail.service.ts';
+import { createMediaService } from './modules/media/media.service.ts';
+import { createOrderService } from './modules/order/order.service.ts';
+import { createOrderPlacement } from './modules/payment/order-placement.ts';
+import { createPaymentService } from './modules/payment/payment.service.ts';
+import { createStockService } from './modules/stock/stock.service.ts';
+
+export interface Resources {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly geoip: GeoIp;
+  readonly paymentProvider: PaymentProvider;
+}
+
+/** Every service of one server process, wired once at start. Services hold no state that another process would need. */
+export async function createServices({ config, connection, log, geoip, paymentProvider }: Resources) {
+  const vault = createVault(config.appSecret);
+  const limiter = createRateLimiter(connection);
+  const stock = createStockService(connection);
+  const cart = createCartService(connection);
+  const mail = createMailService(connection);
+  const placement = createOrderPlacement({ connection, stock, cart, mail });
+  return {
+    account: createAccountService(connection, limiter),
+    cart,
+    catalogue: createCatalogueService(connection),
+    checkout: createCheckoutService(connection, cart, vault),
+    geoip,
+    live: await createLiveHub(connection, log),
+    media: createMediaService(connection),
+    order: createOrderService({ connection, stock, mail, vault, limiter }),
+    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, placement }),
+    paymentProvider,
+    stock,
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
