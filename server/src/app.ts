@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerErrorAnswers } from './http/error-answers.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
@@ -41,7 +41,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
 
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAXIMUM_BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeStream, ChangeStreamDocument, ResumeToken } from 'mongodb';
+import type { ChangeStream, ChangeStreamDocument, ResumeToken, Timestamp } from 'mongodb';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
@@ -25,19 +25,19 @@ type Change<T extends object> = Extract<ChangeStreamDocument<T>, { operationType
  */
 export async function createLiveHub(connection: Connection, log: Logger): Promise<LiveHub> {
   const board = new TopicBoard<LiveEvents>();
-  const streams = [
-    await follow(stockModel(connection), log, board, (change: Change<StockRecord>) => {
+  const streams = await Promise.all([
+    follow(stockModel(connection), log, board, (change: Change<StockRecord>) => {
       const level = change.fullDocument;
       if (level) board.publish(`stock:${level.market}`, level);
     }),
-    await follow(orderModel(connection), log, board, (change: Change<OrderRecord>) => {
+    follow(orderModel(connection), log, board, (change: Change<OrderRecord>) => {
       const order = change.fullDocument;
       if (!order) return;
       const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
       board.publish(`orders:${order.market}`, { kind, order });
       board.publish(`order:${order._id}`, order);
     }),
-  ];
+  ]);
   return {
     subscribe: (topic) => board.subscribe(topic),
     get subscribers() {
@@ -58,48 +58,57 @@ async function follow<T extends object>(
 ): Promise<{ close(): Promise<void> }> {
   let closing = false;
   let token: ResumeToken | null = null;
-  let stream = open();
-  // The stream exists on the server from its first answer on; before that an event could be missed.
-  await stream.tryNext();
+  // From this moment on no event is missed, whenever the stream itself gets to its first answer.
+  let since: Timestamp | null = await databaseTime(model);
+  let stream: ChangeStream | null = null;
   const running = run();
 
-  function open(): ChangeStream {
+  async function open(): Promise<ChangeStream> {
+    since ??= await databaseTime(model);
     const pipeline = [{ $match: { operationType: { $in: ['insert', 'update', 'replace'] } } }];
-    return model.collection.watch(pipeline, { fullDocument: 'updateLookup', ...(token ? { resumeAfter: token } : {}) });
+    const place = token ? { resumeAfter: token } : { startAtOperationTime: since };
+    return model.collection.watch(pipeline, { fullDocument: 'updateLookup', ...place });
   }
 
   async function run(): Promise<void> {
     while (!closing) {
       try {
+        stream ??= await open();
         const change = (await stream.next()) as Change<T>;
         token = stream.resumeToken;
         onChange(change);
       } catch (error) {
-        if (closing) return;
-        await reopen(error);
+        if (!closing) await recover(error);
       }
     }
   }
 
-  async function reopen(error: unknown): Promise<void> {
+  async function recover(error: unknown): Promise<void> {
     log.warn({ err: error, collection: model.collection.name }, 'change stream broke, opening it again');
-    await stream.close().catch(() => undefined);
+    await stream?.close().catch(() => undefined);
+    stream = null;
     // A token that the database has forgotten means lost events: start afresh and send the subscribers to read anew.
     if (isHistoryLost(error)) {
       token = null;
+      since = null;
       board.closeAll();
     }
     await wait(REOPEN_MS);
-    if (!closing) stream = open();
   }
 
   return {
     async close() {
       closing = true;
-      await stream.close().catch(() => undefined);
+      await stream?.close().catch(() => undefined);
       await running;
     },
   };
+}
+
+/** The database's own clock, which orders its events. */
+async function databaseTime<T>(model: Model<T>): Promise<Timestamp> {
+  const { operationTime } = (await model.db.db?.command({ ping: 1 })) ?? {};
+  return operationTime as Timestamp;
 }
 
 /** ChangeStreamHistoryLost, or a token the server cannot read. */

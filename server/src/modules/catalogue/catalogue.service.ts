@@ -58,7 +58,7 @@ export function createCatalogueService(connection: Connection) {
         .limit(size + 1)
         .lean();
       const cursorOf = (row: ProductRecord) => encodeCursor([String(row.position), String(row._id)]);
-      return pageOf(rows, size, cursorOf, () => products.countDocuments(filter));
+      return pageOf(rows, size, cursorOf, () => products.countDocuments(filter).exec());
     },
 
     bestSellers(): Promise<ProductRecord[]> {

@@ -118,7 +118,7 @@ export function createOrderService({ connection, stock, mail, vault, limiter }: 
         .limit(size + 1)
         .lean();
       const cursorOf = (row: OrderRecord) => encodeCursor([row.createdAt.toISOString(), String(row._id)]);
-      return pageOf(rows, size, cursorOf, () => orders.countDocuments(filter));
+      return pageOf(rows, size, cursorOf, () => orders.countDocuments(filter).exec());
     },
 
     /** Moves an order forward, with what belongs to it: letter, stock given back, refund. */

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import { Button, IconButton } from '@eunbit/ui/Button.tsx';
+import { MenuIcon } from '@eunbit/ui/icons.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { Link } from 'react-router';
+import { useSignOut } from '../features/session/use-sign-out.ts';
+import { useViewer } from '../features/session/viewer.ts';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { LiveIndicator } from './LiveIndicator.tsx';
+import { MarketBadge } from './MarketBadge.tsx';
+import { useScreenMarket } from './use-market.ts';
+import { useText } from './use-text.ts';
+
+const BrandLink = chakra(Link, {
+  base: { display: 'inline-flex', alignItems: 'baseline', gap: '2', fontWeight: 'bold', fontSize: 'lg' },
+});
+
+export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useText();
+  const market = useScreenMarket();
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      minHeight="16"
+      display="flex"
+      alignItems="center"
+      gap={{ base: '2', md: '4' }}
+      px={{ base: '3', md: '6' }}
+      bg="white"
+      borderBottomWidth="1px"
+      borderTopWidth="3px"
+      borderTopColor={market === null ? 'gray.800' : market === 'KR' ? 'purple.600' : 'amber.600'}
+    >
+      <IconButton label={t('app.menu.open')} display={{ base: 'inline-flex', lg: 'none' }} onClick={onOpenMenu}>
+        <MenuIcon />
+      </IconButton>
+      <BrandLink to="/dashboard">
+        {BRAND.koreanName}
+        <chakra.span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
+          {t('app.backOffice')}
+        </chakra.span>
+      </BrandLink>
+      {market ? <MarketBadge market={market} /> : null}
+      <chakra.div flex="1" />
+      <LiveIndicator />
+      <LanguageToggle />
+      <chakra.div display={{ base: 'none', lg: 'block' }}>
+        <Account />
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+/** Who is signed in, and the way out. */
+export function Account() {
+  const t = useText();
+  const language = useLanguage();
+  const { firstname, lastname, email, position } = useViewer();
+  const { signOut, busy } = useSignOut();
+  const name = language === 'ko' ? `${lastname}${firstname}` : `${firstname} ${lastname}`;
+  const role = position === 'ADMIN' ? t('session.position.admin') : t('session.position.manager');
+
+  async function leave() {
+    try {
+      await signOut();
+    } catch {
+      showToast({ tone: 'error', content: t('session.signOut.failed') });
+    }
+  }
+
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <chakra.div lineHeight="1.3" textAlign={{ lg: 'end' }} flex={{ base: '1', lg: 'none' }} minWidth="0">
+        <chakra.div fontWeight="semibold">
+          {name} <chakra.span color="fg.muted">· {role}</chakra.span>
+        </chakra.div>
+        <chakra.div color="fg.muted" fontSize="xs" truncate>
+          {email}
+        </chakra.div>
+      </chakra.div>
+      <Button size="sm" variant="outline" busy={busy} onClick={() => void leave()}>
+        {t('session.signOut')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
+import { Toaster } from '@eunbit/ui/Toaster.tsx';
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
+import { RequireStaff } from '../features/session/RequireStaff.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
+import { LayoutSkeleton } from './LayoutSkeleton.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { useText } from './use-text.ts';
+
+/** The frame of every screen behind the guard. */
+export function AdminLayout() {
+  return (
+    <RequireStaff loading={<LayoutSkeleton />}>
+      <OrderFeed>
+        <Frame />
+      </OrderFeed>
+    </RequireStaff>
+  );
+}
+
+function Frame() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that closes the menu.
+  useEffect(
+    function closeMenuOnNavigation() {
+      setMenuOpen(false);
+    },
+    [pathname],
+  );
+
+  return (
+    <chakra.div maxWidth="content" mx="auto" minHeight="100dvh" bg="bg.subtle">
+      <chakra.a
+        href="#content"
+        position="absolute"
+        left="4"
+        top="-20"
+        zIndex="toast"
+        px="4"
+        py="2"
+        bg="gray.800"
+        color="white"
+        borderRadius="md"
+        _focus={{ top: '2' }}
+      >
+        {t('app.skipToContent')}
+      </chakra.a>
+      <AdminHeader onOpenMenu={() => setMenuOpen(true)} />
+      <chakra.div display={{ base: 'block', lg: 'grid' }} gridTemplateColumns="14.5rem minmax(0, 1fr)">
+        <chakra.div
+          display={{ base: 'none', lg: 'block' }}
+          position="sticky"
+          top="16"
+          height="calc(100dvh - 4rem)"
+          overflowY="auto"
+          bg="white"
+          borderRightWidth="1px"
+          px="3"
+          py="5"
+        >
+          <SideMenu />
+        </chakra.div>
+        <chakra.main id="content" tabIndex={-1} px={{ base: '4', md: '6' }} py={{ base: '5', md: '6' }} outline="none">
+          <Outlet />
+        </chakra.main>
+      </chakra.div>
+      <SidePanel open={menuOpen} onClose={() => setMenuOpen(false)} side="start" title={t('app.menu.title')}>
+        <SideMenu />
+      </SidePanel>
+      <Toaster />
+      <ScrollRestoration />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Language } from '@eunbit/schema/market';
+import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { MESSAGES } from '../messages.ts';
+import { languageCookie, languageOfCookies } from './language.ts';
+
+const SwitchContext = createContext<(language: Language) => void>(() => {});
+
+/** Sets the language of the whole back office and remembers it. */
+export function useSetLanguage(): (language: Language) => void {
+  return useContext(SwitchContext);
+}
+
+/** Texts in the remembered language; switching keeps everything that was typed. */
+export function LanguageSwitch({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(() => languageOfCookies(document.cookie));
+  useEffect(
+    function tellDocument() {
+      document.documentElement.lang = language;
+    },
+    [language],
+  );
+
+  const client = useApolloClient();
+
+  function remember(next: Language) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers that staff use.
+    document.cookie = languageCookie(next);
+    setLanguage(next);
+    // Names of products come in the language of the request.
+    client.refetchQueries({ include: 'active' }).catch(() => {});
+  }
+
+  return (
+    <SwitchContext value={remember}>
+      <LocaleProvider language={language} messages={MESSAGES[language]}>
+        {children}
+      </LocaleProvider>
+    </SwitchContext>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useSetLanguage } from './LanguageSwitch.tsx';
+
+/** Offers the other language, named in itself so that it is found without reading this one. */
+export function LanguageToggle() {
+  const language = useLanguage();
+  const setLanguage = useSetLanguage();
+  const other = language === 'ko' ? 'en' : 'ko';
+  return (
+    <Button size="sm" variant="ghost" lang={other} px="3" onClick={() => setLanguage(other)}>
+      {other === 'ko' ? '한국어' : 'English'}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useText } from './use-text.ts';
+
+/** The frame's shape while the guard asks who is signed in. */
+export function LayoutSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div maxWidth="content" mx="auto" minHeight="100dvh" role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <chakra.div height="16" bg="white" borderBottomWidth="1px" />
+      <chakra.div px="6" py="6" paddingStart={{ lg: '16rem' }} display="grid" gap="4">
+        <Skeleton height="9" width="14rem" bg="gray.200" />
+        <Skeleton height="20rem" bg="gray.200" />
+      </chakra.div>
+    </chakra.div>
+  );
+}

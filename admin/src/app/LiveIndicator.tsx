@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LiveState } from '@eunbit/ui/live-connection';
+import { useLiveState } from '@eunbit/ui/use-live-connection';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import type { MessageId } from '../messages.ts';
+import { useText } from './use-text.ts';
+
+const TEXT: Readonly<Record<LiveState, MessageId>> = {
+  idle: 'app.live.connecting',
+  connecting: 'app.live.connecting',
+  connected: 'app.live.connected',
+  interrupted: 'app.live.interrupted',
+};
+
+const COLOR: Readonly<Record<LiveState, string>> = {
+  idle: 'gray.400',
+  connecting: 'gray.400',
+  connected: 'green.600',
+  interrupted: 'red.600',
+};
+
+/** Whether new orders and stock changes arrive by themselves just now. */
+export function LiveIndicator() {
+  const t = useText();
+  const state = useLiveState();
+  const broken = state === 'interrupted';
+  return (
+    <chakra.div
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      color={broken ? 'fg.error' : 'fg.muted'}
+    >
+      <chakra.span aria-hidden boxSize="2.5" borderRadius="full" bg={COLOR[state]} flexShrink="0" />
+      <chakra.span display={{ base: 'none', md: 'inline' }} aria-hidden>
+        {t(TEXT[state])}
+      </chakra.span>
+      <VisuallyHidden>{t(TEXT[state])}</VisuallyHidden>
+    </chakra.div>
+  );
+}

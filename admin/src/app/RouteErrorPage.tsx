@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useText } from './use-text.ts';
+
+/** A screen that broke, or whose code could not be loaded because the back office was renewed meanwhile. */
+export function RouteErrorPage() {
+  const t = useText();
+  return (
+    <chakra.main maxWidth="form" mx="auto" mt="20" px="4">
+      <title>{t('app.broken.pageTitle')}</title>
+      <ErrorNotice onRetry={() => window.location.reload()}>{t('app.broken')}</ErrorNotice>
+    </chakra.main>
+  );
+}

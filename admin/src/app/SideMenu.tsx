@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { Link, useLocation } from 'react-router';
+import { MarketFlag } from '../components/MarketFlag.tsx';
+import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
+import { orderListUrl } from '../features/orders/orders.urls.ts';
+import { productListUrl } from '../features/products/products.urls.ts';
+import type { MessageId } from '../messages.ts';
+import { Account } from './AdminHeader.tsx';
+import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
+import { useScreenMarket } from './use-market.ts';
+import { useText } from './use-text.ts';
+
+const MenuLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minH: '11',
+    px: '3',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    '&:not([aria-current]):hover': { bg: 'gray.100' },
+    '&[aria-current]': { bg: 'gray.800', color: 'white' },
+  },
+});
+
+export function SideMenu() {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <chakra.nav aria-label={t('app.menu.title')} display="grid" gap="6">
+      <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
+        {t('dashboard.title')}
+      </MenuLink>
+      <MarketSection market="KR" />
+      <MarketSection market="US" />
+      <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
+        <chakra.div display={{ base: 'block', lg: 'none' }}>
+          <Account />
+        </chakra.div>
+        <chakra.a href="/" display="flex" alignItems="center" minH="11" px="3" color="fg.muted" borderRadius="md">
+          {t('app.menu.toShop')}
+        </chakra.a>
+      </chakra.div>
+    </chakra.nav>
+  );
+}
+
+function MarketSection({ market }: { market: Market }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const screenMarket = useScreenMarket();
+  const unseen = useUnseenOrders(market);
+  const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
+    { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
+    { to: productListUrl(market), section: '/product', text: 'app.menu.products', count: 0 },
+  ];
+  return (
+    <chakra.section aria-label={t(MARKET_NAME[market])}>
+      <chakra.div display="flex" alignItems="center" gap="2" px="3" mb="2" fontSize="xs" color="fg.muted">
+        <MarketFlag market={market} />
+        <chakra.span fontWeight="semibold" color="fg">
+          {t(MARKET_NAME[market])}
+        </chakra.span>
+        <chakra.span marginStart="auto">{CURRENCY_LABEL[market]}</chakra.span>
+      </chakra.div>
+      {links.map(({ to, section, text, count }) => (
+        <MenuLink
+          key={to}
+          to={to}
+          aria-current={screenMarket === market && pathname.startsWith(section) ? 'true' : undefined}
+        >
+          {t(text)}
+          {count > 0 ? <UnseenCount count={count} /> : null}
+        </MenuLink>
+      ))}
+    </chakra.section>
+  );
+}
+
+function UnseenCount({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <chakra.span
+      minWidth="6"
+      px="1.5"
+      borderRadius="full"
+      bg="purple.600"
+      color="white"
+      fontSize="xs"
+      fontWeight="bold"
+      textAlign="center"
+    >
+      <chakra.span aria-hidden>{count > 99 ? '99+' : count}</chakra.span>
+      <VisuallyHidden>{t('app.menu.newOrders', { count })}</VisuallyHidden>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,12 @@
+import { isMarket, type Market } from '@eunbit/schema/market';
+import { useMatches } from 'react-router';
+
+/** The market that the present screen works in; null where a screen shows both. */
+export function useScreenMarket(): Market | null {
+  const matches = useMatches();
+  for (const { handle } of matches) {
+    if (typeof handle !== 'object' || handle === null || !('market' in handle)) continue;
+    if (isMarket(handle.market)) return handle.market;
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '../messages.ts';
+
+type Text = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Texts of the catalogue in the present language; an id that no catalogue has does not compile. */
+export function useText(): Text {
+  const intl = useIntl();
+  return useCallback<Text>((id, values) => intl.formatMessage({ id }, values), [intl]);
+}

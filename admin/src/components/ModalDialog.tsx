@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface ModalDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes it
+ * with Escape and gives the focus back to where it was.
+ */
+export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(function open() {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      css={STYLES}
+    >
+      <chakra.h2 id={titleId} fontSize="xl" fontWeight="bold" mb="4">
+        {title}
+      </chakra.h2>
+      {children}
+    </chakra.dialog>
+  );
+}
+
+const STYLES = {
+  margin: 'auto',
+  width: 'min(34rem, calc(100vw - 2rem))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflowY: 'auto',
+  p: { base: '5', sm: '7' },
+  bg: 'white',
+  color: 'fg',
+  fontSize: 'sm',
+  borderRadius: 'lg',
+  boxShadow: 'lg',
+  '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' },
+} as const;

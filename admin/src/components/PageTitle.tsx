@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import type { ReactNode } from 'react';
+import { CURRENCY_LABEL, MARKET_NAME } from '../app/market-texts.ts';
+import { useText } from '../app/use-text.ts';
+import { MarketFlag } from './MarketFlag.tsx';
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly market?: Market;
+  /** Stands at the other end of the line. */
+  readonly children?: ReactNode;
+}
+
+/** The screen's heading, with the market it belongs to, and the title of the browser's tab. */
+export function PageTitle({ title, market, children }: PageTitleProps) {
+  const t = useText();
+  const place = market ? `${t(MARKET_NAME[market])} ${title}` : title;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" mb="5">
+      <title>{`${place} · ${t('app.title')}`}</title>
+      <chakra.div marginEnd="auto">
+        {market ? (
+          <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontWeight="medium" mb="1">
+            <MarketFlag market={market} />
+            {t(MARKET_NAME[market])} · {CURRENCY_LABEL[market]}
+          </chakra.p>
+        ) : null}
+        <chakra.h1 fontSize="2xl" fontWeight="bold">
+          {title}
+        </chakra.h1>
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}

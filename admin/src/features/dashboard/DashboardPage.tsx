@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { orderListUrl } from '../orders/orders.urls.ts';
+import { LatestOrders } from './LatestOrders.tsx';
+import { ToDoTiles } from './ToDoTiles.tsx';
+import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
+
+const DashboardDocument = graphql(`
+  query Dashboard($market: Market!) {
+    latest: orders(market: $market, first: 4) {
+      edges {
+        node {
+          id
+          ...OrderRow_Order
+        }
+      }
+    }
+    ...ToDoTiles_Query
+  }
+`);
+
+export function DashboardPage() {
+  const t = useText();
+  return (
+    <>
+      <PageTitle title={t('dashboard.title')} />
+      <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+        <MarketOverview market="KR" />
+        <MarketOverview market="US" />
+      </chakra.div>
+    </>
+  );
+}
+
+/** One market at a glance: what waits for staff, what cannot be bought, and the latest orders as they come in. */
+function MarketOverview({ market }: { market: Market }) {
+  const t = useText();
+  const answer = useQuery(DashboardDocument, {
+    variables: { market },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  useReadAgainOnOrders(market, reload);
+  return (
+    <chakra.section aria-label={t(MARKET_NAME[market])} display="grid" gap="4" alignContent="start">
+      <chakra.h2 display="flex" alignItems="center" gap="2" fontSize="lg" fontWeight="bold">
+        <MarketFlag market={market} />
+        {t(MARKET_NAME[market])}
+        <chakra.span color="fg.muted" fontSize="sm" fontWeight="medium">
+          {CURRENCY_LABEL[market]}
+        </chakra.span>
+      </chakra.h2>
+      {error ? (
+        <ErrorNotice onRetry={reload} retrying={loading}>
+          {t('dashboard.failed')}
+        </ErrorNotice>
+      ) : null}
+      <ToDoTiles market={market} data={data} />
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
+        <chakra.h3 fontSize="md" fontWeight="semibold">
+          {t('dashboard.latest')}
+        </chakra.h3>
+        <TextLink to={orderListUrl(market)}>{t('dashboard.allOrders')}</TextLink>
+      </chakra.div>
+      {data || !error ? <LatestOrders orders={data?.latest.edges.map(({ node }) => node)} /> : null}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { OrderCard } from '../orders/list/OrderCard.tsx';
+import type { OrderRowRef } from '../orders/list/order-row.ts';
+
+const PLACES = [0, 1, 2, 3];
+
+type ListedOrder = OrderRowRef & { readonly id: string };
+
+/** The newest orders; those which came in while the page was open stand out. */
+export function LatestOrders({ orders }: { orders: readonly ListedOrder[] | undefined }) {
+  const t = useText();
+  // Ids of the first answer: whatever is not among them is new to the reader.
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  if (orders && !known) setKnown(new Set(orders.map(({ id }) => id)));
+  if (orders?.length === 0) {
+    return (
+      <chakra.p py="10" textAlign="center" color="fg.muted" bg="white" borderWidth="1px" borderRadius="md">
+        {t('dashboard.noOrders')}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.ul display="grid" gap="3" listStyle="none" aria-busy={!orders}>
+      {orders
+        ? orders.map((order) => (
+            <OrderCard key={order.id} order={order} fresh={known !== null && !known.has(order.id)} />
+          ))
+        : PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton height="6.75rem" bg="gray.200" />
+            </li>
+          ))}
+    </chakra.ul>
+  );
+}

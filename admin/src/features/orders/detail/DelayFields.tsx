@@ -1,0 +1,53 @@
+import type { Market } from '@eunbit/schema/market';
+import type { DelayReason } from '@eunbit/schema/order';
+import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { DELAY_REASON_TEXT } from '../order-texts.ts';
+import { DELAY_REASONS, type DraftProblem, firstDayAfter, type StatusDraft } from './status-draft.ts';
+
+/** Longest detail that the API takes. */
+const MAXIMUM_DETAIL_LENGTH = 1000;
+
+export interface DraftFieldsProps {
+  readonly draft: StatusDraft;
+  readonly problem: DraftProblem | null;
+  readonly market: Market;
+  readonly onChange: (draft: StatusDraft) => void;
+}
+
+export function DelayFields({ draft, problem, market, onChange }: DraftFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <SelectField
+        label={t('orders.delay.reason')}
+        value={draft.reason}
+        error={problem?.field === 'reason' ? problem.text : null}
+        onChange={(event) => onChange({ ...draft, reason: event.target.value as DelayReason | '' })}
+      >
+        <option value="">{t('orders.delay.choose')}</option>
+        {DELAY_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(DELAY_REASON_TEXT[reason])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('orders.delay.until')}
+        type="date"
+        min={firstDayAfter(new Date(), market)}
+        value={draft.until}
+        error={problem?.field === 'until' ? problem.text : null}
+        onChange={(event) => onChange({ ...draft, until: event.target.value })}
+      />
+      <TextAreaField
+        label={t('orders.delay.detail')}
+        hint={t('orders.delay.detailHint')}
+        rows={3}
+        maxLength={MAXIMUM_DETAIL_LENGTH}
+        value={draft.detail}
+        onChange={(event) => onChange({ ...draft, detail: event.target.value })}
+      />
+    </>
+  );
+}

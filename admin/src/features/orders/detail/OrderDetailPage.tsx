@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import type { OrderDetailQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { useOrderFeed } from '../live/order-feed.ts';
+import { orderListUrl, orderUrl } from '../orders.urls.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { OrderCustomer } from './OrderCustomer.tsx';
+import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTracking } from './OrderTracking.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
+
+const OrderDetailDocument = graphql(`
+  query OrderDetail($number: String!) {
+    order(number: $number) {
+      id
+      number
+      market
+      customerKind
+      status
+      lines {
+        quantity
+      }
+      ...OrderLines_Order
+      ...OrderCustomer_Order
+      ...OrderPayment_Order
+      ...OrderTimeline_Order
+      ...OrderTracking_Order
+      ...OrderStatusPanel_Order
+    }
+  }
+`);
+
+type DetailedOrder = NonNullable<OrderDetailQuery['order']>;
+
+/** One order, of a member or a guest, of either market. The live feed keeps it up to date. */
+export function OrderDetailPage({ market }: { market: Market }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { number = '' } = useParams();
+  const answer = useQuery(OrderDetailDocument, {
+    variables: { number },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  useOrderFeed(market, { onMissed: reload });
+
+  if (data?.order) {
+    // The same order under the address of another market or kind of customer: lead to its own.
+    const own = orderUrl(data.order);
+    return own === pathname ? <OrderView order={data.order} /> : <Navigate to={`${own}${search}`} replace />;
+  }
+  if (error) {
+    return (
+      <ErrorNotice onRetry={reload} retrying={loading}>
+        {t('orders.detail.failed')}
+      </ErrorNotice>
+    );
+  }
+  if (loading || !data) return <OrderDetailSkeleton />;
+  return <OrderMissing market={market} />;
+}
+
+function OrderMissing({ market }: { market: Market }) {
+  const t = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
+  useEffect(function tell() {
+    showToast({ tone: 'neutral', content: t('orders.detail.missing') });
+  }, []);
+  return <Navigate to={orderListUrl(market)} replace />;
+}
+
+function OrderView({ order }: { order: DetailedOrder }) {
+  const t = useText();
+  return (
+    <>
+      <chakra.div mb="2">
+        <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
+      </chakra.div>
+      <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
+        <StatusBadge status={order.status} />
+      </PageTitle>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+          <OrderLines order={order} />
+          <OrderCustomer order={order} />
+        </chakra.div>
+        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
+          <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
+          <OrderPayment order={order} />
+          <OrderTracking order={order} />
+          <OrderTimeline order={order} />
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Money } from '@eunbit/schema/money';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { OrderLines_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { storefrontProductUrl } from '../../products/products.urls.ts';
+import { SHIPPING_TEXT } from '../order-texts.ts';
+
+const OrderLinesFragment = graphql(`
+  fragment OrderLines_Order on Order {
+    lines {
+      id
+      slug
+      title
+      imageUrl
+      quantity
+      unitPrice {
+        amount
+        currency
+      }
+      lineTotal {
+        amount
+        currency
+      }
+    }
+    subtotal {
+      amount
+      currency
+    }
+    shippingOption
+    shippingPrice {
+      amount
+      currency
+    }
+    tax {
+      amount
+      currency
+    }
+    taxRate
+    total {
+      amount
+      currency
+    }
+  }
+`);
+
+/** What was ordered and what it comes to. */
+export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLinesFragment> }) {
+  const t = useText();
+  const { lines, ...order } = readFragment(OrderLinesFragment, ref);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const tax = order.taxRate === '0' ? t('orders.detail.tax') : t('orders.detail.taxAt', { rate: order.taxRate });
+  return (
+    <Panel title={t('orders.detail.lines', { count: units })}>
+      <chakra.ul listStyle="none">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </chakra.ul>
+      <chakra.dl mt="4" display="grid" gap="1.5">
+        <Sum name={t('orders.detail.subtotal')} value={order.subtotal} />
+        <Sum
+          name={`${t('orders.detail.shipping')} (${t(SHIPPING_TEXT[order.shippingOption])})`}
+          value={order.shippingPrice}
+        />
+        <Sum name={tax} value={order.tax} />
+        <Sum name={t('orders.detail.total')} value={order.total} strong />
+      </chakra.dl>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: OrderLines_OrderFragment['lines'][number] }) {
+  const t = useText();
+  return (
+    <chakra.li display="flex" alignItems="center" gap="4" py="3" borderBottomWidth="1px">
+      <chakra.img
+        src={line.imageUrl}
+        alt=""
+        width="16"
+        height="16"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.muted"
+        loading="lazy"
+      />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.a
+          href={storefrontProductUrl(line.slug)}
+          target="_blank"
+          rel="noopener"
+          fontWeight="medium"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          {line.title}
+        </chakra.a>
+        <chakra.p color="fg.muted">
+          <Price value={line.unitPrice} place="order" /> × {t('orders.detail.units', { count: line.quantity })}
+        </chakra.p>
+      </chakra.div>
+      <Price value={line.lineTotal} place="order" fontWeight="semibold" />
+    </chakra.li>
+  );
+}
+
+function Sum({ name, value, strong = false }: { name: string; value: Money; strong?: boolean }) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      {...(strong ? { fontWeight: 'bold', fontSize: 'lg', borderTopWidth: '1px', pt: '3', mt: '1.5' } : {})}
+    >
+      <chakra.dt color={strong ? undefined : 'fg.muted'}>{name}</chakra.dt>
+      <dd>
+        <Price value={value} place="order" />
+      </dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { awaitsDepositCheck } from '../order-facts.ts';
+import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../order-texts.ts';
+
+const OrderPaymentFragment = graphql(`
+  fragment OrderPayment_Order on Order {
+    market
+    status
+    payment {
+      method
+      state
+      bank {
+        id
+        name
+        accountNumber
+        accountHolder
+      }
+      depositorName
+      dueAt
+    }
+  }
+`);
+
+/** How the order is paid; for a deposit the account to look at and the name to look for. */
+export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderPaymentFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const order = readFragment(OrderPaymentFragment, ref);
+  const { method, state, bank, depositorName, dueAt } = order.payment;
+  const waits = awaitsDepositCheck(order);
+  return (
+    <Panel title={t('orders.payment.title')}>
+      <Facts>
+        <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
+        <Fact name={t('orders.payment.state')}>{t(PAYMENT_STATE_TEXT[state])}</Fact>
+        {bank ? (
+          <Fact name={t('orders.payment.bank')}>
+            {bank.name} {bank.accountNumber} ({bank.accountHolder})
+          </Fact>
+        ) : null}
+        {depositorName ? <Fact name={t('orders.payment.depositor')}>{depositorName}</Fact> : null}
+        {dueAt && waits ? (
+          <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
+        ) : null}
+      </Facts>
+      {waits ? (
+        <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
+          {t('orders.payment.confirmHint')}
+        </chakra.p>
+      ) : null}
+    </Panel>
+  );
+}

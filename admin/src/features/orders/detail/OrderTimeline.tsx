@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { DELAY_REASON_TEXT, STATUS_TEXT } from '../order-texts.ts';
+
+const OrderTimelineFragment = graphql(`
+  fragment OrderTimeline_Order on Order {
+    market
+    statusHistory {
+      status
+      at
+      delay {
+        reason
+        until
+        detail
+      }
+    }
+  }
+`);
+
+/** Every status the order has had, the present one first. */
+export function OrderTimeline({ order: ref }: { order: FragmentType<typeof OrderTimelineFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { market, statusHistory } = readFragment(OrderTimelineFragment, ref);
+  return (
+    <Panel title={t('orders.detail.timeline')}>
+      <chakra.ol listStyle="none" display="grid" gap="4">
+        {[...statusHistory].reverse().map((change, index) => (
+          <chakra.li key={`${change.status} ${change.at}`} display="flex" gap="3">
+            <chakra.span
+              aria-hidden
+              boxSize="2.5"
+              mt="1.5"
+              borderRadius="full"
+              flexShrink="0"
+              bg={index === 0 ? 'purple.600' : 'gray.300'}
+            />
+            <div>
+              <chakra.p fontWeight={index === 0 ? 'semibold' : 'normal'}>{t(STATUS_TEXT[change.status])}</chakra.p>
+              <chakra.p color="fg.muted" fontSize="xs">
+                {dateTimeText(change.at, language, market)}
+              </chakra.p>
+              {change.delay ? <Delay delay={change.delay} market={market} /> : null}
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}
+
+interface DelayProps {
+  readonly delay: NonNullable<OrderTimeline_OrderFragment['statusHistory'][number]['delay']>;
+  readonly market: OrderTimeline_OrderFragment['market'];
+}
+
+function Delay({ delay, market }: DelayProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <chakra.div mt="1">
+      <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
+      {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, market) })}</p> : null}
+      {delay.detail ? <chakra.p whiteSpace="pre-line">{delay.detail}</chakra.p> : null}
+    </chakra.div>
+  );
+}

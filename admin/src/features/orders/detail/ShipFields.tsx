@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Carrier } from '@eunbit/schema/order';
+import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
+import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { CARRIER_TEXT } from '../order-texts.ts';
+import type { DraftFieldsProps } from './DelayFields.tsx';
+import { CARRIERS_OF, type ParcelDraft, withPastedNumbers } from './status-draft.ts';
+
+/** One row for each parcel; the number of rows follows the number of units. */
+export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProps) {
+  const t = useText();
+  const { parcels } = draft;
+  const error = problem?.field === 'parcels' ? problem.text : null;
+
+  function change(index: number, part: Partial<ParcelDraft>) {
+    onChange({ ...draft, parcels: parcels.map((parcel, row) => (row === index ? { ...parcel, ...part } : parcel)) });
+  }
+
+  return (
+    <>
+      {parcels.length > 1 ? (
+        <chakra.p color="fg.muted">{t('orders.ship.rows', { units: UNITS_PER_PARCEL })}</chakra.p>
+      ) : null}
+      {parcels.map((parcel, index) => (
+        <chakra.fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position; rows are never moved.
+          key={index}
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1.3fr' }}
+        >
+          {parcels.length > 1 ? (
+            <chakra.legend fontWeight="semibold" mb="1">
+              {t('orders.ship.parcel', { number: index + 1 })}
+            </chakra.legend>
+          ) : null}
+          <SelectField
+            label={t('orders.ship.carrier')}
+            value={parcel.carrier}
+            error={index === 0 && !parcel.carrier ? error : null}
+            onChange={(event) => change(index, { carrier: event.target.value as Carrier | '' })}
+          >
+            <option value="">{t('orders.ship.choose')}</option>
+            {CARRIERS_OF[market].map((carrier) => (
+              <option key={carrier} value={carrier}>
+                {t(CARRIER_TEXT[carrier])}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('orders.ship.trackingNumber')}
+            autoComplete="off"
+            maxLength={MAXIMUM_TEXT_LENGTH}
+            value={parcel.trackingNumber}
+            error={index === 0 && parcel.carrier ? error : null}
+            onChange={(event) => change(index, { trackingNumber: event.target.value })}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              if (!/[\n\t,;]/.test(text.trim())) return;
+              event.preventDefault();
+              onChange({ ...draft, parcels: withPastedNumbers(parcels, index, text) });
+            }}
+          />
+        </chakra.fieldset>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import type { OrderStatusPanel_OrderFragment } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../messages.ts';
+import { type OrderAction, statusOfAction } from '../orders.urls.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { DelayFields } from './DelayFields.tsx';
+import { ShipFields } from './ShipFields.tsx';
+import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from './status-draft.ts';
+import { type StatusOutcome, useUpdateOrderStatus } from './use-update-order-status.ts';
+
+const TITLE: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.dialog.confirm.title',
+  delay: 'orders.dialog.delay.title',
+  cancel: 'orders.dialog.cancel.title',
+  ship: 'orders.dialog.ship.title',
+};
+
+const SUBMIT: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.dialog.confirm.submit',
+  delay: 'orders.dialog.delay.submit',
+  cancel: 'orders.dialog.cancel.submit',
+  ship: 'orders.dialog.ship.submit',
+};
+
+interface StatusDialogProps {
+  readonly action: OrderAction;
+  readonly order: OrderStatusPanel_OrderFragment;
+  readonly units: number;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Names what is about to happen, asks for what it needs, and does it. */
+export function StatusDialog({ action, order, units, onClose, onDone }: StatusDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { updateOrderStatus, busy } = useUpdateOrderStatus();
+  // The status this person decided on: the live feed may change the order while the dialog is open.
+  const [seen] = useState(order.status);
+  const [draft, setDraft] = useState(() => emptyDraft(units));
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
+  // Between sending and the answer the order may show the very change that this dialog asked for.
+  const [sent, setSent] = useState(false);
+  const overtaken = outcome?.kind === 'conflict' || (!sent && order.status !== seen);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemOfDraft(action, draft, { language, market: order.market, now: new Date() });
+    flushSync(() => setProblem(wrong));
+    if (wrong) return focusFirstError(form.current);
+    setSent(true);
+    try {
+      const result = await updateOrderStatus({
+        orderNumber: order.number,
+        expectedStatus: seen,
+        status: statusOfAction(action),
+        ...inputOfDraft(action, draft),
+      });
+      if (result.kind === 'done') return onDone();
+      setOutcome(result);
+    } catch {
+      setOutcome({ kind: 'refused', message: t('orders.action.failed') });
+    }
+    setSent(false);
+  }
+
+  return (
+    <ModalDialog title={t(TITLE[action])} onClose={onClose}>
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+        <Consequence action={action} order={order} />
+        {overtaken ? null : action === 'delay' ? (
+          <DelayFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+        ) : action === 'ship' ? (
+          <ShipFields draft={draft} problem={problem} onChange={setDraft} market={order.market} />
+        ) : null}
+        {overtaken ? (
+          <Overtaken status={order.status} message={outcome?.kind === 'conflict' ? outcome.message : undefined} />
+        ) : outcome?.kind === 'refused' ? (
+          <ErrorNotice>{outcome.message}</ErrorNotice>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button variant="outline" onClick={onClose}>
+            {t(overtaken ? 'orders.dialog.close' : 'orders.dialog.back')}
+          </Button>
+          {overtaken ? null : (
+            <Button type="submit" busy={busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
+              {t(SUBMIT[action])}
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </ModalDialog>
+  );
+}
+
+function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {
+  const t = useText();
+  const { number, email, payment } = order;
+  const paidByCard = payment.method === 'CARD';
+  const depositDue = payment.state === 'AWAITING_DEPOSIT';
+  return (
+    <chakra.div display="grid" gap="2">
+      <p>{t('orders.dialog.order', { number })}</p>
+      {action === 'confirm' && depositDue ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
+      {action === 'cancel' ? (
+        <p>{t(paidByCard ? 'orders.dialog.cancel.card' : 'orders.dialog.cancel.deposit')}</p>
+      ) : null}
+      {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
+      {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
+      <chakra.p color="fg.muted">{t('orders.dialog.mail', { email })}</chakra.p>
+    </chakra.div>
+  );
+}
+
+interface OvertakenProps {
+  readonly status: OrderStatus;
+  /** The server's words, when it was the server that noticed. */
+  readonly message: string | undefined;
+}
+
+/** Somebody else changed the order first: says so with the status it has now. */
+function Overtaken({ status, message }: OvertakenProps) {
+  const t = useText();
+  return (
+    <ErrorNotice>
+      <p>{message ?? t('orders.dialog.overtaken')}</p>
+      <chakra.p mt="2" display="flex" alignItems="center" gap="2">
+        {t('orders.panel.current')} <StatusBadge status={status} />
+      </chakra.p>
+    </ErrorNotice>
+  );
+}

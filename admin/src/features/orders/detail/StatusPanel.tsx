@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import type { MessageId } from '../../../messages.ts';
+import { actionOfStatus, type OrderAction, orderActionOf, orderUrl, statusOfAction } from '../orders.urls.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+const OrderStatusPanelFragment = graphql(`
+  fragment OrderStatusPanel_Order on Order {
+    number
+    market
+    customerKind
+    status
+    nextStatuses
+    email
+    payment {
+      method
+      state
+    }
+  }
+`);
+
+const ACTION_TEXT: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.action.confirm',
+  delay: 'orders.action.delay',
+  cancel: 'orders.action.cancel',
+  ship: 'orders.action.ship',
+};
+
+const DONE_TEXT: Readonly<Record<OrderAction, MessageId>> = {
+  confirm: 'orders.done.confirm',
+  delay: 'orders.done.delay',
+  cancel: 'orders.done.cancel',
+  ship: 'orders.done.ship',
+};
+
+interface StatusPanelProps {
+  readonly order: FragmentType<typeof OrderStatusPanelFragment>;
+  /** How many units were ordered, which the number of parcels goes by. */
+  readonly units: number;
+}
+
+/** The status and what can be done next, each with a dialog of its own whose state is in the address. */
+export function StatusPanel({ order: ref, units }: StatusPanelProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [done, setDone] = useState<OrderAction | null>(null);
+  const order = readFragment(OrderStatusPanelFragment, ref);
+  const offeredActions = order.nextStatuses.map(actionOfStatus).filter((action) => action !== null);
+  // Cancelling stands last, away from what is pressed all day.
+  const actions = offeredActions.toSorted((a, b) => Number(a === 'cancel') - Number(b === 'cancel'));
+  const asked = orderActionOf(query);
+  // A dialog stays open when the order moves on under it, to say so; one that never fitted does not open.
+  const [offered, setOffered] = useState<OrderAction | null>(null);
+  if (asked && asked !== offered && order.nextStatuses.includes(statusOfAction(asked))) setOffered(asked);
+  if (!asked && offered) setOffered(null);
+
+  function close() {
+    void navigate(orderUrl(order), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Panel title={t('orders.panel.title')}>
+      <chakra.div display="flex" alignItems="center" gap="2" mb="4">
+        <chakra.span color="fg.muted">{t('orders.panel.current')}</chakra.span>
+        <StatusBadge status={order.status} />
+      </chakra.div>
+      <chakra.div role="status">
+        {done ? (
+          <chakra.p mb="4" px="4" py="3" borderRadius="md" bg="green.50" color="green.700" fontWeight="medium">
+            {t(DONE_TEXT[done])}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {actions.length > 0 ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'cancel' ? 'outline' : action === actions[0] ? 'solid' : 'subtle'}
+              colorPalette={action === 'cancel' ? 'red' : 'gray'}
+              onClick={() => {
+                setDone(null);
+                void navigate(orderUrl(order, action), { preventScrollReset: true });
+              }}
+            >
+              {t(ACTION_TEXT[action])}
+            </Button>
+          ))}
+        </chakra.div>
+      ) : (
+        <ClosedNote status={order.status} />
+      )}
+      {asked && asked === offered ? (
+        <StatusDialog
+          key={asked}
+          action={asked}
+          order={order}
+          units={units}
+          onClose={close}
+          onDone={() => {
+            setDone(asked);
+            close();
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function ClosedNote({ status }: { status: OrderStatus }) {
+  const t = useText();
+  const language = useLanguage();
+  const text = status === 'ORDER_CANCELLED' ? message('order.closed', language) : t('orders.panel.shipped');
+  return <chakra.p color="fg.muted">{text}</chakra.p>;
+}

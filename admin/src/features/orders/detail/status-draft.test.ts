@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  emptyDraft,
+  firstDayAfter,
+  inputOfDraft,
+  problemOfDraft,
+  type StatusDraft,
+  withPastedNumbers,
+} from './status-draft.ts';
+
+const situation = { language: 'en', market: 'KR', now: new Date('2026-11-21T16:00:00Z') } as const;
+const draftOf = (part: Partial<StatusDraft> = {}): StatusDraft => ({ ...emptyDraft(1), ...part });
+
+test.each([
+  [1, 1],
+  [20, 1],
+  [21, 2],
+  [45, 3],
+])('%i units are shipped with %i rows', (units, rows) => {
+  expect(emptyDraft(units).parcels).toHaveLength(rows);
+});
+
+test('tomorrow is reckoned on the calendar of the market', () => {
+  expect(firstDayAfter(situation.now, 'KR')).toBe('2026-11-23');
+  expect(firstDayAfter(situation.now, 'US')).toBe('2026-11-22');
+  expect(firstDayAfter(new Date('2026-12-31T12:00:00Z'), 'US')).toBe('2027-01-01');
+});
+
+test('a delay needs a reason, and a date only if it lies in the future', () => {
+  const reason = 'OTHER' as const;
+
+  expect(problemOfDraft('delay', draftOf(), situation)?.field).toBe('reason');
+  expect(problemOfDraft('delay', draftOf({ reason }), situation)).toBeNull();
+  expect(problemOfDraft('delay', draftOf({ reason, until: '2026-11-22' }), situation)?.field).toBe('until');
+  expect(problemOfDraft('delay', draftOf({ reason, until: '2026-11-23' }), situation)).toBeNull();
+});
+
+test('shipping needs one row with both a carrier and a number, and sends complete rows only', () => {
+  const half = { carrier: 'LOGEN', trackingNumber: ' ' } as const;
+  const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234 ' } as const;
+
+  expect(problemOfDraft('ship', draftOf({ parcels: [half] }), situation)?.field).toBe('parcels');
+  expect(problemOfDraft('ship', draftOf({ parcels: [half, whole] }), situation)).toBeNull();
+  expect(inputOfDraft('ship', draftOf({ parcels: [half, whole] }))).toEqual({
+    tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '1234' }],
+  });
+});
+
+test('confirming and cancelling need nothing and send nothing more', () => {
+  expect(problemOfDraft('confirm', draftOf(), situation)).toBeNull();
+  expect(problemOfDraft('cancel', draftOf(), situation)).toBeNull();
+  expect(inputOfDraft('cancel', draftOf())).toEqual({});
+});
+
+test('a delay is sent with its day, whatever the time zone, and without an empty detail', () => {
+  const draft = draftOf({ reason: 'OTHER', until: '2026-12-24', detail: '  ' });
+  const { delay } = inputOfDraft('delay', draft);
+
+  expect(delay).toEqual({ reason: 'OTHER', until: '2026-12-24T12:00:00.000Z', detail: null });
+  for (const timeZone of ['Asia/Seoul', 'America/New_York']) {
+    expect(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(delay?.until ?? ''))).toBe('2026-12-24');
+  }
+});
+
+test('pasted lines fill the rows below with the same carrier', () => {
+  const empty = { carrier: '', trackingNumber: '' } as const;
+  const rows = [{ carrier: 'HANJIN', trackingNumber: '1' } as const, empty, empty];
+
+  expect(withPastedNumbers(rows, 0, '11\n22\r\n\n33\n44')).toEqual([
+    { carrier: 'HANJIN', trackingNumber: '11' },
+    { carrier: 'HANJIN', trackingNumber: '22' },
+    { carrier: 'HANJIN', trackingNumber: '33' },
+  ]);
+});

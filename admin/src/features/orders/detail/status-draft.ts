@@ -1,0 +1,118 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { type MessageKey, message } from '@eunbit/schema/messages';
+import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
+import { TIME_ZONE } from '@eunbit/ui/date';
+import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
+import type { OrderAction } from '../orders.urls.ts';
+
+export interface ParcelDraft {
+  readonly carrier: Carrier | '';
+  readonly trackingNumber: string;
+}
+
+/** What is typed into the delay and shipping forms. */
+export interface StatusDraft {
+  readonly reason: DelayReason | '';
+  /** A calendar day, `2026-03-02`, or empty. */
+  readonly until: string;
+  readonly detail: string;
+  readonly parcels: readonly ParcelDraft[];
+}
+
+/** Nothing typed yet, with a row for each parcel that `units` fill. */
+export function emptyDraft(units: number): StatusDraft {
+  const parcels = Array.from({ length: parcelCount(units) }, (): ParcelDraft => ({ carrier: '', trackingNumber: '' }));
+  return { reason: '', until: '', detail: '', parcels };
+}
+
+type DraftField = 'reason' | 'until' | 'parcels';
+
+export interface DraftProblem {
+  readonly field: DraftField;
+  readonly text: string;
+}
+
+interface DraftSituation {
+  readonly language: Language;
+  readonly market: Market;
+  readonly now: Date;
+}
+
+/** The first thing that keeps an action from being sent. */
+export function problemOfDraft(
+  action: OrderAction,
+  draft: StatusDraft,
+  { language, market, now }: DraftSituation,
+): DraftProblem | null {
+  const problem = (field: DraftField, key: MessageKey) => ({ field, text: message(key, language) });
+  if (action === 'delay') {
+    if (!draft.reason) return problem('reason', 'delay.required');
+    if (draft.until && draft.until < firstDayAfter(now, market)) return problem('until', 'delay.past');
+  }
+  if (action === 'ship' && filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
+  return null;
+}
+
+/** The day after `now` in the market's own time zone, `2026-03-02`: the earliest that lies in the future. */
+export function firstDayAfter(now: Date, market: Market): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now);
+  const tomorrow = new Date(`${today}T00:00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  return tomorrow.toISOString().slice(0, 10);
+}
+
+/** The part of the mutation's input that an action's form fills. */
+export function inputOfDraft(
+  action: OrderAction,
+  draft: StatusDraft,
+): { readonly delay?: DelayInput; readonly tracking?: TrackingInput[] } {
+  if (action === 'delay' && draft.reason) {
+    // Noon in UTC is the same calendar day in Seoul and in New York.
+    const until = draft.until ? `${draft.until}T12:00:00.000Z` : null;
+    return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null } };
+  }
+  return action === 'ship' ? { tracking: filledParcels(draft) } : {};
+}
+
+/** Rows with both a carrier and a number; others are left out (spec 002 §4). */
+function filledParcels(draft: StatusDraft): TrackingInput[] {
+  return draft.parcels.flatMap(({ carrier, trackingNumber }) => {
+    const bare = trackingNumber.trim();
+    return carrier && bare ? [{ carrier, trackingNumber: bare }] : [];
+  });
+}
+
+/** Tracking numbers pasted as lines, or as cells of a sheet, spread over the rows from `index` on. */
+export function withPastedNumbers(
+  parcels: readonly ParcelDraft[],
+  index: number,
+  text: string,
+): readonly ParcelDraft[] {
+  const numbers = text
+    .split(/[\n\t,;]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const carrier = parcels[index]?.carrier ?? '';
+  return parcels.map((parcel, row) => {
+    const number = row >= index ? numbers[row - index] : undefined;
+    return number === undefined ? parcel : { carrier: parcel.carrier || carrier, trackingNumber: number };
+  });
+}
+
+const KOREAN_CARRIERS: readonly Carrier[] = [
+  Carrier.CJ_LOGISTICS,
+  Carrier.LOTTE,
+  Carrier.HANJIN,
+  Carrier.KOREA_POST,
+  Carrier.LOGEN,
+  Carrier.CU_PARCEL,
+];
+const AMERICAN_CARRIERS: readonly Carrier[] = [Carrier.USPS, Carrier.UPS, Carrier.FEDEX];
+
+/** Carriers in the order in which a market uses them; American orders may also leave Korea with a Korean carrier. */
+export const CARRIERS_OF: Readonly<Record<Market, readonly Carrier[]>> = {
+  KR: KOREAN_CARRIERS,
+  US: [...AMERICAN_CARRIERS, ...KOREAN_CARRIERS],
+};
+
+export const DELAY_REASONS = Object.values(DelayReason);

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { orderListUrl } from '../orders.urls.ts';
+
+interface ListEmptyProps {
+  readonly market: Market;
+  readonly filtered: boolean;
+  /** The page came after orders that are gone from this list. */
+  readonly laterPage: boolean;
+}
+
+export function ListEmpty({ market, filtered, laterPage }: ListEmptyProps) {
+  const t = useText();
+  return (
+    <chakra.div
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      minHeight="20rem"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="5"
+      px="4"
+      textAlign="center"
+    >
+      <chakra.p fontSize="md" color="fg.muted">
+        {t(filtered ? 'orders.list.emptyFiltered' : 'orders.list.empty')}
+      </chakra.p>
+      {filtered || laterPage ? (
+        <ButtonLink size="sm" variant="outline" to={orderListUrl(market)}>
+          {t('orders.list.showAll')}
+        </ButtonLink>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { type OrderListView, orderListUrl, orderListView } from '../orders.urls.ts';
+import { OrderListSkeleton } from './OrderListSkeleton.tsx';
+import { OrderListDocument } from './order-list.ts';
+
+/** Pages further on are reached by filters: each page on the way costs a request. */
+const FURTHEST_PAGE = 30;
+
+/** An address with a page number: leads to that page, or to the last one there is. */
+export function NumberedListPage({ market }: { market: Market }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { newPage } = useParams();
+  const [query] = useSearchParams();
+  const search = query.toString();
+
+  useEffect(
+    function walkToPage() {
+      let left = false;
+      const view = orderListView(new URLSearchParams(search));
+
+      /** A page is known by the end of the one before, so they are read one after another. */
+      async function trailTo(page: number): Promise<OrderListView['trail']> {
+        const trail: string[] = [];
+        while (trail.length < page - 1 && !left) {
+          const variables = { market, status: view.status, first: view.size, after: trail.at(-1) ?? null };
+          const { data } = await client.query({ query: OrderListDocument, variables });
+          const pageInfo = data?.orders.pageInfo;
+          if (!pageInfo?.hasNextPage || !pageInfo.endCursor) break;
+          trail.push(pageInfo.endCursor);
+        }
+        return trail;
+      }
+
+      const wanted = Number(newPage);
+      const page = Number.isInteger(wanted) ? Math.min(wanted, FURTHEST_PAGE) : 1;
+      trailTo(page)
+        .catch(() => [])
+        .then((trail) => {
+          if (!left) void navigate(orderListUrl(market, { ...view, trail }), { replace: true });
+        });
+      return () => {
+        left = true;
+      };
+    },
+    [client, market, navigate, newPage, search],
+  );
+  return <OrderListSkeleton />;
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { readFragment } from '../../../gql/index.ts';
+import { fullName } from '../order-facts.ts';
+import { CUSTOMER_TEXT } from '../order-texts.ts';
+import { orderUrl } from '../orders.urls.ts';
+import { NewMark } from './NewMark.tsx';
+import { OrderState } from './OrderState.tsx';
+import { OrderRowFragment, type OrderRowRef } from './order-row.ts';
+
+const CardLink = chakra(Link, {
+  base: { display: 'grid', gap: '2', p: '4', bg: 'white', borderWidth: '1px', borderRadius: 'md' },
+});
+
+/** An order on a phone: enough to find it and to see what it needs; the whole card leads to it. */
+export const OrderCard = memo(function OrderCard({ order: ref, fresh }: { order: OrderRowRef; fresh: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const order = readFragment(OrderRowFragment, ref);
+  return (
+    <li>
+      <CardLink to={orderUrl(order)} css={fresh ? { animation: 'fresh 8s ease-out' } : undefined}>
+        <chakra.div display="flex" justifyContent="space-between" gap="3">
+          <chakra.span fontWeight="semibold">
+            {order.number}
+            {fresh ? <NewMark /> : null}
+          </chakra.span>
+          <Price value={order.total} place="order" fontWeight="semibold" />
+        </chakra.div>
+        <OrderState order={order} />
+        <chakra.div display="flex" justifyContent="space-between" gap="3" color="fg.muted">
+          <span>
+            {fullName(order.address, order.market)} · {t(CUSTOMER_TEXT[order.customerKind])}
+          </span>
+          <span>{dateTimeText(order.createdAt, language, order.market)}</span>
+        </chakra.div>
+      </CardLink>
+    </li>
+  );
+});

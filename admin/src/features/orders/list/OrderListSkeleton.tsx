@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useText } from '../../../app/use-text.ts';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** As high as the table. */
+export function OrderListSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div role="status" height="580px" overflow="hidden" bg="white" borderWidth="1px" borderRadius="md" p="4">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <chakra.div display="grid" gap="5">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="8" />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

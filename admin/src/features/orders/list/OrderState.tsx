@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
+import { awaitsDepositCheck, promisedDate } from '../order-facts.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+
+/** The status with what staff have to do about it: check a deposit, keep a promised date. */
+export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
+  const t = useText();
+  const language = useLanguage();
+  const promised = promisedDate(order);
+  const overdue = promised !== null && new Date(promised).getTime() < Date.now();
+  return (
+    <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" gap="2">
+      <StatusBadge status={order.status} />
+      {awaitsDepositCheck(order) ? (
+        <chakra.span color="fg.warning" fontSize="xs" fontWeight="medium">
+          {t('orders.list.depositNote')}
+        </chakra.span>
+      ) : null}
+      {promised ? (
+        <chakra.span color={overdue ? 'fg.error' : 'fg.muted'} fontSize="xs" fontWeight="medium">
+          {t(overdue ? 'orders.list.overdue' : 'orders.list.promised', {
+            date: dateText(promised, language, order.market),
+          })}
+        </chakra.span>
+      ) : null}
+    </chakra.div>
+  );
+}

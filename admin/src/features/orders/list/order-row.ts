@@ -1,0 +1,48 @@
+import { type FragmentType, graphql } from '../../../gql/index.ts';
+
+/** What the list says about an order, as a table row and as a card on phones. */
+export const OrderRowFragment = graphql(`
+  fragment OrderRow_Order on Order {
+    id
+    number
+    market
+    createdAt
+    customerKind
+    status
+    email
+    total {
+      amount
+      currency
+    }
+    shippingPrice {
+      amount
+      currency
+    }
+    tax {
+      amount
+      currency
+    }
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+    }
+    payment {
+      method
+      state
+    }
+    statusHistory {
+      status
+      at
+      delay {
+        reason
+        until
+        detail
+      }
+    }
+  }
+`);
+
+export type OrderRowRef = FragmentType<typeof OrderRowFragment>;

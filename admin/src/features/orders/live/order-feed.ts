@@ -1,0 +1,61 @@
+import type { Market } from '@eunbit/schema/market';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import type { OrderEventsSubscription } from '../../../gql/graphql.ts';
+
+export type OrderEvent = OrderEventsSubscription['orderEvents'];
+
+interface OrderFeedListener {
+  /** The order is already in the cache: what shows it has changed by itself. */
+  onEvent?: (event: OrderEvent) => void;
+  /** Events of a while were lost: what depends on them has to be read again. */
+  onMissed?: () => void;
+}
+
+/** Hands the live events of both markets from the frame, which holds the one subscription, to the screens. */
+export class OrderFeedHub {
+  readonly #listeners: Readonly<Record<Market, Set<OrderFeedListener>>> = { KR: new Set(), US: new Set() };
+
+  listen(market: Market, listener: OrderFeedListener): () => void {
+    this.#listeners[market].add(listener);
+    return () => this.#listeners[market].delete(listener);
+  }
+
+  event(market: Market, event: OrderEvent): void {
+    for (const listener of this.#listeners[market]) listener.onEvent?.(event);
+  }
+
+  missed(market: Market): void {
+    for (const listener of this.#listeners[market]) listener.onMissed?.();
+  }
+}
+
+interface OrderFeedState {
+  readonly hub: OrderFeedHub;
+  /** Orders that came in while their list was not open. */
+  readonly unseen: Readonly<Record<Market, number>>;
+}
+
+export const OrderFeedContext = createContext<OrderFeedState | null>(null);
+
+function useOrderFeedState(): OrderFeedState {
+  const state = useContext(OrderFeedContext);
+  if (!state) throw new Error('live orders need a screen inside OrderFeed');
+  return state;
+}
+
+/** Listens while the component is shown; `listener` may change from render to render. */
+export function useOrderFeed(market: Market, listener: OrderFeedListener): void {
+  const { hub } = useOrderFeedState();
+  const onEvent = useEffectEvent((event: OrderEvent) => listener.onEvent?.(event));
+  const onMissed = useEffectEvent(() => listener.onMissed?.());
+  useEffect(
+    function listenToFeed() {
+      return hub.listen(market, { onEvent: (event) => onEvent(event), onMissed: () => onMissed() });
+    },
+    [hub, market],
+  );
+}
+
+export function useUnseenOrders(market: Market): number {
+  return useOrderFeedState().unseen[market];
+}

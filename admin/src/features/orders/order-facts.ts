@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import type { PaymentMethod } from '../../gql/graphql.ts';
+
+/** A deposit whose arrival nobody has confirmed yet: spec 002 §2 marks it in the list. */
+export function awaitsDepositCheck(order: {
+  readonly status: OrderStatus;
+  readonly payment: { readonly method: PaymentMethod };
+}): boolean {
+  return order.payment.method === 'DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+}
+
+/** The date promised with the latest delay, while the order still waits for it; null otherwise. */
+export function promisedDate(order: {
+  readonly status: OrderStatus;
+  readonly statusHistory: readonly { readonly delay?: { readonly until?: string | null } | null }[];
+}): string | null {
+  if (order.status !== 'ORDER_DELAYED') return null;
+  return order.statusHistory.at(-1)?.delay?.until ?? null;
+}
+
+/** Family name first in Korean writing, last in English. */
+export function fullName(name: { firstname: string; lastname: string }, market: 'KR' | 'US'): string {
+  return market === 'KR' ? `${name.lastname}${name.firstname}` : `${name.firstname} ${name.lastname}`;
+}

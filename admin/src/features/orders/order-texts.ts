@@ -1,0 +1,57 @@
+import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
+import type { MessageId } from '../../messages.ts';
+
+export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
+  PREPARING_FOR_SHIPMENT: 'orders.status.preparing',
+  ORDER_CONFIRMED: 'orders.status.confirmed',
+  ORDER_DELAYED: 'orders.status.delayed',
+  ORDER_CANCELLED: 'orders.status.cancelled',
+  ORDER_SHIPPED: 'orders.status.shipped',
+};
+
+export const CUSTOMER_TEXT: Readonly<Record<CustomerKind, MessageId>> = {
+  MEMBER: 'orders.customer.member',
+  GUEST: 'orders.customer.guest',
+};
+
+export const DELAY_REASON_TEXT: Readonly<Record<DelayReason, MessageId>> = {
+  PREPARING_PRODUCT: 'orders.delayReason.preparingProduct',
+  CUSTOMER_REQUEST: 'orders.delayReason.customerRequest',
+  CUSTOM_ORDER: 'orders.delayReason.customOrder',
+  SCHEDULED_SHIPMENT: 'orders.delayReason.scheduledShipment',
+  OVERSEA_SHIPMENT: 'orders.delayReason.overseaShipment',
+  OTHER: 'orders.delayReason.other',
+};
+
+export const CARRIER_TEXT: Readonly<Record<Carrier, MessageId>> = {
+  CJ_LOGISTICS: 'orders.carrier.cj',
+  LOTTE: 'orders.carrier.lotte',
+  HANJIN: 'orders.carrier.hanjin',
+  KOREA_POST: 'orders.carrier.koreaPost',
+  LOGEN: 'orders.carrier.logen',
+  CU_PARCEL: 'orders.carrier.cu',
+  USPS: 'orders.carrier.usps',
+  UPS: 'orders.carrier.ups',
+  FEDEX: 'orders.carrier.fedex',
+};
+
+export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentMethod, MessageId>> = {
+  CARD: 'orders.payment.card',
+  DEPOSIT: 'orders.payment.deposit',
+};
+
+export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
+  AWAITING_DEPOSIT: 'orders.payment.awaitingDeposit',
+  PAID: 'orders.payment.paid',
+  REFUND_DUE: 'orders.payment.refundDue',
+  REFUNDED: 'orders.payment.refunded',
+  VOID: 'orders.payment.void',
+};
+
+export const SHIPPING_TEXT: Readonly<Record<ShippingOption, MessageId>> = {
+  FREE: 'orders.shipping.free',
+  STANDARD: 'orders.shipping.standard',
+  EXPEDITED: 'orders.shipping.expedited',
+  EXPRESS: 'orders.shipping.express',
+};

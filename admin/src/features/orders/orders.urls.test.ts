@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { actionOfStatus, orderActionOf, orderListUrl, orderListView, orderUrl, statusOfAction } from './orders.urls.ts';
+
+const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
+
+test('a list without choices has a bare address and shows ten orders of any status', () => {
+  expect(orderListUrl('KR')).toBe('/orders_ko');
+  expect(orderListUrl('US', { status: null, size: 10, trail: [] })).toBe('/orders_us');
+  expect(orderListView(queryOf('/orders_ko'))).toEqual({ status: null, size: 10, trail: [] });
+});
+
+test('status, page size and the way to the page survive a reload', () => {
+  const view = { status: 'ORDER_DELAYED', size: 50, trail: ['a=/+', 'b&c'] } as const;
+
+  expect(orderListView(queryOf(orderListUrl('US', view)))).toEqual(view);
+});
+
+test.each(['?size=1000', '?size=15', '?size=x', '?status=LOST', '?status='])('%s counts as not given', (search) => {
+  expect(orderListView(queryOf(`/orders_ko${search}`))).toEqual({ status: null, size: 10, trail: [] });
+});
+
+test('guest and member orders of each market have their own address', () => {
+  const order = { number: 'EB-261121-0000000A', market: 'KR', customerKind: 'MEMBER' } as const;
+
+  expect(orderUrl(order)).toBe('/order_ko/EB-261121-0000000A');
+  expect(orderUrl({ ...order, market: 'US' })).toBe('/order_us/EB-261121-0000000A');
+  expect(orderUrl({ ...order, customerKind: 'GUEST' })).toBe('/order_guest_ko/EB-261121-0000000A');
+  expect(orderUrl({ ...order, customerKind: 'GUEST', market: 'US' })).toBe('/order_guest_us/EB-261121-0000000A');
+});
+
+test('an open dialog is part of the address, an unknown one is none', () => {
+  const order = { number: 'EB-1', market: 'US', customerKind: 'MEMBER' } as const;
+
+  expect(orderActionOf(queryOf(orderUrl(order, 'ship')))).toBe('ship');
+  expect(orderActionOf(queryOf('/order_us/EB-1?action=explode'))).toBeNull();
+  expect(orderActionOf(queryOf('/order_us/EB-1?action=toString'))).toBeNull();
+});
+
+test('every status but the first is reached by one action', () => {
+  expect(actionOfStatus('PREPARING_FOR_SHIPMENT')).toBeNull();
+  for (const action of ['confirm', 'delay', 'cancel', 'ship'] as const) {
+    expect(actionOfStatus(statusOfAction(action))).toBe(action);
+  }
+});

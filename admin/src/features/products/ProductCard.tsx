@@ -1,0 +1,193 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, memo, useEffect, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { storefrontProductUrl } from './products.urls.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { SaleToggle } from './SaleToggle.tsx';
+import { StockConflict } from './StockConflict.tsx';
+import {
+  changedDraft,
+  changeToSave,
+  isOvertaken,
+  quantityOf,
+  rebased,
+  type StockDraft,
+  shownStock,
+  stepped,
+} from './stock-draft.ts';
+import { useUpdateStock } from './use-update-stock.ts';
+
+const ProductCardProduct = graphql(`
+  fragment ProductCard_Product on Product {
+    id
+    market
+    slug
+    title
+    price {
+      amount
+      currency
+    }
+    images {
+      url
+      alt
+    }
+  }
+`);
+
+const ProductCardStock = graphql(`
+  fragment ProductCard_StockLevel on StockLevel {
+    id
+    quantity
+    stopped
+    reserved
+    version
+  }
+`);
+
+interface ProductCardProps {
+  readonly product: FragmentType<typeof ProductCardProduct>;
+  readonly stock: FragmentType<typeof ProductCardStock>;
+  readonly onUnsaved: (stockId: string, unsaved: boolean) => void;
+}
+
+/** Stock and sale state of one product. Untouched it follows live sales; once edited it waits for its person. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const product = readFragment(ProductCardProduct, props.product);
+  const stock = readFragment(ProductCardStock, props.stock);
+  const { updateStock, busy } = useUpdateStock();
+  const [draft, setDraft] = useState<StockDraft | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = shownStock(stock, draft);
+  const overtaken = isOvertaken(stock, draft);
+  const wrongQuantity = quantityOf(shown.quantity) === null;
+  const { onUnsaved } = props;
+  useEffect(
+    function tellPage() {
+      onUnsaved(stock.id, draft !== null);
+      return () => onUnsaved(stock.id, false);
+    },
+    [onUnsaved, stock.id, draft],
+  );
+
+  function change(part: Parameters<typeof changedDraft>[1]) {
+    setDraft(changedDraft(draft, part, stock));
+    setProblem(null);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!draft || busy) return;
+    const input = changeToSave(stock, draft);
+    if (!input) return;
+    try {
+      const outcome = await updateStock({ productId: product.id, market: product.market, ...input });
+      // The newer figure that a conflict brings makes the card ask which one counts.
+      if (outcome.kind !== 'done') return setProblem(outcome.message);
+      setDraft(null);
+      setProblem(null);
+      showToast({ tone: 'neutral', content: t('products.saved', { title: product.title }) });
+    } catch {
+      setProblem(t('products.saveFailed'));
+    }
+  }
+
+  return (
+    <chakra.li
+      bg="white"
+      borderWidth="1px"
+      borderColor={draft ? 'amber.600' : 'border'}
+      borderRadius="lg"
+      p="4"
+      display="grid"
+      gap="4"
+    >
+      <CardHead product={product} unsaved={draft !== null} />
+      <chakra.form onSubmit={save} noValidate display="grid" gap="4">
+        <QuantityField
+          value={shown.quantity}
+          error={wrongQuantity ? message('stockQuantity.notNumeric', language) : null}
+          reserved={stock.reserved}
+          onChange={(quantity) => change({ quantity })}
+          onStep={(delta) => change({ quantity: stepped(shown.quantity, delta, stock) })}
+        />
+        <SaleToggle stopped={shown.stopped} title={product.title} onChange={(stopped) => change({ stopped })} />
+        {draft && overtaken ? (
+          <StockConflict
+            message={problem ?? message('stock.conflict', language)}
+            draft={draft}
+            stock={stock}
+            onTakeNew={() => {
+              setDraft(null);
+              setProblem(null);
+            }}
+            onKeepMine={() => {
+              setDraft(rebased(draft, stock));
+              setProblem(null);
+            }}
+          />
+        ) : problem ? (
+          <ErrorNotice>{problem}</ErrorNotice>
+        ) : null}
+        <Button type="submit" busy={busy} disabled={draft === null || wrongQuantity}>
+          {t('products.save')}
+        </Button>
+      </chakra.form>
+    </chakra.li>
+  );
+});
+
+interface CardHeadProps {
+  readonly product: ProductCard_ProductFragment;
+  readonly unsaved: boolean;
+}
+
+function CardHead({ product, unsaved }: CardHeadProps) {
+  const t = useText();
+  const image = product.images[0];
+  return (
+    <chakra.div display="flex" gap="4">
+      <chakra.img
+        src={image?.url}
+        alt={image?.alt ?? ''}
+        width="20"
+        height="20"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.muted"
+        loading="lazy"
+      />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {product.title}
+        </chakra.h2>
+        <chakra.p display="flex" flexWrap="wrap" gap="3" mt="1" color="fg.muted">
+          <Price value={product.price} place="catalogue" />
+          <chakra.a
+            href={storefrontProductUrl(product.slug)}
+            target="_blank"
+            rel="noopener"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+          >
+            {t('products.view')}
+          </chakra.a>
+        </chakra.p>
+        {unsaved ? (
+          <chakra.p mt="1" color="fg.warning" fontSize="xs" fontWeight="semibold">
+            ● {t('products.unsaved')}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { saleStateOf } from './products.urls.ts';
+import { SaleSummary } from './SaleSummary.tsx';
+import { countSaleStates, saleStateOfStock } from './sale-state.ts';
+import { UnsavedGuard, useUnsavedCards } from './UnsavedGuard.tsx';
+import { useLiveStock } from './use-live-stock.ts';
+
+export function ProductListPage({ market }: { market: Market }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const state = saleStateOf(query);
+  const { products, error, loading, reload } = useLiveStock(market);
+  const unsaved = useUnsavedCards();
+  const counts = useMemo(() => products && countSaleStates(products.map(({ stock }) => stock)), [products]);
+  // A card with unsaved changes stays, even when a sale moves it out of the chosen state.
+  const shown = products?.filter(({ stock }) => {
+    return state === null || saleStateOfStock(stock) === state || unsaved.ids.has(stock.id);
+  });
+
+  return (
+    <>
+      <PageTitle market={market} title={t('products.title')}>
+        {unsaved.ids.size > 0 ? (
+          <chakra.span color="fg.warning" fontWeight="semibold">
+            {t('products.unsavedCount', { count: unsaved.ids.size })}
+          </chakra.span>
+        ) : null}
+      </PageTitle>
+      <UnsavedGuard count={unsaved.ids.size} />
+      <SaleSummary market={market} counts={counts} chosen={state} />
+      {error ? (
+        <chakra.div mb="4">
+          <ErrorNotice onRetry={reload} retrying={loading}>
+            {t('products.failed')}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      {shown ? (
+        shown.length > 0 ? (
+          <chakra.ul css={GRID} listStyle="none">
+            {shown.map(({ product, stock }) => (
+              <ProductCard key={stock.id} product={product} stock={stock} onUnsaved={unsaved.mark} />
+            ))}
+          </chakra.ul>
+        ) : (
+          <chakra.p py="20" textAlign="center" color="fg.muted" fontSize="md">
+            {t(state ? 'products.emptyFiltered' : 'products.empty')}
+          </chakra.p>
+        )
+      ) : error ? null : (
+        <CardsSkeleton />
+      )}
+    </>
+  );
+}
+
+const GRID = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+  alignItems: 'start',
+} as const;
+
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+function CardsSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div css={GRID} role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      {CARDS.map((card) => (
+        <Skeleton key={card} height="17rem" bg="gray.200" />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { Link } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import type { MessageId } from '../../messages.ts';
+import { productListUrl } from './products.urls.ts';
+import { SALE_STATES, type SaleCounts, type SaleState } from './sale-state.ts';
+
+const TEXT: Readonly<Record<SaleState, MessageId>> = {
+  onSale: 'products.count.onSale',
+  soldOut: 'products.count.soldOut',
+  stopped: 'products.count.stopped',
+};
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '3',
+    bg: 'white',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    _hover: { borderColor: 'gray.800' },
+    '&[aria-current]': { borderColor: 'gray.800', boxShadow: 'inset 0 0 0 1px {colors.gray.800}' },
+  },
+});
+
+interface SaleSummaryProps {
+  readonly market: Market;
+  readonly counts: SaleCounts | undefined;
+  readonly chosen: SaleState | null;
+}
+
+/** How many products there are in each state; a count shows only those. */
+export function SaleSummary({ market, counts, chosen }: SaleSummaryProps) {
+  const t = useText();
+  const tiles = [null, ...SALE_STATES];
+  return (
+    <chakra.nav
+      aria-label={t('products.count.label')}
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      mb="5"
+    >
+      {tiles.map((state) => {
+        const target = state !== null && state === chosen ? null : state;
+        return (
+          <Tile
+            key={state ?? 'total'}
+            to={productListUrl(market, target)}
+            aria-current={state === chosen || undefined}
+            preventScrollReset
+          >
+            <chakra.span display="block" color="fg.muted">
+              {t(state ? TEXT[state] : 'products.count.total')}
+            </chakra.span>
+            <chakra.span fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+              {counts ? counts[state ?? 'total'] : '–'}
+            </chakra.span>
+          </Tile>
+        );
+      })}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  changedDraft,
+  changeToSave,
+  isOvertaken,
+  quantityOf,
+  rebased,
+  type StockDraft,
+  type StockFigure,
+  shownStock,
+  stepped,
+} from './stock-draft.ts';
+
+const before: StockFigure = { quantity: 40, stopped: false, version: 1 };
+const afterSale: StockFigure = { quantity: 37, stopped: false, version: 4 };
+
+function edited(change: Parameters<typeof changedDraft>[1], stock = before): StockDraft {
+  const draft = changedDraft(null, change, stock);
+  if (!draft) throw new Error('the change left no draft');
+  return draft;
+}
+
+test('an untouched card follows live sales', () => {
+  expect(shownStock(afterSale, null)).toEqual({ quantity: '37', stopped: false });
+});
+
+test('an edited card keeps what was typed', () => {
+  expect(shownStock(afterSale, edited({ quantity: '100' }))).toEqual({ quantity: '100', stopped: false });
+});
+
+test('typing the old figure again leaves nothing to save', () => {
+  const draft = edited({ quantity: '100' });
+
+  expect(changedDraft(draft, { quantity: '40' }, before)).toBeNull();
+});
+
+test('a sale while a quantity is being edited is a conflict, and the old version is what gets sent', () => {
+  const draft = edited({ quantity: '100' });
+
+  expect(isOvertaken(before, draft)).toBe(false);
+  expect(isOvertaken(afterSale, draft)).toBe(true);
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, stopped: false, expectedVersion: 1 });
+});
+
+test('keeping one’s own figure after seeing the newer one sends the newer version', () => {
+  const draft = rebased(edited({ quantity: '100' }), afterSale);
+
+  expect(isOvertaken(afterSale, draft)).toBe(false);
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 100, stopped: false, expectedVersion: 4 });
+});
+
+test('stopping a product that is being sold keeps the live quantity and is no conflict', () => {
+  const draft = edited({ stopped: true });
+
+  expect(isOvertaken(afterSale, draft)).toBe(false);
+  expect(changeToSave(afterSale, draft)).toEqual({ quantity: 37, stopped: true, expectedVersion: 4 });
+});
+
+test('a colleague stopping the product is a conflict for whoever is editing it', () => {
+  expect(isOvertaken({ ...before, stopped: true, version: 2 }, edited({ quantity: '1' }))).toBe(true);
+});
+
+test.each(['', ' ', '-1', '1.5', '1e3', '１２', 'abc', '99999999999'])('%j is no quantity', (text) => {
+  expect(quantityOf(text)).toBeNull();
+  expect(changeToSave(before, edited({ quantity: text }))).toBeNull();
+});
+
+test('plus and minus count by one and never below zero', () => {
+  expect(stepped('40', 1, before)).toBe('41');
+  expect(stepped('0', -1, before)).toBe('0');
+  expect(stepped('oops', 1, before)).toBe('41');
+});

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { firstProblem, type LoginProblem, problemOfAnswer } from './login-problem.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export function LoginForm() {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { signIn, busy } = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  useEffect(
+    function focusProblem() {
+      if (problem) focusFirstError(form.current);
+    },
+    [problem],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = firstProblem(email, password, language);
+    setProblem(wrong);
+    if (wrong) return;
+    try {
+      const refusal = await signIn(email, password);
+      if (refusal) setProblem(problemOfAnswer(refusal));
+    } catch {
+      setProblem({ place: 'form', text: t('session.login.failed') });
+    }
+  }
+
+  const errorOf = (place: LoginProblem['place']) => (problem?.place === place ? problem.text : null);
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+      {problem?.place === 'form' ? <ErrorNotice>{problem.text}</ErrorNotice> : null}
+      <TextField
+        label={t('session.login.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <TextField
+        label={t('session.login.password')}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errorOf('password')}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" size="lg" busy={busy} mt="1">
+        {busy ? t('session.login.busy') : t('session.login.submit')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import { Navigate, useSearchParams } from 'react-router';
+import { LanguageToggle } from '../../app/LanguageToggle.tsx';
+import { useText } from '../../app/use-text.ts';
+import { LoginForm } from './LoginForm.tsx';
+import { LeaveForShop } from './RequireStaff.tsx';
+import { nextPathOf } from './session.urls.ts';
+import { ViewerDocument } from './viewer.ts';
+
+export function LoginPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { data } = useQuery(ViewerDocument);
+  const viewer = data?.visitor.viewer;
+  if (viewer) return viewer.viewerIsStaff ? <Navigate to={nextPathOf(query)} replace /> : <LeaveForShop />;
+
+  return (
+    <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4" py="8">
+      <title>{t('session.login.pageTitle')}</title>
+      <chakra.div width="full" maxWidth="26rem">
+        <chakra.div display="flex" justifyContent="flex-end" mb="3">
+          <LanguageToggle />
+        </chakra.div>
+        <chakra.div bg="white" borderWidth="1px" borderRadius="xl" boxShadow="md" px={{ base: '6', sm: '9' }} py="9">
+          <chakra.p color="fg.accent" fontWeight="semibold" letterSpacing="0.02em">
+            {BRAND.koreanName} {BRAND.name}
+          </chakra.p>
+          <chakra.h1 fontSize="2xl" fontWeight="bold" mt="1" mb="6">
+            {t('session.login.title')}
+          </chakra.h1>
+          <LoginForm />
+        </chakra.div>
+        <chakra.p mt="5" textAlign="center" color="fg.muted">
+          <chakra.a href="/" textDecoration="underline" textUnderlineOffset="0.2em">
+            {t('session.login.toShop')}
+          </chakra.a>
+        </chakra.p>
+      </chakra.div>
+    </chakra.main>
+  );
+}

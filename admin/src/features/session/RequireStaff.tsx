@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { loginUrl } from './session.urls.ts';
+import { ViewerDocument, ViewerProvider } from './viewer.ts';
+
+/** Shows its content to managers and admins. Others are sent to the sign-in page, or to the shop if signed in. */
+export function RequireStaff({ children, loading }: { children: ReactNode; loading: ReactNode }) {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { data, error, refetch, networkStatus } = useQuery(ViewerDocument);
+
+  if (!data?.visitor) {
+    if (!error) return loading;
+    return (
+      <chakra.div maxWidth="form" mx="auto" mt="20" px="4">
+        <ErrorNotice onRetry={() => void refetch().catch(() => {})} retrying={networkStatus === 4}>
+          {t('session.viewer.failed')}
+        </ErrorNotice>
+      </chakra.div>
+    );
+  }
+  const { viewer } = data.visitor;
+  if (!viewer) return <Navigate to={loginUrl(`${pathname}${search}`)} replace />;
+  if (!viewer.viewerIsStaff) return <LeaveForShop />;
+  return <ViewerProvider value={viewer}>{children}</ViewerProvider>;
+}
+
+/** The shop is another application: the browser has to load it. */
+export function LeaveForShop() {
+  useEffect(function leave() {
+    window.location.replace('/');
+  }, []);
+  return null;
+}

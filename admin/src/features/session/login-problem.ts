@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@eunbit/schema/error-code';
+import type { Language } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { validateSignIn } from '@eunbit/schema/validation';
+
+export interface LoginProblem {
+  /** The field that the text belongs to, or the form as a whole. */
+  readonly place: 'email' | 'password' | 'form';
+  readonly text: string;
+}
+
+/** The first thing wrong with what was typed: the form shows one message at a time. */
+export function firstProblem(email: string, password: string, language: Language): LoginProblem | null {
+  const failure = validateSignIn({ email, password })[0];
+  if (!failure) return null;
+  return { place: failure.path === 'email' ? 'email' : 'password', text: message(failure.key, language) };
+}
+
+/** Where the server's answer is shown. */
+export function problemOfAnswer(answer: { code: ErrorCode; message: string }): LoginProblem {
+  if (answer.code === 'USER_NOT_FOUND') return { place: 'email', text: answer.message };
+  if (answer.code === 'CREDENTIALS_WRONG') return { place: 'password', text: answer.message };
+  return { place: 'form', text: answer.message };
+}

@@ -1,0 +1,17 @@
+import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { ViewerDocument } from './viewer.ts';
+
+/**
+ * A session can end while a page is open: an answer that says so takes the viewer out of the cache, and the guard then
+ * leads to the sign-in page.
+ */
+export function noticeSignedOut(client: ApolloClient): void {
+  const watch = new ErrorLink(({ error }) => {
+    if (!CombinedGraphQLErrors.is(error)) return;
+    if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
+    client.writeQuery({ query: ViewerDocument, data: { visitor: { __typename: 'Visitor', viewer: null } } });
+  });
+  client.setLink(ApolloLink.from([watch, client.link]));
+}

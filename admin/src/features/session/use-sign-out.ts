@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import { loginUrl } from './session.urls.ts';
+
+const SignOutDocument = graphql(`
+  mutation SignOut {
+    signOut {
+      ok
+    }
+  }
+`);
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Ends the session. Rejects when no answer came. */
+export function useSignOut() {
+  const [run, { loading, data }] = useMutation(SignOutDocument);
+
+  async function signOut(): Promise<void> {
+    await run();
+    // A new page holds nothing of the session: no cached orders, and no live connection made in its name.
+    window.location.assign(`${BASE}${loginUrl()}`);
+  }
+
+  return { signOut, busy: loading || data !== undefined };
+}

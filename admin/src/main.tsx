@@ -1,0 +1,42 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { HEADER } from '@eunbit/schema/wire';
+import { createApolloClient } from '@eunbit/ui/apollo-client';
+import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
+import { createStyleCache } from '@eunbit/ui/style-cache';
+import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { LanguageSwitch } from './app/LanguageSwitch.tsx';
+import { languageOfCookies } from './app/language.ts';
+import { keepOrders } from './app/order-cache.ts';
+import { adminSystem } from './app/theme.ts';
+import { noticeSignedOut } from './features/session/signed-out-link.ts';
+import { router } from './routes.tsx';
+
+const webSocketUrl = new URL('/graphql', window.location.href);
+webSocketUrl.protocol = webSocketUrl.protocol === 'https:' ? 'wss:' : 'ws:';
+
+const { client, live } = createApolloClient({
+  uri: '/graphql',
+  headers: () => ({ [HEADER.language]: languageOfCookies(document.cookie) }),
+  webSocketUrl: webSocketUrl.href,
+});
+keepOrders(client.cache);
+noticeSignedOut(client);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root element');
+createRoot(root).render(
+  <StrictMode>
+    <StyleProvider cache={createStyleCache()} system={adminSystem}>
+      <ApolloProvider client={client}>
+        <LiveConnectionContext value={live}>
+          <LanguageSwitch>
+            <RouterProvider router={router} />
+          </LanguageSwitch>
+        </LiveConnectionContext>
+      </ApolloProvider>
+    </StyleProvider>
+  </StrictMode>,
+);

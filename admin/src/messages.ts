@@ -1,0 +1,21 @@
+import type { Language } from '@eunbit/schema/market';
+import uiEn from '@eunbit/ui/ui.messages.en.json' with { type: 'json' };
+import uiKo from '@eunbit/ui/ui.messages.ko.json' with { type: 'json' };
+import appEn from './app/app.messages.en.json' with { type: 'json' };
+import appKo from './app/app.messages.ko.json' with { type: 'json' };
+import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
+import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import ordersEn from './features/orders/orders.messages.en.json' with { type: 'json' };
+import ordersKo from './features/orders/orders.messages.ko.json' with { type: 'json' };
+import productsEn from './features/products/products.messages.en.json' with { type: 'json' };
+import productsKo from './features/products/products.messages.ko.json' with { type: 'json' };
+import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
+import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
+
+const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...productsKo, ...sessionKo };
+const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...productsEn, ...sessionEn };
+
+export type MessageId = keyof typeof ko;
+
+/** Every text of the back office; a key that one language lacks does not compile. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = { ko, en };

@@ -1,0 +1,78 @@
+import { createBrowserRouter, Navigate } from 'react-router';
+import { AdminLayout } from './app/AdminLayout.tsx';
+import { NotFoundPage } from './app/NotFoundPage.tsx';
+import { RouteErrorPage } from './app/RouteErrorPage.tsx';
+import { OrdersChoicePage } from './features/orders/OrdersChoicePage.tsx';
+import { LoginPage } from './features/session/LoginPage.tsx';
+
+const orderList = (market: 'KR' | 'US') => ({
+  handle: { market },
+  lazy: async () => {
+    const { OrderListPage } = await import('./features/orders/list/OrderListPage.tsx');
+    return { element: <OrderListPage key={market} market={market} /> };
+  },
+});
+
+const numberedOrderList = (market: 'KR' | 'US') => ({
+  handle: { market },
+  lazy: async () => {
+    const { NumberedListPage } = await import('./features/orders/list/NumberedListPage.tsx');
+    return { element: <NumberedListPage market={market} /> };
+  },
+});
+
+const orderDetail = (market: 'KR' | 'US') => ({
+  handle: { market },
+  lazy: async () => {
+    const { OrderDetailPage } = await import('./features/orders/detail/OrderDetailPage.tsx');
+    return { element: <OrderDetailPage market={market} /> };
+  },
+});
+
+const products = (market: 'KR' | 'US') => ({
+  handle: { market },
+  lazy: async () => {
+    const { ProductListPage } = await import('./features/products/ProductListPage.tsx');
+    return { element: <ProductListPage key={market} market={market} /> };
+  },
+});
+
+const dashboard = {
+  lazy: async () => {
+    const { DashboardPage } = await import('./features/dashboard/DashboardPage.tsx');
+    return { element: <DashboardPage /> };
+  },
+};
+
+/** `handle.market` tells the frame which market a screen belongs to. */
+export const router = createBrowserRouter(
+  [
+    {
+      ErrorBoundary: RouteErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        { path: 'login', Component: LoginPage },
+        {
+          Component: AdminLayout,
+          children: [
+            { index: true, element: <Navigate to="/dashboard" replace /> },
+            { path: 'dashboard', ...dashboard },
+            { path: 'orders', Component: OrdersChoicePage },
+            { path: 'orders_ko', ...orderList('KR') },
+            { path: 'orders_us', ...orderList('US') },
+            { path: 'orders_ko/:newPage', ...numberedOrderList('KR') },
+            { path: 'orders_us/:newPage', ...numberedOrderList('US') },
+            { path: 'order_ko/:number', ...orderDetail('KR') },
+            { path: 'order_guest_ko/:number', ...orderDetail('KR') },
+            { path: 'order_us/:number', ...orderDetail('US') },
+            { path: 'order_guest_us/:number', ...orderDetail('US') },
+            { path: 'products_ko', ...products('KR') },
+            { path: 'products_us', ...products('US') },
+          ],
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+);

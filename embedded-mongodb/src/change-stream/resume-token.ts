@@ -1,0 +1,40 @@
+import { Timestamp } from 'bson';
+import { type Document, isDocument, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+
+/** A place in the log: the operation at `index` of the entry at `time`, or before the first where it is a high-water mark. */
+export interface Position {
+  time: Timestamp;
+  index: number;
+  /** The stream ended here because its collection was dropped or renamed. */
+  isInvalidate: boolean;
+}
+
+/** The position before everything at a time. */
+export function startOf(time: Timestamp): Position {
+  return { time, index: -1, isInvalidate: false };
+}
+
+export function encodeToken(position: Position): Document {
+  const bytes = Buffer.alloc(14);
+  bytes[0] = 0x82;
+  bytes.writeUInt32BE(position.time.t, 1);
+  bytes.writeUInt32BE(position.time.i, 5);
+  bytes.writeInt32BE(position.index, 9);
+  bytes[13] = position.isInvalidate ? 1 : 0;
+  return { _data: bytes.toString('hex').toUpperCase() };
+}
+
+/** Reads a token that this server handed out. */
+export function decodeToken(token: Value): Position {
+  const data = isDocument(token) ? token._data : undefined;
+  if (typeof data !== 'string' || !/^82[0-9A-F]{26}$/i.test(data)) {
+    throw new MongoError('InvalidResumeToken', 'the resume token is not one of this server');
+  }
+  const bytes = Buffer.from(data, 'hex');
+  return {
+    time: new Timestamp({ t: bytes.readUInt32BE(1), i: bytes.readUInt32BE(5) }),
+    index: bytes.readInt32BE(9),
+    isInvalidate: bytes[13] === 1,
+  };
+}

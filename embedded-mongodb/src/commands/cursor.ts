@@ -1,0 +1,151 @@
+import { type Document, hasOwn, isDocument, isNumeric, RawDocument, toNumber, type Value } from '../bson/values.ts';
+import { type Cursor, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
+import { MongoError } from '../errors.ts';
+import { arrayField, type CommandTable, type Context, countField, stringField, viewOf } from './context.ts';
+
+const DEFAULT_FIRST_BATCH = 101;
+const DEFAULT_AWAIT_MS = 1000;
+
+export interface Opening {
+  namespace: string;
+  source: RowSource | TailSource;
+  batchSize: number | undefined;
+  singleBatch?: boolean;
+  neverExpires?: boolean;
+}
+
+/** Hands out a source's first batch, and keeps the rest under a cursor. */
+export function openCursor(context: Context, opening: Opening): Document {
+  const { namespace, source, batchSize } = opening;
+  const batch = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH);
+  const extra = isTail(source) ? source.batchFields() : {};
+  source.detach();
+  let id = 0n;
+  if ((!batch.isLast || isTail(source)) && !opening.singleBatch) {
+    id = context.server.cursors.open({
+      namespace,
+      source,
+      batchSize,
+      session: context.session?.key,
+      transaction: context.transaction?.number,
+      neverExpires: opening.neverExpires ?? false,
+    }).id;
+  }
+  return { cursor: { firstBatch: batch.rows, ...extra, id, ns: namespace } };
+}
+
+/** The reply of a command that lists a few rows. */
+export function listRows(context: Context, namespace: string, rows: readonly Document[]): Document {
+  const { cursor } = context.body;
+  const size = isDocument(cursor) && isNumeric(cursor.batchSize) ? toNumber(cursor.batchSize) : undefined;
+  return openCursor(context, { namespace, source: new ListSource(rows), batchSize: size });
+}
+
+/** Rows that are there already. */
+export class ListSource implements RowSource {
+  readonly #rows: Iterator<Document | RawDocument>;
+
+  constructor(rows: Iterable<Document | RawDocument>) {
+    this.#rows = rows[Symbol.iterator]();
+  }
+
+  next(): Document | RawDocument | undefined {
+    const step = this.#rows.next();
+    return step.done ? undefined : step.value;
+  }
+
+  attach(): void {}
+
+  detach(): void {}
+}
+
+async function getMore(context: Context): Promise<Document> {
+  const { server, body } = context;
+  const id = body.getMore;
+  if (typeof id !== 'bigint') throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  const cursor = server.cursors.get(id);
+  checkOwner(context, cursor);
+  if (cursor.isPinned) throw new MongoError('ConflictingOperationInProgress', `cursor id ${id} is already in use`);
+  const batchSize = countField(context, 'batchSize');
+  cursor.isPinned = true;
+  try {
+    return isTail(cursor.source) ? await tailBatch(context, cursor, cursor.source, batchSize) : plainBatch(context, cursor, batchSize);
+  } catch (error) {
+    server.cursors.kill(id);
+    throw error;
+  } finally {
+    cursor.isPinned = false;
+  }
+}
+
+function checkOwner(context: Context, cursor: Cursor): void {
+  const namespace = `${context.database}.${stringField(context, 'collection')}`;
+  if (cursor.namespace !== namespace) {
+    throw new MongoError('Unauthorized', `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
+  }
+  if (cursor.transaction !== undefined && cursor.transaction !== context.transaction?.number) {
+    throw new MongoError(50740, `Cannot run getMore on cursor ${cursor.id}, which was created in a transaction, outside of it`);
+  }
+  if (cursor.session !== undefined && cursor.session !== context.session?.key) {
+    throw new MongoError(50737, `Cannot run getMore on cursor ${cursor.id}, which was created in another session`);
+  }
+}
+
+function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Document {
+  cursor.source.attach(viewOf(context));
+  const batch = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY);
+  cursor.source.detach();
+  if (batch.isLast) context.server.cursors.kill(cursor.id);
+  return { cursor: { nextBatch: batch.rows, id: batch.isLast ? 0n : cursor.id, ns: cursor.namespace } };
+}
+
+async function tailBatch(context: Context, cursor: Cursor, source: TailSource, batchSize: number | undefined): Promise<Document> {
+  const wait = isNumeric(context.body.maxTimeMS) ? toNumber(context.body.maxTimeMS) : DEFAULT_AWAIT_MS;
+  const deadline = Date.now() + wait;
+  const forget = context.connection.onClose(() => context.server.cursors.kill(cursor.id));
+  try {
+    for (;;) {
+      if (cursor.isKilled) throw new MongoError('CursorNotFound', `cursor id ${cursor.id} not found`);
+      source.attach(context.engine.store.view());
+      const batch = takeBatch(source, batchSize || Number.POSITIVE_INFINITY);
+      source.detach();
+      const left = deadline - Date.now();
+      if (batch.rows.length > 0 || left <= 0 || source.hasEnded) return tailReply(context, cursor, source, batch.rows);
+      await source.wait(left);
+    }
+  } finally {
+    forget();
+  }
+}
+
+function tailReply(context: Context, cursor: Cursor, source: TailSource, rows: RawDocument[]): Document {
+  const ended = source.hasEnded;
+  if (ended) context.server.cursors.kill(cursor.id);
+  return { cursor: { nextBatch: rows, ...source.batchFields(), id: ended ? 0n : cursor.id, ns: cursor.namespace } };
+}
+
+function killCursors(context: Context): Document {
+  const reply = { cursorsKilled: [] as Value[], cursorsNotFound: [] as Value[], cursorsAlive: [], cursorsUnknown: [] };
+  for (const id of arrayField(context, 'cursors')) {
+    if (typeof id === 'bigint' && context.server.cursors.kill(id)) reply.cursorsKilled.push(id);
+    else reply.cursorsNotFound.push(id);
+  }
+  return reply;
+}
+
+/** The batch size in the `cursor` field of aggregate and the list commands. */
+export function cursorBatchSize(context: Context): number | undefined {
+  if (!hasOwn(context.body, 'cursor')) return undefined;
+  const { cursor } = context.body;
+  if (!isDocument(cursor)) throw new MongoError('TypeMismatch', 'cursor field must be missing or an object');
+  if (cursor.batchSize === undefined) return undefined;
+  if (!isNumeric(cursor.batchSize)) throw new MongoError('TypeMismatch', 'cursor.batchSize must be a number');
+  const size = toNumber(cursor.batchSize);
+  if (size < 0) throw new MongoError('BadValue', 'cursor.batchSize must not be negative');
+  return size;
+}
+
+export const cursorCommands: CommandTable = {
+  getMore: { fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'], inTransaction: true, run: getMore },
+  killCursors: { fields: ['cursors'], inTransaction: true, run: killCursors },
+};

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { type Document, RawDocument } from '../bson/values.ts';
+import { encode } from '../bson/encode.ts';
+import { MongoError } from '../errors.ts';
+import type { View } from '../storage/view.ts';
+
+/** Rows that a cursor hands out. Between commands it is detached from the store's state. */
+export interface RowSource {
+  next(): Document | RawDocument | undefined;
+  attach(view: View): void;
+  detach(): void;
+}
+
+/** A source that may have more later: it can be waited on. */
+export interface TailSource extends RowSource {
+  /** Resolves when there may be something new, or after so many milliseconds, or when the cursor is closed. */
+  wait(milliseconds: number): Promise<void>;
+  /** Fields that each of its batches carries beside the rows. */
+  batchFields(): Document;
+  close(): void;
+  /** Nothing will ever follow. */
+  readonly hasEnded: boolean;
+}
+
+export interface Cursor {
+  id: bigint;
+  namespace: string;
+  source: RowSource | TailSource;
+  batchSize: number | undefined;
+  session: string | undefined;
+  /** The transaction that opened it; it is of no use in another one. */
+  transaction: bigint | undefined;
+  lastUse: number;
+  neverExpires: boolean;
+  isPinned: boolean;
+  isKilled: boolean;
+}
+
+const IDLE_LIMIT_MS = 10 * 60 * 1000;
+const BATCH_BYTES = 15 * 1024 * 1024;
+
+export function isTail(source: RowSource | TailSource): source is TailSource {
+  return 'wait' in source;
+}
+
+/** The open cursors. */
+export class Cursors {
+  readonly #cursors = new Map<bigint, Cursor>();
+
+  get size(): number {
+    return this.#cursors.size;
+  }
+
+  open(fields: Omit<Cursor, 'id' | 'lastUse' | 'isPinned' | 'isKilled'>): Cursor {
+    const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
+    const cursor = { ...fields, id, lastUse: Date.now(), isPinned: false, isKilled: false };
+    this.#cursors.set(id, cursor);
+    return cursor;
+  }
+
+  get(id: bigint): Cursor {
+    const cursor = this.#cursors.get(id);
+    if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
+    cursor.lastUse = Date.now();
+    return cursor;
+  }
+
+  kill(id: bigint): boolean {
+    const cursor = this.#cursors.get(id);
+    if (!cursor) return false;
+    this.#cursors.delete(id);
+    cursor.isKilled = true;
+    cursor.source.detach();
+    if (isTail(cursor.source)) cursor.source.close();
+    return true;
+  }
+
+  killOf(session: string, transaction?: bigint): void {
+    for (const cursor of [...this.#cursors.values()]) {
+      if (cursor.session !== session) continue;
+      if (transaction === undefined || cursor.transaction === transaction) this.kill(cursor.id);
+    }
+  }
+
+  killIn(isGone: (namespace: string) => boolean): void {
+    for (const cursor of [...this.#cursors.values()]) {
+      if (!isTail(cursor.source) && isGone(cursor.namespace)) this.kill(cursor.id);
+    }
+  }
+
+  expire(): void {
+    const limit = Date.now() - IDLE_LIMIT_MS;
+    for (const cursor of [...this.#cursors.values()]) {
+      if (cursor.lastUse < limit && !cursor.isPinned && !cursor.neverExpires) this.kill(cursor.id);
+    }
+  }
+
+  closeAll(): void {
+    for (const id of [...this.#cursors.keys()]) this.kill(id);
+  }
+}
+
+export interface Batch {
+  rows: RawDocument[];
+  /** Nothing follows. */
+  isLast: boolean;
+}
+
+/** Takes up to `limit` rows from a source, and no more bytes than fit in a reply. */
+export function takeBatch(source: RowSource, limit: number): Batch {
+  const rows: RawDocument[] = [];
+  let bytes = 0;
+  while (rows.length < limit && bytes < BATCH_BYTES) {
+    const row = source.next();
+    if (row === undefined) return { rows, isLast: true };
+    const raw = row instanceof RawDocument ? row : new RawDocument(encode(row));
+    rows.push(raw);
+    bytes += raw.bytes.length;
+  }
+  return { rows, isLast: false };
+}

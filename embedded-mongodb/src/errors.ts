@@ -1,0 +1,128 @@
+import type { Document } from './bson/values.ts';
+
+/** The numbers clients know MongoDB's errors by. */
+export const CODES = {
+  InternalError: 1,
+  BadValue: 2,
+  NoSuchKey: 4,
+  HostUnreachable: 6,
+  FailedToParse: 9,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  ProtocolError: 17,
+  IllegalOperation: 20,
+  EmptyArrayOperation: 21,
+  InvalidBSON: 22,
+  LockTimeout: 24,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  NotSingleValueField: 54,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  WriteConflict: 112,
+  ConflictingOperationInProgress: 117,
+  CommandNotSupported: 115,
+  DocumentValidationFailure: 121,
+  OptionNotSupportedOnView: 167,
+  CommandOnShardedViewNotSupportedOnMongod: 169,
+  QueryPlanKilled: 175,
+  IndexAlreadyExists: 68,
+  CannotIndexParallelArrays: 171,
+  InvalidIndexSpecificationOption: 197,
+  InvalidPipelineOperator: 168,
+  TransactionTooOld: 225,
+  NotAResumableChangeStream: 238,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  TransactionTooLarge: 257,
+  InvalidResumeToken: 260,
+  ChangeStreamFatalError: 280,
+  ChangeStreamHistoryLost: 286,
+  OperationNotSupportedInTransaction: 263,
+  Interrupted: 11601,
+  InterruptedAtShutdown: 11600,
+  NoQueryExecutionPlans: 291,
+  IDLUnknownField: 40415,
+  IDLFailedToParse: 40414,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+} as const;
+
+export type CodeName = keyof typeof CODES;
+
+export interface ErrorDetails {
+  labels?: string[];
+  extra?: Document;
+}
+
+/** An error that a client sees with MongoDB's code and code name. */
+export class MongoError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly labels: string[];
+  readonly extra: Document;
+
+  constructor(code: CodeName | number, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'MongoError';
+    this.code = typeof code === 'number' ? code : CODES[code];
+    this.codeName = typeof code === 'number' ? `Location${code}` : code;
+    this.labels = details.labels ?? [];
+    this.extra = details.extra ?? {};
+  }
+}
+
+export function badValue(message: string): MongoError {
+  return new MongoError('BadValue', message);
+}
+
+export function failedToParse(message: string): MongoError {
+  return new MongoError('FailedToParse', message);
+}
+
+export function typeMismatch(message: string): MongoError {
+  return new MongoError('TypeMismatch', message);
+}
+
+/** Another transaction wrote, or is writing, the same document. */
+export function writeConflict(): MongoError {
+  return new MongoError(
+    'WriteConflict',
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    { labels: ['TransientTransactionError'] },
+  );
+}
+
+/** The fields of a failing reply. */
+export function errorReply(error: unknown): Document {
+  const known = asMongoError(error);
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: known.codeName,
+    ...known.extra,
+    ...(known.labels.length > 0 ? { errorLabels: known.labels } : {}),
+  };
+}
+
+export function asMongoError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  return new MongoError('InternalError', error instanceof Error ? error.message : String(error));
+}

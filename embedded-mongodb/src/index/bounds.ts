@@ -1,0 +1,106 @@
+import { CANONICAL, canonicalType } from '../bson/compare.ts';
+import { isNumeric, toNumber, type Value } from '../bson/values.ts';
+import type { FilterNode } from '../query/filter.ts';
+import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../query/regex.ts';
+import { KEY_AFTER_ALL, keyOf, typeByte } from './key-string.ts';
+
+/** Keys with low <= key < high; `point` where it holds exactly the keys of one value. */
+export interface Interval {
+  low: string;
+  high: string;
+  point: boolean;
+}
+
+export interface FieldBounds {
+  intervals: Interval[];
+  /** Every document in the intervals fits the conditions they were made from. */
+  exact: boolean;
+}
+
+export type Leaf = Extract<FilterNode, { kind: 'leaf' }>;
+
+/** The intervals of a field's keys that can hold documents fitting all the conditions; nothing where they do not help. */
+export function fieldBounds(leaves: readonly Leaf[], descending: boolean, multikey: boolean): FieldBounds | undefined {
+  const points = leaves.find((leaf) => leaf.operator === 'eq' || leaf.operator === 'in');
+  const pointBounds = points && boundsOfPoints(points, descending);
+  if (pointBounds) return { ...pointBounds, exact: pointBounds.exact && leaves.length === 1 };
+  const ranges = leaves.flatMap((leaf) => {
+    const range = rangeOf(leaf, descending);
+    return range ? [range] : [];
+  });
+  const [first] = ranges;
+  if (!first) return undefined;
+  if (multikey) return { intervals: [first.interval], exact: first.exact && leaves.length === 1 };
+  const low = ranges.map((range) => range.interval.low).reduce((a, b) => (a > b ? a : b));
+  const high = ranges.map((range) => range.interval.high).reduce((a, b) => (a < b ? a : b));
+  const intervals = low < high ? [{ low, high, point: false }] : [];
+  return { intervals, exact: ranges.length === leaves.length && ranges.every((range) => range.exact) };
+}
+
+function pointInterval(value: Value, descending: boolean): Interval {
+  const key = keyOf(value, descending);
+  return { low: key, high: key + KEY_AFTER_ALL, point: true };
+}
+
+function boundsOfPoints(leaf: Leaf, descending: boolean): FieldBounds | undefined {
+  const values = leaf.operator === 'in' ? (leaf.operand as Value[]) : [leaf.operand];
+  if (values.some((value) => isCompiledRegex(value) || Array.isArray(value) || value === undefined)) return undefined;
+  const exact = values.every((value) => value !== null);
+  if (values.length === 1) return { intervals: [pointInterval(values[0], descending)], exact };
+  const byKey = new Map<string, Interval>();
+  for (const value of values) {
+    const interval = pointInterval(value, descending);
+    byKey.set(interval.low, interval);
+  }
+  const intervals = [...byKey.values()].sort((a, b) => (a.low < b.low ? -1 : 1));
+  return { intervals, exact };
+}
+
+interface Range {
+  interval: Interval;
+  exact: boolean;
+}
+
+function rangeOf(leaf: Leaf, descending: boolean): Range | undefined {
+  switch (leaf.operator) {
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return comparisonRange(leaf.operator, leaf.operand, descending);
+    case 'regex':
+      return prefixRange(leaf.operand as CompiledRegex, descending);
+    default:
+      return undefined;
+  }
+}
+
+/** All keys of one canonical type. */
+function bracket(type: number, descending: boolean): Interval {
+  const first = typeByte(type).charCodeAt(0);
+  const byte = descending ? ~first & 0xff : first;
+  return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1), point: false };
+}
+
+function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, descending: boolean): Range | undefined {
+  const type = canonicalType(value);
+  const isOpen = type === CANONICAL.null || type === CANONICAL.minKey || type === CANONICAL.maxKey;
+  if (isOpen || type === CANONICAL.array || type === CANONICAL.undefined) return undefined;
+  if (isNumeric(value) && Number.isNaN(toNumber(value))) return undefined;
+  const interval = bracket(type, descending);
+  const key = keyOf(value, descending);
+  const inclusive = operator === 'gte' || operator === 'lte';
+  const fromBelow = (operator === 'gt' || operator === 'gte') !== descending;
+  if (fromBelow) interval.low = inclusive ? key : key + KEY_AFTER_ALL;
+  else interval.high = inclusive ? key + KEY_AFTER_ALL : key;
+  // NaN is first among the numbers but fits no comparison, so an open lower end must be checked on the document.
+  const mayMeetNaN = type === CANONICAL.number && (operator === 'lt' || operator === 'lte');
+  return { interval, exact: !mayMeetNaN && type !== CANONICAL.object };
+}
+
+function prefixRange(regex: CompiledRegex, descending: boolean): Range | undefined {
+  const prefix = literalPrefix(regex);
+  if (prefix === '' || descending) return undefined;
+  const low = keyOf(prefix).slice(0, -1);
+  return { interval: { low, high: low + KEY_AFTER_ALL, point: false }, exact: false };
+}

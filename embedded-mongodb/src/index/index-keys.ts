@@ -1,0 +1,143 @@
+import { type Document, isDocument, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { isPosition } from '../query/path.ts';
+import { compoundKey } from './key-string.ts';
+
+export interface IndexField {
+  name: string;
+  path: readonly string[];
+  descending: boolean;
+}
+
+export interface IndexKeys {
+  /** Key strings without the record, each once. */
+  keys: string[];
+  /** The values of the first key, for error messages. */
+  values: Value[][];
+  /** Which fields went through an array. */
+  multikey: boolean[];
+  /** Whether any indexed field is there at all, which sparse indexes ask. */
+  present: boolean;
+}
+
+interface Walk {
+  value: Value;
+  path: readonly string[];
+  at: number;
+  /** An array at the end of the path has been taken apart. */
+  expanded: boolean;
+}
+
+/** The keys under which a document stands in an index. Throws CannotIndexParallelArrays. */
+export function indexKeys(document: Document, fields: readonly IndexField[]): IndexKeys {
+  const descending = fields.map((field) => field.descending);
+  const simple = simpleKey(document, fields);
+  if (simple) {
+    const present = simple.some((value) => value !== undefined);
+    const values = simple.map((value) => value ?? null);
+    return { keys: [compoundKey(values, descending)], values: [values], multikey: [], present };
+  }
+  const state = { rows: [] as Value[][], multikey: fields.map(() => false), present: false };
+  expand(
+    fields.map((field) => ({ value: document, path: field.path, at: 0, expanded: false })),
+    fields,
+    state,
+  );
+  const byKey = new Map<string, Value[]>();
+  for (const row of state.rows) {
+    const key = compoundKey(row, descending);
+    if (!byKey.has(key)) byKey.set(key, row);
+  }
+  return { keys: [...byKey.keys()], values: [...byKey.values()], multikey: state.multikey, present: state.present };
+}
+
+/** The values of a key without arrays, missing ones undefined; nothing where an array is on the way. */
+function simpleKey(document: Document, fields: readonly IndexField[]): Value[] | undefined {
+  const values: Value[] = [];
+  for (const field of fields) {
+    let value: Value = document;
+    for (const key of field.path) {
+      if (Array.isArray(value)) return undefined;
+      value = isDocument(value) ? value[key] : undefined;
+    }
+    if (Array.isArray(value)) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+interface State {
+  rows: Value[][];
+  multikey: boolean[];
+  present: boolean;
+}
+
+function descend(walk: Walk): Walk {
+  let { value, at } = walk;
+  while (at < walk.path.length) {
+    const key = walk.path[at] as string;
+    if (isDocument(value)) {
+      value = value[key];
+      at++;
+    } else if (Array.isArray(value)) {
+      if (!isPosition(key) || Number(key) >= value.length) break;
+      value = value[Number(key)];
+      at++;
+    } else {
+      return { ...walk, value: undefined, at: walk.path.length, expanded: true };
+    }
+  }
+  return { ...walk, value, at };
+}
+
+function needsExpansion(walk: Walk): walk is Walk & { value: Value[] } {
+  return Array.isArray(walk.value) && (walk.at < walk.path.length || !walk.expanded);
+}
+
+function expand(walks: readonly Walk[], fields: readonly IndexField[], state: State): void {
+  const here = walks.map(descend);
+  const first = here.find(needsExpansion);
+  if (first === undefined) {
+    if (here.some((walk) => walk.value !== undefined)) state.present = true;
+    state.rows.push(here.map((walk) => (walk.value === EMPTY ? undefined : (walk.value ?? null))));
+    return;
+  }
+  const array = first.value;
+  for (let index = 0; index < here.length; index++) {
+    const walk = here[index] as Walk;
+    if (!needsExpansion(walk)) continue;
+    if (walk.value !== array) throw parallelArrays(here, fields, array);
+    state.multikey[index] = true;
+  }
+  const elements: readonly Value[] = array.length === 0 ? [EMPTY] : array;
+  for (const element of elements) {
+    expand(
+      here.map((walk) => (walk.value === array ? stepInto(walk, element) : walk)),
+      fields,
+      state,
+    );
+  }
+}
+
+/** Stands for "an empty array": indexed as undefined at the end of a path, as missing before it. */
+const EMPTY = Symbol('emptyArray');
+
+function stepInto(walk: Walk, element: Value): Walk {
+  if (walk.at === walk.path.length) return { ...walk, value: element, expanded: true };
+  return isDocument(element)
+    ? { ...walk, value: element }
+    : { ...walk, value: undefined, at: walk.path.length, expanded: true };
+}
+
+function parallelArrays(walks: readonly Walk[], fields: readonly IndexField[], array: Value[]): MongoError {
+  const nameOf = (index: number) => {
+    const walk = walks[index] as Walk;
+    return (fields[index] as IndexField).path[Math.max(0, walk.at - 1)] ?? '';
+  };
+  const one = walks.findIndex((walk) => walk.value === array);
+  const other = walks.findIndex((walk) => needsExpansion(walk) && walk.value !== array);
+  return new MongoError(
+    'CannotIndexParallelArrays',
+    `cannot index parallel arrays [${nameOf(other)}] [${nameOf(one)}]`,
+  );
+}

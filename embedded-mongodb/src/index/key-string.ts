@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { type Binary, type BSONRegExp, BSONSymbol, type Code, type Decimal128, Double, type ObjectId, type Timestamp } from 'bson';
+import { CANONICAL, canonicalType } from '../bson/compare.ts';
+import { floorDouble } from '../bson/decimal.ts';
+import { type Document, keysOf, type Numeric, type OpaqueElement, type Value } from '../bson/values.ts';
+
+/**
+ * Key strings: bytes (held as one-byte characters) whose plain order is the BSON order of the values they stand for.
+ * Each value starts with a type byte between 0x0f and 0x8f; text escapes 0x00 as 0x00 0xff and ends with 0x00; a
+ * descending field has all its bytes inverted. KEY_END is below every type byte, inverted or not, except inside text,
+ * where the escape keeps the order right.
+ */
+const TYPE_BASE = 0x10;
+export const KEY_END = '\x04';
+/** Above every key that continues with another field, below every sibling key. */
+export const KEY_AFTER_ALL = '\xff';
+
+/** LMDB bounds a key's length; what is longer keeps its beginning and is told apart by a digest. */
+const MAX_KEY_LENGTH = 1700;
+
+let scratch = Buffer.allocUnsafe(4096);
+let position = 0;
+
+function room(bytes: number): void {
+  if (position + bytes <= scratch.length) return;
+  const grown = Buffer.allocUnsafe(Math.max(scratch.length * 2, position + bytes));
+  scratch.copy(grown, 0, 0, position);
+  scratch = grown;
+}
+
+/** The key string of one value. */
+export function keyOf(value: Value, descending = false): string {
+  position = 0;
+  write(value);
+  return take(descending);
+}
+
+function take(descending: boolean): string {
+  if (descending) {
+    for (let index = 0; index < position; index++) scratch[index] = ~(scratch[index] as number) & 0xff;
+  }
+  return scratch.toString('latin1', 0, position);
+}
+
+/** The key string of a compound key. */
+export function compoundKey(values: readonly Value[], descending: readonly boolean[]): string {
+  let key = '';
+  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index]);
+  return fit(key);
+}
+
+/** Shortens a key that is too long to be stored; equal keys stay equal. */
+export function fit(key: string): string {
+  if (key.length <= MAX_KEY_LENGTH) return key;
+  const digest = createHash('sha256').update(key, 'latin1').digest().toString('latin1');
+  return key.slice(0, MAX_KEY_LENGTH - digest.length) + digest;
+}
+
+/** True where the key lost its end, so that only its beginning orders it. */
+export function isShortened(key: string): boolean {
+  return key.length >= MAX_KEY_LENGTH;
+}
+
+export function typeByte(canonical: number): string {
+  return String.fromCharCode(TYPE_BASE + canonical);
+}
+
+function write(value: Value): void {
+  const type = canonicalType(value);
+  room(32);
+  scratch[position++] = TYPE_BASE + type;
+  switch (type) {
+    case CANONICAL.number:
+      return writeNumber(value as Numeric);
+    case CANONICAL.string:
+      return writeText(value instanceof BSONSymbol ? value.value : (value as string));
+    case CANONICAL.object:
+      return writeDocument(value as Document);
+    case CANONICAL.array:
+      return writeArray(value as Value[]);
+    case CANONICAL.objectId:
+      return writeBytes((value as ObjectId).id);
+    case CANONICAL.boolean:
+      scratch[position++] = value ? 1 : 0;
+      return;
+    case CANONICAL.date:
+      return writeDate((value as Date).getTime());
+    default:
+      writeRare(type, value);
+  }
+}
+
+function writeRare(type: number, value: Value): void {
+  switch (type) {
+    case CANONICAL.binary:
+      return writeBinary(value as Binary);
+    case CANONICAL.timestamp:
+      scratch.writeUInt32BE((value as Timestamp).t, position);
+      scratch.writeUInt32BE((value as Timestamp).i, position + 4);
+      position += 8;
+      return;
+    case CANONICAL.regex:
+      writeText((value as BSONRegExp).pattern);
+      return writeText((value as BSONRegExp).options);
+    case CANONICAL.code:
+      return writeText(String((value as Code).code));
+    case CANONICAL.codeWithScope:
+      writeText(String((value as Code).code));
+      return writeDocument((value as Code).scope as Document);
+    case CANONICAL.pointer:
+      return writeBytes((value as OpaqueElement).bytes);
+  }
+}
+
+function writeBytes(bytes: Uint8Array): void {
+  room(bytes.length + 8);
+  scratch.set(bytes, position);
+  position += bytes.length;
+}
+
+function writeBinary(value: Binary): void {
+  const bytes = value.buffer.subarray(0, value.position);
+  scratch.writeUInt32BE(bytes.length, position);
+  scratch[position + 4] = value.sub_type;
+  position += 5;
+  writeBytes(bytes);
+}
+
+function writeText(text: string): void {
+  room(text.length * 3 + 2);
+  const start = position;
+  position += scratch.write(text, position, 'utf8');
+  if (scratch.subarray(start, position).includes(0)) {
+    const escaped = scratch.toString('latin1', start, position).replaceAll('\0', '\0\xff');
+    position = start;
+    room(escaped.length + 2);
+    position += scratch.write(escaped, position, 'latin1');
+  }
+  scratch[position++] = 0;
+}
+
+function writeDocument(document: Document): void {
+  for (const key of keysOf(document)) {
+    room(2);
+    scratch[position++] = TYPE_BASE + canonicalType(document[key]);
+    writeText(key);
+    write(document[key]);
+  }
+  room(1);
+  scratch[position++] = 0;
+}
+
+function writeArray(values: readonly Value[]): void {
+  for (const value of values) write(value);
+  room(1);
+  scratch[position++] = 0;
+}
+
+function writeDate(time: number): void {
+  const biased = BigInt(Number.isNaN(time) ? 0 : time) + (1n << 63n);
+  scratch.writeBigUInt64BE(biased, position);
+  position += 8;
+}
+
+const EXACT = 1;
+const BETWEEN = 2;
+
+/** All numbers order by the greatest double not above them; a rest tells int64 and decimals between two doubles. */
+function writeNumber(value: Numeric): void {
+  if (typeof value === 'number' || value instanceof Double) {
+    writeOrderedDouble(typeof value === 'number' ? value : value.value);
+    scratch[position++] = EXACT;
+    return;
+  }
+  if (typeof value === 'bigint' && isSafe(value)) {
+    writeOrderedDouble(Number(value));
+    scratch[position++] = EXACT;
+    return;
+  }
+  const { floor, rest } = floorDouble(value as bigint | Decimal128);
+  writeOrderedDouble(floor);
+  if (rest === 0n) {
+    scratch[position++] = EXACT;
+    return;
+  }
+  scratch[position++] = BETWEEN;
+  scratch.writeBigUInt64BE(rest >> 64n, position);
+  scratch.writeBigUInt64BE(rest & 0xffffffffffffffffn, position + 8);
+  position += 16;
+}
+
+function isSafe(value: bigint): boolean {
+  return value >= -9007199254740991n && value <= 9007199254740991n;
+}
+
+function writeOrderedDouble(value: number): void {
+  if (Number.isNaN(value)) {
+    scratch.fill(0, position, position + 8);
+  } else {
+    scratch.writeDoubleBE(value === 0 ? 0 : value, position);
+    const first = scratch[position] as number;
+    if (first & 0x80) {
+      for (let index = position; index < position + 8; index++) scratch[index] = ~(scratch[index] as number) & 0xff;
+    } else {
+      scratch[position] = first | 0x80;
+    }
+  }
+  position += 8;
+}

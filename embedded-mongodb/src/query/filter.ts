@@ -1,0 +1,247 @@
+import { BSONRegExp } from 'bson';
+import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { parseBits } from './bits.ts';
+import { compileRegex } from './regex.ts';
+import { parseTypes } from './type-names.ts';
+
+export type LeafOperator =
+  | 'eq'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'in'
+  | 'exists'
+  | 'regex'
+  | 'type'
+  | 'mod'
+  | 'size'
+  | 'bits';
+
+export type FilterNode =
+  | { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }
+  | { kind: 'not'; node: FilterNode }
+  | { kind: 'leaf'; path: string; operator: LeafOperator; operand: Value; test?: (value: Value) => boolean }
+  /** Some element of the array at the path, as a document, fits the filter. */
+  | { kind: 'elementDocument'; path: string; node: FilterNode }
+  /** Some element of the array at the path fits all leaves, whose own paths are empty. */
+  | { kind: 'elementValue'; path: string; node: FilterNode }
+  | { kind: 'expression'; expression: Value }
+  | { kind: 'constant'; value: boolean };
+
+/** Reads a query filter. Throws BadValue with MongoDB's words where it is not one. */
+export function parseFilter(filter: Document): FilterNode {
+  const nodes: FilterNode[] = [];
+  for (const key of keysOf(filter)) {
+    if (key.startsWith('$')) nodes.push(...topLevel(key, filter[key]));
+    else nodes.push(...fieldNodes(key, filter[key]));
+  }
+  return nodes.length === 1 ? (nodes[0] as FilterNode) : { kind: 'and', nodes };
+}
+
+function topLevel(operator: string, operand: Value): FilterNode[] {
+  switch (operator) {
+    case '$and':
+      return [{ kind: 'and', nodes: filterList(operator, operand) }];
+    case '$or':
+      return [{ kind: 'or', nodes: filterList(operator, operand) }];
+    case '$nor':
+      return [{ kind: 'nor', nodes: filterList(operator, operand) }];
+    case '$comment':
+      return [];
+    case '$expr':
+      return [{ kind: 'expression', expression: operand }];
+    case '$alwaysTrue':
+    case '$alwaysFalse':
+      return [{ kind: 'constant', value: operator === '$alwaysTrue' }];
+    case '$jsonSchema':
+    case '$where':
+    case '$text':
+      throw new MongoError('CommandNotSupported', `${operator} is not supported by this server`);
+    default:
+      throw badValue(
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function filterList(operator: string, operand: Value): FilterNode[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} must be an array`);
+  if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  return operand.map((entry) => {
+    if (!isDocument(entry)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return parseFilter(entry);
+  });
+}
+
+function isOperatorDocument(value: Value): value is Document {
+  if (!isDocument(value)) return false;
+  const first = keysOf(value)[0];
+  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
+}
+
+/** The conditions on one field; an empty path stands for the value itself (inside `$elemMatch`). */
+function fieldNodes(path: string, condition: Value): FilterNode[] {
+  if (condition instanceof BSONRegExp) return [regexLeaf(path, condition, undefined)];
+  if (!isOperatorDocument(condition)) return [leaf(path, 'eq', condition)];
+  const nodes: FilterNode[] = [];
+  for (const operator of keysOf(condition)) {
+    if (operator === '$options' && !('$regex' in condition)) throw badValue('$options needs a $regex');
+    nodes.push(...operatorNodes(path, operator, condition[operator], condition));
+  }
+  return nodes;
+}
+
+function leaf(path: string, operator: LeafOperator, operand: Value, test?: (value: Value) => boolean): FilterNode {
+  if (operand === undefined) throw badValue('cannot compare to undefined');
+  return test ? { kind: 'leaf', path, operator, operand, test } : { kind: 'leaf', path, operator, operand };
+}
+
+function not(...nodes: FilterNode[]): FilterNode {
+  return { kind: 'not', node: nodes.length === 1 ? (nodes[0] as FilterNode) : { kind: 'and', nodes } };
+}
+
+function operatorNodes(path: string, operator: string, operand: Value, siblings: Document): FilterNode[] {
+  switch (operator) {
+    case '$eq':
+      return [leaf(path, 'eq', operand)];
+    case '$ne':
+      if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
+      return [not(leaf(path, 'eq', operand))];
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
+      return [leaf(path, operator.slice(1) as LeafOperator, operand)];
+    case '$in':
+      return [leaf(path, 'in', inList(operator, operand))];
+    case '$nin':
+      return [not(leaf(path, 'in', inList(operator, operand)))];
+    case '$exists':
+      return [existence(path, operand)];
+    case '$not':
+      return [negated(path, operand)];
+    case '$regex':
+      return [regexLeaf(path, operand, siblings.$options)];
+    case '$options':
+    case '$comment':
+      return [];
+    default:
+      return [rareOperator(path, operator, operand)];
+  }
+}
+
+function rareOperator(path: string, operator: string, operand: Value): FilterNode {
+  switch (operator) {
+    case '$type':
+      return leaf(path, 'type', operand, parseTypes(operand));
+    case '$mod':
+      return leaf(path, 'mod', operand, parseMod(operand));
+    case '$size':
+      return leaf(path, 'size', parseSize(operand));
+    case '$all':
+      return allNode(path, operand);
+    case '$elemMatch':
+      return elementMatch(path, operand);
+    case '$bitsAllSet':
+    case '$bitsAllClear':
+    case '$bitsAnySet':
+    case '$bitsAnyClear':
+      return leaf(path, 'bits', operand, parseBits(operator, operand));
+    case '$geoWithin':
+    case '$geoIntersects':
+    case '$near':
+    case '$nearSphere':
+      throw new MongoError('CommandNotSupported', `${operator} is not supported by this server`);
+    default:
+      throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+function inList(operator: string, operand: Value): Value[] {
+  if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
+  for (const value of operand) {
+    if (isOperatorDocument(value)) throw badValue(`cannot nest $ under ${operator}`);
+  }
+  return operand.map((value) => (value instanceof BSONRegExp ? compileRegex(value.pattern, value.options) : value));
+}
+
+function existence(path: string, operand: Value): FilterNode {
+  const wanted = isNumeric(operand) ? toNumber(operand) !== 0 : operand !== false && operand !== null;
+  const exists = leaf(path, 'exists', true);
+  return wanted ? exists : not(exists);
+}
+
+function negated(path: string, operand: Value): FilterNode {
+  if (operand instanceof BSONRegExp) return not(regexLeaf(path, operand, undefined));
+  if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
+  const keys = keysOf(operand);
+  if (keys.length === 0) throw badValue('$not cannot be empty');
+  return not(...keys.flatMap((key) => {
+      if (!key.startsWith('$')) throw badValue(`unknown operator: ${key}`);
+      return operatorNodes(path, key, operand[key], operand);
+    }));
+}
+
+function regexLeaf(path: string, operand: Value, options: Value): FilterNode {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (operand instanceof BSONRegExp) {
+    if (options !== undefined && operand.options !== '') {
+      throw new MongoError(51075, 'options set in both $regex and $options');
+    }
+    return leaf(path, 'regex', compileRegex(operand.pattern, options ?? operand.options));
+  }
+  if (typeof operand !== 'string') throw badValue('$regex has to be a string');
+  return leaf(path, 'regex', compileRegex(operand, options ?? ''));
+}
+
+function parseMod(operand: Value): (value: Value) => boolean {
+  if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array');
+  if (operand.length < 2) throw badValue('malformed mod, not enough elements');
+  if (operand.length > 2) throw badValue('malformed mod, too many elements');
+  const [divisor, remainder] = operand;
+  if (!isNumeric(divisor)) throw badValue('malformed mod, divisor value is invalid');
+  if (!isNumeric(remainder)) throw badValue('malformed mod, remainder value is invalid');
+  const by = BigInt(Math.trunc(toNumber(divisor)));
+  const rest = BigInt(Math.trunc(toNumber(remainder)));
+  if (by === 0n) throw badValue('divisor cannot be 0');
+  return (value) => {
+    if (!isNumeric(value)) return false;
+    const number = typeof value === 'bigint' ? value : toNumber(value);
+    if (typeof number === 'number' && !Number.isFinite(number)) return false;
+    return BigInt(typeof number === 'number' ? Math.trunc(number) : number) % by === rest;
+  };
+}
+
+function parseSize(operand: Value): number {
+  if (!isNumeric(operand)) throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeName(operand)}`);
+  const size = toNumber(operand);
+  if (!Number.isInteger(size)) throw failedToParse(`Failed to parse $size. Expected an integer: $size: ${size}`);
+  if (size < 0) throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  return size;
+}
+
+function allNode(path: string, operand: Value): FilterNode {
+  if (!Array.isArray(operand)) throw badValue('$all needs an array');
+  if (operand.length === 0) return { kind: 'constant', value: false };
+  const nodes = operand.map((entry): FilterNode => {
+    if (isDocument(entry) && keysOf(entry)[0] === '$elemMatch') return elementMatch(path, entry.$elemMatch);
+    if (isOperatorDocument(entry)) throw badValue('no $ expressions in $all');
+    if (entry instanceof BSONRegExp) return regexLeaf(path, entry, undefined);
+    return leaf(path, 'eq', entry);
+  });
+  return nodes.length === 1 ? (nodes[0] as FilterNode) : { kind: 'and', nodes };
+}
+
+const LOGICAL = new Set(['$and', '$or', '$nor', '$where', '$expr', '$comment', '$jsonSchema']);
+
+function elementMatch(path: string, operand: Value): FilterNode {
+  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
+  const first = keysOf(operand)[0];
+  if (first?.startsWith('$') && !LOGICAL.has(first)) {
+    return { kind: 'elementValue', path, node: { kind: 'and', nodes: fieldNodes('', operand) } };
+  }
+  return { kind: 'elementDocument', path, node: parseFilter(operand) };
+}

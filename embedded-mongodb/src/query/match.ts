@@ -1,0 +1,226 @@
+import { CANONICAL, canonicalType, compareValues, equalValues } from '../bson/compare.ts';
+import { type Document, hasOwn, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { evaluatesTrue } from './expression.ts';
+import { type FilterNode, parseFilter } from './filter.ts';
+import { type CompiledRegex, isCompiledRegex } from './regex.ts';
+import { BSONRegExp, BSONSymbol } from 'bson';
+import { matchingPosition, someValue, splitPath } from './path.ts';
+
+export type Predicate = (document: Document) => boolean;
+type ValueTest = (value: Value) => boolean;
+
+/** What a filter may refer to beside the document. */
+export interface Variables {
+  readonly [name: string]: Value;
+}
+
+/** Compiles a filter into a test. */
+export function compileFilter(filter: Document, variables?: Variables): Predicate {
+  return compileNode(parseFilter(filter), variables);
+}
+
+export function compileNode(node: FilterNode, variables?: Variables): Predicate {
+  switch (node.kind) {
+    case 'and':
+      return conjunction(node.nodes.map((entry) => compileNode(entry, variables)));
+    case 'or': {
+      const tests = node.nodes.map((entry) => compileNode(entry, variables));
+      return (document) => tests.some((test) => test(document));
+    }
+    case 'nor': {
+      const tests = node.nodes.map((entry) => compileNode(entry, variables));
+      return (document) => !tests.some((test) => test(document));
+    }
+    case 'not': {
+      const test = compileNode(node.node, variables);
+      return (document) => !test(document);
+    }
+    case 'constant':
+      return () => node.value;
+    case 'expression':
+      return (document) => evaluatesTrue(node.expression, document, variables);
+    default:
+      return compilePathNode(node, variables);
+  }
+}
+
+function conjunction(tests: Predicate[]): Predicate {
+  const [first, second] = tests;
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  return (document) => {
+    for (const test of tests) if (!test(document)) return false;
+    return true;
+  };
+}
+
+type PathNode = Extract<FilterNode, { kind: 'leaf' | 'elementDocument' | 'elementValue' }>;
+
+function compilePathNode(node: PathNode, variables?: Variables): Predicate {
+  const { test, expand } = valueTest(node, variables);
+  const path = splitPath(node.path);
+  const [field] = path;
+  if (path.length === 1 && field !== undefined) return topLevelTest(field, test, expand);
+  return (document) => someValue(document, path, test, expand);
+}
+
+function topLevelTest(field: string, test: ValueTest, expand: boolean): Predicate {
+  return (document) => {
+    const value = hasOwn(document, field) ? document[field] : undefined;
+    return expand && Array.isArray(value) ? value.some(test) || test(value) : test(value);
+  };
+}
+
+interface Tested {
+  test: ValueTest;
+  /** Whether an array at the end of the path is also tried element by element. */
+  expand: boolean;
+}
+
+function valueTest(node: PathNode, variables?: Variables): Tested {
+  if (node.kind === 'elementDocument') {
+    const test = compileNode(node.node, variables);
+    const fits = (element: Value) => (isDocument(element) || Array.isArray(element)) && test(element as Document);
+    return { test: (value) => Array.isArray(value) && value.some(fits), expand: false };
+  }
+  if (node.kind === 'elementValue') {
+    const test = compileValueNode(node.node, variables);
+    return { test: (value) => Array.isArray(value) && value.some(test), expand: false };
+  }
+  return leafTest(node);
+}
+
+/** Compiles a node whose leaves are about a value itself. */
+function compileValueNode(node: FilterNode, variables?: Variables): ValueTest {
+  switch (node.kind) {
+    case 'and': {
+      const tests = node.nodes.map((entry) => compileValueNode(entry, variables));
+      return (value) => tests.every((test) => test(value));
+    }
+    case 'not': {
+      const test = compileValueNode(node.node, variables);
+      return (value) => !test(value);
+    }
+    case 'leaf':
+    case 'elementDocument':
+    case 'elementValue': {
+      const { test, expand } = valueTest(node, variables);
+      return (value) => (expand && Array.isArray(value) ? value.some(test) || test(value) : test(value));
+    }
+    default: {
+      const test = compileNode(node, variables);
+      return (value) => isDocument(value) && test(value);
+    }
+  }
+}
+
+function leafTest(node: Extract<FilterNode, { kind: 'leaf' }>): Tested {
+  const { operand, operator } = node;
+  switch (operator) {
+    case 'eq':
+      return { test: equality(operand), expand: true };
+    case 'in':
+      return { test: membership(operand as Value[]), expand: true };
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return { test: comparison(operator, operand), expand: true };
+    case 'exists':
+      return { test: (value) => value !== undefined, expand: false };
+    case 'size':
+      return { test: (value) => Array.isArray(value) && value.length === operand, expand: false };
+    case 'regex':
+      return { test: regexTest(operand as CompiledRegex), expand: true };
+    default:
+      return { test: node.test as ValueTest, expand: true };
+  }
+}
+
+function equality(operand: Value): ValueTest {
+  if (operand === null) return (value) => value === null || value === undefined;
+  if (typeof operand === 'string') {
+    return (value) => value === operand || (value instanceof BSONSymbol && value.value === operand);
+  }
+  return (value) => value !== undefined && equalValues(value, operand);
+}
+
+const LINEAR_LIMIT = 8;
+
+function membership(operands: Value[]): ValueTest {
+  const tests = operands.map((operand) => (isCompiledRegex(operand) ? regexTest(operand) : equality(operand)));
+  const strings = new Set(operands.filter((operand) => typeof operand === 'string'));
+  if (strings.size === operands.length && operands.length > LINEAR_LIMIT) {
+    return (value) => strings.has(value as string);
+  }
+  if (operands.length <= LINEAR_LIMIT || operands.some((operand) => operand === null || isCompiledRegex(operand))) {
+    return (value) => tests.some((test) => test(value));
+  }
+  const sorted = operands.toSorted(compareValues);
+  return (value) => value !== undefined && contains(sorted, value);
+}
+
+function contains(sorted: readonly Value[], value: Value): boolean {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const order = compareValues(sorted[middle], value);
+    if (order === 0) return true;
+    if (order < 0) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+function comparison(operator: 'gt' | 'gte' | 'lt' | 'lte', operand: Value): ValueTest {
+  const type = canonicalType(operand);
+  if (type === CANONICAL.null) {
+    return operator === 'gte' || operator === 'lte' ? equality(null) : () => false;
+  }
+  const anyType = type === CANONICAL.minKey || type === CANONICAL.maxKey;
+  const notANumber = isNumeric(operand) && Number.isNaN(toNumber(operand));
+  return (value) => {
+    if (value === undefined || (!anyType && canonicalType(value) !== type)) return false;
+    if (type === CANONICAL.number && Number.isNaN(toNumber(value as number)) !== notANumber) return false;
+    const order = compareValues(value, operand);
+    if (operator === 'gt') return order > 0;
+    if (operator === 'gte') return order >= 0;
+    return operator === 'lt' ? order < 0 : order <= 0;
+  };
+}
+
+function regexTest(regex: CompiledRegex): ValueTest {
+  const { expression, pattern, options } = regex;
+  return (value) => {
+    if (typeof value === 'string') return expression.test(value);
+    if (value instanceof BSONSymbol) return expression.test(value.value);
+    return value instanceof BSONRegExp && value.pattern === pattern && value.options === options;
+  };
+}
+
+/** The array position that made the filter match, for `$` in updates and projections; undefined where none did. */
+export function positionalIndex(node: FilterNode, document: Document): number | undefined {
+  switch (node.kind) {
+    case 'and':
+    case 'or': {
+      for (const entry of node.nodes) {
+        if (node.kind === 'or' && !compileNode(entry)(document)) continue;
+        const index = positionalIndex(entry, document);
+        if (index !== undefined) return index;
+      }
+      return undefined;
+    }
+    case 'leaf':
+      if (node.operator === 'exists' || node.operator === 'size') return undefined;
+      return matchingPosition(document, splitPath(node.path), leafTest(node).test);
+    case 'elementDocument': {
+      const test = compileNode(node.node);
+      return matchingPosition(document, splitPath(node.path), (element) => isDocument(element) && test(element));
+    }
+    case 'elementValue':
+      return matchingPosition(document, splitPath(node.path), compileValueNode(node.node));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Binary } from 'bson';
+import type { Document } from '../bson/values.ts';
+import type { IndexField } from '../index/index-keys.ts';
+import { splitPath } from '../query/path.ts';
+import { keysOf, isNumeric, toNumber } from '../bson/values.ts';
+import { compileFilter, type Predicate } from '../query/match.ts';
+
+export interface Index {
+  readonly id: number;
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  /** What listIndexes shows: v, key, name and options in the client's order. */
+  specification: Document;
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: { filter: Document; includes: Predicate } | undefined;
+  /** Fields that went through an array in some document. */
+  multikey: boolean[];
+}
+
+export interface Collection {
+  readonly id: number;
+  readonly database: string;
+  readonly name: string;
+  readonly uuid: Binary;
+  options: Document;
+  indexes: Index[];
+  count: number;
+  nextRecord: number;
+}
+
+export function namespaceOf(collection: Collection): string {
+  return `${collection.database}.${collection.name}`;
+}
+
+/** Builds an index from its specification. */
+export function makeIndex(id: number, specification: Document, multikey?: boolean[]): Index {
+  const key = specification.key as Document;
+  const fields = keysOf(key).map((name) => {
+    const order = key[name];
+    return { name, path: splitPath(name), descending: isNumeric(order) && toNumber(order) < 0 };
+  });
+  const filter = specification.partialFilterExpression as Document | undefined;
+  const name = String(specification.name);
+  return {
+    id,
+    name,
+    fields,
+    specification,
+    unique: name === '_id_' || specification.unique === true,
+    sparse: specification.sparse === true,
+    partial: filter ? { filter, includes: compileFilter(filter) } : undefined,
+    multikey: multikey ?? fields.map(() => false),
+  };
+}

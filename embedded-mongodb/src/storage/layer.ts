@@ -1,0 +1,76 @@
+/** A deleted key. */
+export const DELETED = null;
+
+export type Stored = Buffer | typeof DELETED;
+
+/** Writes that are not in LMDB yet, or belong to a transaction: a map that can also be read in key order. */
+export class Layer {
+  readonly #entries = new Map<string, Stored>();
+  #sorted: string[] = [];
+  #unsorted: string[] = [];
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: string): Stored | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: string, value: Stored): void {
+    if (!this.#entries.has(key)) this.#unsorted.push(key);
+    this.#entries.set(key, value);
+  }
+
+  entries(): IterableIterator<[string, Stored]> {
+    return this.#entries.entries();
+  }
+
+  /** All keys in order; the array must not be kept across writes. */
+  keys(): readonly string[] {
+    if (this.#unsorted.length > 0) {
+      const added = this.#unsorted.sort(byText);
+      this.#unsorted = [];
+      const last = this.#sorted.at(-1);
+      this.#sorted =
+        last === undefined || last < (added[0] as string) ? this.#sorted.concat(added) : merge(this.#sorted, added);
+    }
+    return this.#sorted;
+  }
+}
+
+function byText(left: string, right: string): number {
+  return left < right ? -1 : 1;
+}
+
+function merge(left: readonly string[], right: readonly string[]): string[] {
+  const merged: string[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < left.length && j < right.length) {
+    const a = left[i] as string;
+    const b = right[j] as string;
+    if (a < b) {
+      merged.push(a);
+      i++;
+    } else {
+      merged.push(b);
+      j++;
+    }
+  }
+  for (; i < left.length; i++) merged.push(left[i] as string);
+  for (; j < right.length; j++) merged.push(right[j] as string);
+  return merged;
+}
+
+/** The position of the first key that is not below `key`. */
+export function lowerBound(keys: readonly string[], key: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] as string) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,123 @@
+import type { RootDatabase, Transaction } from 'lmdb';
+import { type Layer, lowerBound, type Stored } from './layer.ts';
+
+export type Environment = RootDatabase<Buffer, Buffer>;
+
+export interface Entry {
+  key: string;
+  value: Buffer;
+}
+
+/** Reads one state of the store: layers, newest first, over an LMDB snapshot. */
+export class View {
+  readonly #environment: Environment;
+  readonly #layers: readonly Layer[];
+  readonly #transaction: Transaction | undefined;
+
+  constructor(environment: Environment, layers: readonly Layer[], transaction?: Transaction) {
+    this.#environment = environment;
+    this.#layers = layers;
+    this.#transaction = transaction;
+  }
+
+  /** The same state with a layer of own writes on top. */
+  under(layer: Layer): View {
+    return new View(this.#environment, [layer, ...this.#layers], this.#transaction);
+  }
+
+  get(key: string): Buffer | undefined {
+    for (const layer of this.#layers) {
+      const value = layer.get(key);
+      if (value !== undefined) return value ?? undefined;
+    }
+    const bytes = Buffer.from(key, 'latin1');
+    if (this.#transaction) return this.#environment.get(bytes, { transaction: this.#transaction });
+    return this.#environment.getBinary(bytes);
+  }
+
+  has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  /** Entries with start <= key < end in key order, or the other way round. */
+  *range(start: string, end: string, reverse = false): Generator<Entry> {
+    const layers = this.#layers.filter((layer) => layer.size > 0);
+    if (layers.length === 0) yield* this.#stored(start, end, reverse);
+    else yield* mergeSources(this.#sources(layers, start, end, reverse), reverse);
+  }
+
+  *keys(start: string, end: string, reverse = false): Generator<string> {
+    const layers = this.#layers.filter((layer) => layer.size > 0);
+    if (layers.length === 0) {
+      for (const key of this.#environment.getKeys(this.#options(start, end, reverse))) yield key.toString('latin1');
+    } else {
+      for (const entry of mergeSources(this.#sources(layers, start, end, reverse), reverse)) yield entry.key;
+    }
+  }
+
+  /** The first entry of a range, if any. */
+  first(start: string, end: string, reverse = false): Entry | undefined {
+    for (const entry of this.range(start, end, reverse)) return entry;
+    return undefined;
+  }
+
+  #sources(layers: readonly Layer[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
+    return [...layers.map((layer) => inLayer(layer, start, end, reverse)), this.#stored(start, end, reverse)];
+  }
+
+  *#stored(start: string, end: string, reverse: boolean): Generator<Entry> {
+    for (const { key, value } of this.#environment.getRange(this.#options(start, end, reverse))) {
+      yield { key: key.toString('latin1'), value };
+    }
+  }
+
+  #options(start: string, end: string, reverse: boolean) {
+    const low = Buffer.from(start, 'latin1');
+    const high = Buffer.from(end, 'latin1');
+    const bounds = reverse
+      ? { start: high, exclusiveStart: true, end: low, inclusiveEnd: true, reverse: true }
+      : { start: low, end: high };
+    return this.#transaction ? { ...bounds, transaction: this.#transaction } : bounds;
+  }
+}
+
+interface Candidate {
+  key: string;
+  value: Stored;
+}
+
+function* inLayer(layer: Layer, start: string, end: string, reverse: boolean): Generator<Candidate> {
+  const keys = layer.keys();
+  const from = lowerBound(keys, start);
+  const to = lowerBound(keys, end);
+  for (let step = 0; step < to - from; step++) {
+    const key = keys[reverse ? to - 1 - step : from + step] as string;
+    yield { key, value: layer.get(key) as Stored };
+  }
+}
+
+/** Merges sources, newest first: of equal keys the newest counts, and a deletion hides the older ones. */
+function* mergeSources(sources: readonly Iterator<Candidate>[], reverse: boolean): Generator<Entry> {
+  const heads = sources.map((source) => advance(source));
+  try {
+    for (;;) {
+      let best: Candidate | undefined;
+      for (const head of heads) {
+        if (head === undefined) continue;
+        if (best === undefined || (reverse ? head.key > best.key : head.key < best.key)) best = head;
+      }
+      if (best === undefined) return;
+      for (let index = 0; index < heads.length; index++) {
+        if (heads[index]?.key === best.key) heads[index] = advance(sources[index] as Iterator<Candidate>);
+      }
+      if (best.value !== null) yield best as Entry;
+    }
+  } finally {
+    for (const source of sources) source.return?.();
+  }
+}
+
+function advance(source: Iterator<Candidate>): Candidate | undefined {
+  const step = source.next();
+  return step.done ? undefined : step.value;
+}

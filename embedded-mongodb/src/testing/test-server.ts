@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningServer, start } from '../index.ts';
+
+export interface TestServer {
+  client: MongoClient;
+  uri: string;
+  pid: number;
+  dataPath: string;
+  /** A database no other test uses. */
+  database(): Db;
+  connect(options?: MongoClientOptions): Promise<MongoClient>;
+  /** Ends the process and starts another one on the same data. */
+  restart(how: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+let nextDatabase = 1;
+
+/** A server of its own for the tests of a file, in a folder that goes with it. */
+export function useServer(options: { sync?: boolean } = {}): TestServer {
+  const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
+  const clients: MongoClient[] = [];
+  let running: RunningServer;
+  const open = async (clientOptions?: MongoClientOptions) => {
+    const client = await new MongoClient(running.uri, clientOptions).connect();
+    clients.push(client);
+    return client;
+  };
+  const server: TestServer = {
+    client: undefined as unknown as MongoClient,
+    uri: '',
+    pid: 0,
+    dataPath,
+    database: () => server.client.db(`test${nextDatabase++}`),
+    connect: open,
+    async restart(how) {
+      await Promise.all(clients.splice(0).map((client) => client.close()));
+      if (how === 'SIGKILL') process.kill(running.pid, 'SIGKILL');
+      await running.stop();
+      await begin();
+    },
+  };
+  const begin = async () => {
+    running = await start({ dataPath, port: 0, sync: options.sync ?? false });
+    Object.assign(server, { uri: running.uri, pid: running.pid, client: await open() });
+  };
+  beforeAll(begin);
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await running.stop();
+    rmSync(dataPath, { recursive: true, force: true });
+  });
+  return server;
+}

@@ -1,0 +1,218 @@
+import { decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import type { Document, Value } from '../bson/values.ts';
+import type { Engine, OpenTransaction } from '../engine.ts';
+import { MongoError } from '../errors.ts';
+import { RANGES, sessionKey } from '../storage/keys.ts';
+import type { Layer } from '../storage/layer.ts';
+
+export interface Transaction {
+  number: bigint;
+  state: 'open' | 'committed' | 'aborted';
+  /** Present while the state is open. */
+  open: OpenTransaction | undefined;
+  /** Whether a statement has read or written in it. */
+  isFresh: boolean;
+  startedAt: number;
+}
+
+/** What the statements of a retryable write did, by statement number. */
+export type StatementResults = Map<number, Document>;
+
+export interface Session {
+  readonly key: string;
+  readonly id: Document;
+  lastUse: number;
+  /** The greatest transaction number seen, of a transaction or a retryable write. */
+  number: bigint;
+  results: StatementResults;
+  transaction: Transaction | undefined;
+  /** Settles when the command that is running in the session is over. */
+  busy: Promise<void>;
+}
+
+export const TRANSACTION_LIFETIME_MS = 60_000;
+const SESSION_LIFETIME_MS = 30 * 60 * 1000;
+
+/** The logical sessions, their transactions, and the results that retried writes are answered with. */
+export class Sessions {
+  readonly #engine: Engine;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    for (const { value } of engine.store.view().range(RANGES.session.start, RANGES.session.end)) {
+      const session = load(decode(value));
+      this.#sessions.set(session.key, session);
+    }
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  /** The session with this id, made where it is new. */
+  touch(id: Document): Session {
+    const key = keyOf(id);
+    let session = this.#sessions.get(key);
+    if (!session) {
+      session = fresh(key, id);
+      this.#sessions.set(key, session);
+    }
+    session.lastUse = Date.now();
+    return session;
+  }
+
+  /** Makes room for a retryable write; gives the results its statements have already. */
+  beginWrite(session: Session, number: bigint): StatementResults {
+    checkNumber(session, number);
+    if (number > session.number || session.transaction?.number === number) {
+      if (session.transaction?.number === number) throw inUse(session, number);
+      this.#advance(session, number);
+    }
+    return session.results;
+  }
+
+  /** Writes the results of a retryable write down with the write itself. */
+  record(session: Session, results: StatementResults, layer: Layer): void {
+    const statements: Value[] = [...results].map(([statement, result]) => ({ statement, result }));
+    layer.set(sessionKey(session.key), encode({ id: session.id, number: session.number, statements, used: new Date() }));
+  }
+
+  start(session: Session, number: bigint): Transaction {
+    checkNumber(session, number);
+    if (number === session.number) throw inUse(session, number);
+    this.#advance(session, number);
+    const transaction: Transaction = {
+      number,
+      state: 'open',
+      open: this.#engine.begin(),
+      isFresh: true,
+      startedAt: Date.now(),
+    };
+    session.transaction = transaction;
+    return transaction;
+  }
+
+  /** The running transaction that a statement belongs to. */
+  current(session: Session, number: bigint): Transaction {
+    checkNumber(session, number);
+    const { transaction } = session;
+    if (!transaction || transaction.number !== number || number > session.number) throw noSuchTransaction(number, session);
+    if (transaction.state === 'aborted') {
+      throw new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`, TRANSIENT);
+    }
+    if (transaction.state === 'committed') {
+      throw new MongoError('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`);
+    }
+    return transaction;
+  }
+
+  /** Commits; a repeated commit of the same transaction is answered as the first one was. */
+  commit(session: Session, number: bigint): void {
+    checkNumber(session, number);
+    const { transaction } = session;
+    if (transaction?.number === number && transaction.state === 'committed') return;
+    const { open } = this.current(session, number);
+    if (!open || !transaction) throw noSuchTransaction(number, session);
+    this.#engine.commitTransaction(open, { session: session.id, number }, (layer) => {
+      if (layer.size > 0) layer.set(sessionKey(session.key), encode(committedRecord(session)));
+    });
+    transaction.open = undefined;
+    transaction.state = 'committed';
+  }
+
+  abort(session: Session): void {
+    const { transaction } = session;
+    if (!transaction?.open) return;
+    const { open } = transaction;
+    transaction.open = undefined;
+    transaction.state = 'aborted';
+    this.#engine.abort(open);
+  }
+
+  end(id: Document): void {
+    const session = this.#sessions.get(keyOf(id));
+    if (session) this.abort(session);
+  }
+
+  /** Ends transactions that took too long and forgets sessions that nobody used for half an hour. */
+  expire(remove: (key: string) => void): void {
+    const now = Date.now();
+    for (const session of this.#sessions.values()) {
+      const started = session.transaction?.open ? session.transaction.startedAt : now;
+      if (now - started > TRANSACTION_LIFETIME_MS) this.abort(session);
+      if (now - session.lastUse > SESSION_LIFETIME_MS) {
+        this.abort(session);
+        this.#sessions.delete(session.key);
+        remove(sessionKey(session.key));
+      }
+    }
+  }
+
+  abortAll(): void {
+    for (const session of this.#sessions.values()) this.abort(session);
+  }
+
+  #advance(session: Session, number: bigint): void {
+    this.abort(session);
+    session.transaction = undefined;
+    session.number = number;
+    session.results = new Map();
+  }
+}
+
+const TRANSIENT = { labels: ['TransientTransactionError'] };
+
+function keyOf(id: Document): string {
+  return encode(id).toString('base64');
+}
+
+function fresh(key: string, id: Document): Session {
+  return {
+    key,
+    id,
+    lastUse: Date.now(),
+    number: -1n,
+    results: new Map(),
+    transaction: undefined,
+    busy: Promise.resolve(),
+  };
+}
+
+function load(stored: Document): Session {
+  const id = stored.id as Document;
+  const session = fresh(keyOf(id), id);
+  session.number = stored.number as bigint;
+  for (const entry of stored.statements as Document[]) session.results.set(entry.statement as number, entry.result as Document);
+  if (stored.committed === true) {
+    session.transaction = { number: session.number, state: 'committed', open: undefined, isFresh: false, startedAt: 0 };
+  }
+  return session;
+}
+
+function committedRecord(session: Session): Document {
+  return { id: session.id, number: session.number, statements: [], committed: true, used: new Date() };
+}
+
+function checkNumber(session: Session, number: bigint): void {
+  if (number >= session.number) return;
+  throw new MongoError(
+    'TransactionTooOld',
+    `Cannot start transaction with { txnNumber: ${number} } on session because a newer transaction with txnNumber ${session.number} has already started.`,
+    TRANSIENT,
+  );
+}
+
+function inUse(session: Session, number: bigint): MongoError {
+  const state = session.transaction?.state ?? 'none';
+  return new MongoError('ConflictingOperationInProgress', `Cannot start a transaction at given transaction number ${number}: a transaction with the same number is in state ${state}`);
+}
+
+function noSuchTransaction(number: bigint, session: Session): MongoError {
+  return new MongoError(
+    'NoSuchTransaction',
+    `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${session.number}`,
+    TRANSIENT,
+  );
+}

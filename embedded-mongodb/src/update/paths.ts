@@ -1,0 +1,138 @@
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { compileFilter, type Predicate } from '../query/match.ts';
+import { isPosition } from '../query/path.ts';
+import { valueAt } from './target.ts';
+
+/** The tests that `$[identifier]` stands for. */
+export type ArrayFilters = ReadonlyMap<string, Predicate>;
+
+export function parseArrayFilters(filters: readonly Value[], update: Document): ArrayFilters {
+  const parsed = new Map<string, Predicate>();
+  const paths = Object.values(update).flatMap((entry) => (isDocument(entry) ? keysOf(entry) : []));
+  for (const filter of filters) {
+    if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'arrayFilters must contain objects');
+    const identifier = identifierOf(filter);
+    if (identifier === undefined) throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
+      throw badValue(`The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`);
+    }
+    if (parsed.has(identifier)) throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
+    if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
+      throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update ${JSON.stringify(update)}`);
+    }
+    const test = compileFilter(filter);
+    parsed.set(identifier, (element) => test({ [identifier]: element }));
+  }
+  return parsed;
+}
+
+function identifierOf(filter: Document): string | undefined {
+  for (const key of keysOf(filter)) {
+    if (!key.startsWith('$')) return key.split('.')[0];
+    const nested = filter[key];
+    if (Array.isArray(nested)) {
+      for (const entry of nested) {
+        const found = isDocument(entry) ? identifierOf(entry) : undefined;
+        if (found !== undefined) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Refuses paths that no field can have. */
+export function checkPath(path: string): string[] {
+  if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.');
+  const components = path.split('.');
+  if (components.includes('')) {
+    throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
+  }
+  const [first] = components;
+  if (first === '$' || first?.startsWith('$[')) {
+    throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+  }
+  for (const component of components) {
+    if (component.startsWith('$') && component !== '$' && !/^\$\[.*\]$/.test(component) && !/^\$(ref|id|db)$/.test(component)) {
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${component}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+    }
+  }
+  return components;
+}
+
+export interface PathContext {
+  filters: ArrayFilters;
+  position: number | undefined;
+}
+
+/** The concrete paths that a path with `$`, `$[]` and `$[identifier]` stands for in a document. */
+export function concretePaths(root: Document, path: readonly string[], context: PathContext): string[][] {
+  const at = path.findIndex((component) => component.startsWith('$') && (component === '$' || component.startsWith('$[')));
+  if (at === -1) return [[...path]];
+  const before = path.slice(0, at);
+  const rest = path.slice(at + 1);
+  const component = path[at] as string;
+  if (component === '$') {
+    if (context.position === undefined) {
+      throw badValue('The positional operator did not find the match needed from the query.');
+    }
+    return concretePaths(root, [...before, String(context.position), ...rest], context);
+  }
+  const positions = elementPositions(root, before, component.slice(2, -1), path, context);
+  return positions.flatMap((position) => concretePaths(root, [...before, String(position), ...rest], context));
+}
+
+function elementPositions(
+  root: Document,
+  before: readonly string[],
+  identifier: string,
+  path: readonly string[],
+  context: PathContext,
+): number[] {
+  const array = valueAt(root, before);
+  if (array === undefined) {
+    throw badValue(`The path '${before.join('.')}' must exist in the document in order to apply array updates.`);
+  }
+  if (!Array.isArray(array)) {
+    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${String(array)}`);
+  }
+  if (identifier === '') return array.map((_, index) => index);
+  const test = context.filters.get(identifier);
+  if (!test) throw badValue(`No array filter found for identifier '${identifier}' in path '${path.join('.')}'`);
+  return array.flatMap((element, index) => (test(element as Document) ? [index] : []));
+}
+
+/** Throws ConflictingUpdateOperators where two paths touch the same place. */
+export function checkConflicts(paths: readonly string[]): void {
+  const sorted = [...paths].sort();
+  const seen = new Set<string>();
+  for (const path of sorted) {
+    const components = path.split('.');
+    for (let length = 1; length <= components.length; length++) {
+      const prefix = components.slice(0, length).join('.');
+      if (seen.has(prefix)) {
+        throw new MongoError(
+          'ConflictingUpdateOperators',
+          `Updating the path '${path}' would create a conflict at '${prefix}'`,
+        );
+      }
+    }
+    seen.add(path);
+  }
+}
+
+/** Operators take effect in the order of their paths, numbers by value. */
+export function comparePaths(left: readonly string[], right: readonly string[]): number {
+  const length = Math.min(left.length, right.length);
+  for (let index = 0; index < length; index++) {
+    const a = left[index] as string;
+    const b = right[index] as string;
+    if (a === b) continue;
+    if (isPosition(a) && isPosition(b)) return Number(a) - Number(b);
+    return a < b ? -1 : 1;
+  }
+  return left.length - right.length;
+}

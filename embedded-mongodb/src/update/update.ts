@@ -1,0 +1,220 @@
+import type { Timestamp } from 'bson';
+import { ObjectId } from 'bson';
+import { identicalValues } from '../bson/compare.ts';
+import { clone, type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import { applyStages } from '../aggregate/document-stages.ts';
+import { failedToParse, MongoError } from '../errors.ts';
+import { type FilterNode, parseFilter } from '../query/filter.ts';
+import { describeDifference } from './difference.ts';
+import { type Action, type Changes, parseOperator } from './operators.ts';
+import { type ArrayFilters, checkConflicts, checkPath, comparePaths, concretePaths, parseArrayFilters } from './paths.ts';
+import { targetOf, valueAt } from './target.ts';
+
+export interface Moment {
+  date: Date;
+  timestamp: Timestamp;
+}
+
+export interface Updated {
+  document: Document;
+  /** The fields an update changed, for change streams; nothing for a whole replacement. */
+  description: Document | undefined;
+}
+
+/** An update ready to be applied to documents. */
+export interface Updater {
+  readonly isReplacement: boolean;
+  /** Whether the position of the matching array element is asked for. */
+  readonly usesPosition: boolean;
+  /** The changed document, or undefined where nothing changes. */
+  apply(document: Document, position: number | undefined, moment: Moment): Updated | undefined;
+  /** The document an upsert adds. */
+  insert(filter: Document, moment: Moment): Document;
+}
+
+interface Step {
+  path: string[];
+  action: Action;
+  onlyOnInsert: boolean;
+}
+
+/** Reads an update: a replacement, operators or a pipeline. */
+export function parseUpdate(update: Value, arrayFilters: readonly Value[], variables?: Document): Updater {
+  if (Array.isArray(update)) {
+    if (arrayFilters.length > 0) throw failedToParse('arrayFilters may not be specified for pipeline-syle updates');
+    return pipelineUpdater(update, variables);
+  }
+  if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
+  if (!keysOf(update)[0]?.startsWith('$')) return replacementUpdater(update);
+  const steps = parseSteps(update);
+  return operatorUpdater(steps, parseArrayFilters(arrayFilters, update));
+}
+
+function parseSteps(update: Document): Step[] {
+  const steps: Step[] = [];
+  const paths: string[] = [];
+  for (const operator of keysOf(update)) {
+    const fields = update[operator];
+    if (!operator.startsWith('$')) {
+      throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    }
+    if (!isDocument(fields)) {
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+      );
+    }
+    for (const path of keysOf(fields)) {
+      steps.push({
+        path: checkPath(path),
+        action: parseOperator(operator, path, fields[path]),
+        onlyOnInsert: operator === '$setOnInsert',
+      });
+      paths.push(path);
+      if (operator === '$rename') paths.push(fields[path] as string);
+    }
+  }
+  checkConflicts(paths);
+  return steps.sort((a, b) => comparePaths(a.path, b.path));
+}
+
+class ChangeLog implements Changes {
+  readonly #set = new Set<string>();
+  readonly #removed = new Set<string>();
+
+  set(path: string): void {
+    this.#set.add(path);
+  }
+
+  removed(path: string): void {
+    this.#removed.add(path);
+  }
+
+  get isEmpty(): boolean {
+    return this.#set.size === 0 && this.#removed.size === 0;
+  }
+
+  describe(document: Document): Document {
+    const updatedFields: Document = {};
+    for (const path of this.#set) setField(updatedFields, path, clone(valueAt(document, path.split('.'))));
+    return { updatedFields, removedFields: [...this.#removed], truncatedArrays: [] };
+  }
+}
+
+function operatorUpdater(steps: readonly Step[], filters: ArrayFilters): Updater {
+  const run = (root: Document, position: number | undefined, moment: Moment, isInsert: boolean): ChangeLog => {
+    const changes = new ChangeLog();
+    for (const step of steps) {
+      if (step.onlyOnInsert && !isInsert) continue;
+      for (const path of concretePaths(root, step.path, { filters, position })) {
+        step.action({ root, path, changes, now: moment });
+      }
+    }
+    return changes;
+  };
+  return {
+    isReplacement: false,
+    usesPosition: steps.some((step) => step.path.includes('$')),
+    apply(document, position, moment) {
+      const root = clone(document);
+      const changes = run(root, position, moment, false);
+      if (changes.isEmpty) return undefined;
+      checkId(document, root);
+      return { document: root, description: changes.describe(root) };
+    },
+    insert(filter, moment) {
+      const root = documentFromFilter(filter);
+      const wanted = root._id;
+      run(root, undefined, moment, true);
+      if (wanted !== undefined && !identicalValues(wanted, root._id)) throw immutableId();
+      return withId(root);
+    },
+  };
+}
+
+function replacementUpdater(replacement: Document): Updater {
+  for (const key of keysOf(replacement)) {
+    if (key.startsWith('$')) {
+      throw new MongoError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+    }
+  }
+  return {
+    isReplacement: true,
+    usesPosition: false,
+    apply(document) {
+      const next = withFirstId(replacement, document._id);
+      if (identicalValues(document, next)) return undefined;
+      if (replacement._id !== undefined) checkId(document, replacement, true);
+      return { document: next, description: undefined };
+    },
+    insert(filter) {
+      const wanted = documentFromFilter(filter)._id;
+      if (wanted !== undefined && replacement._id !== undefined && !identicalValues(wanted, replacement._id)) {
+        throw immutableId();
+      }
+      return withFirstId(replacement, replacement._id ?? wanted ?? new ObjectId());
+    },
+  };
+}
+
+function pipelineUpdater(pipeline: readonly Value[], variables?: Document): Updater {
+  const run = applyStages(pipeline, variables);
+  return {
+    isReplacement: false,
+    usesPosition: false,
+    apply(document) {
+      const next = withFirstId(run(document), document._id, true);
+      checkId(document, next);
+      if (identicalValues(document, next)) return undefined;
+      return { document: next, description: describeDifference(document, next) };
+    },
+    insert(filter) {
+      return withId(run(documentFromFilter(filter)));
+    },
+  };
+}
+
+function withFirstId(source: Document, id: Value, keepOwn = false): Document {
+  const document: Document = {};
+  setField(document, '_id', keepOwn && source._id !== undefined ? source._id : id);
+  for (const key of keysOf(source)) if (key !== '_id') setField(document, key, clone(source[key]));
+  return document;
+}
+
+export function withId(source: Document): Document {
+  if (keysOf(source)[0] === '_id' && source._id !== undefined) return source;
+  return withFirstId(source, source._id ?? new ObjectId());
+}
+
+function checkId(before: Document, after: Document, isReplacement = false): void {
+  if (identicalValues(before._id, after._id)) return;
+  if (isReplacement) {
+    throw new MongoError('ImmutableField', "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " + String(after._id));
+  }
+  throw immutableId();
+}
+
+function immutableId(): MongoError {
+  return new MongoError(
+    'ImmutableField',
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}
+
+/** What an upsert starts from: the values that the filter holds fields equal to. */
+function documentFromFilter(filter: Document): Document {
+  const document: Document = {};
+  const add = (node: FilterNode): void => {
+    if (node.kind === 'and') for (const entry of node.nodes) add(entry);
+    else if (node.kind === 'or' && node.nodes.length === 1) add(node.nodes[0] as FilterNode);
+    else if (node.kind === 'leaf' && (node.operator === 'eq' || isSingle(node))) {
+      const value = node.operator === 'eq' ? node.operand : (node.operand as Value[])[0];
+      targetOf(document, node.path.split('.')).set(clone(value));
+    }
+  };
+  add(parseFilter(filter));
+  return document;
+}
+
+function isSingle(node: Extract<FilterNode, { kind: 'leaf' }>): boolean {
+  return node.operator === 'in' && (node.operand as Value[]).length === 1;
+}

@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net';
+import type { Document } from '../bson/values.ts';
+import { asMongoError, errorReply, MongoError } from '../errors.ts';
+import { FramingError, MessageSplitter } from './framing.ts';
+import { encodeReply, lastReplyId, parseMessage, type Request } from './message.ts';
+
+/** A reply, and for exhaust streams how the next one is made. */
+export interface Answer {
+  reply: Document;
+  next?: () => Promise<Answer>;
+}
+
+export type Handler = (request: Request, connection: Connection) => Promise<Answer>;
+
+/** Reading stops while so many bytes wait to be handled. */
+const READ_AHEAD = 1 << 20;
+
+/** One client's socket: requests are answered one after the other, in order. */
+export class Connection {
+  readonly id: number;
+  readonly localAddress: string;
+  readonly remoteAddress: string;
+  readonly #socket: Socket;
+  readonly #handler: Handler;
+  readonly #splitter = new MessageSplitter();
+  #waitingBytes = 0;
+  #busy = false;
+  #closed = false;
+  readonly #onClose: (() => void)[] = [];
+
+  constructor(id: number, socket: Socket, handler: Handler) {
+    this.id = id;
+    this.#socket = socket;
+    this.#handler = handler;
+    this.localAddress = `${socket.localAddress ?? '127.0.0.1'}:${socket.localPort ?? 0}`;
+    this.remoteAddress = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('error', () => this.close());
+    socket.on('close', () => this.close());
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  onClose(listener: () => void): () => void {
+    this.#onClose.push(listener);
+    return () => {
+      const at = this.#onClose.indexOf(listener);
+      if (at !== -1) this.#onClose.splice(at, 1);
+    };
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#socket.destroy();
+    for (const listener of this.#onClose.splice(0)) listener();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#splitter.push(chunk);
+    this.#waitingBytes += chunk.length;
+    if (this.#busy) {
+      if (this.#waitingBytes > READ_AHEAD) this.#socket.pause();
+      return;
+    }
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#busy = true;
+    try {
+      while (!this.#closed) {
+        const message = this.#splitter.next();
+        if (!message) break;
+        this.#waitingBytes = 0;
+        await this.#answer(message);
+      }
+    } catch {
+      this.close();
+    }
+    this.#busy = false;
+    if (!this.#closed && this.#socket.isPaused()) this.#socket.resume();
+  }
+
+  async #answer(message: Buffer): Promise<void> {
+    const request = readRequest(message);
+    if (request instanceof MongoError) {
+      const id = message.readInt32LE(4);
+      const envelope = { id, body: {}, isLegacy: false, moreToCome: false, exhaustAllowed: false };
+      await this.#send(encodeReply(envelope, errorReply(request), id));
+      return;
+    }
+    let answer = await this.#handler(request, this);
+    if (request.moreToCome) return;
+    let responseTo = request.id;
+    while (!this.#closed) {
+      const next = answer.next;
+      await this.#send(encodeReply(request, answer.reply, responseTo, next !== undefined));
+      if (!next) return;
+      responseTo = lastReplyId();
+      answer = await next();
+    }
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    if (this.#closed || this.#socket.write(bytes)) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        this.#socket.off('drain', done);
+        this.#socket.off('close', done);
+        resolve();
+      };
+      this.#socket.once('drain', done);
+      this.#socket.once('close', done);
+    });
+  }
+}
+
+/** A body that is not BSON gets an error reply; anything that is not a message ends the connection. */
+function readRequest(message: Buffer): Request | MongoError {
+  try {
+    return parseMessage(message);
+  } catch (error) {
+    if (error instanceof FramingError || error instanceof RangeError) throw error;
+    return asMongoError(error);
+  }
+}

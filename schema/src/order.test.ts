@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { canMove, nextStatuses, normaliseOrderNumber, OrderStatus, parcelCount } from './order.ts';
+
+describe('order status', () => {
+  it('never goes back to where it was', () => {
+    for (const from of Object.values(OrderStatus)) {
+      for (const to of nextStatuses(from)) expect(nextStatuses(to)).not.toContain(from);
+    }
+  });
+
+  it('can be delayed only once', () => {
+    expect(canMove('ORDER_DELAYED', 'ORDER_DELAYED')).toBe(false);
+  });
+
+  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is closed once it is %s', (status) => {
+    expect(nextStatuses(status)).toEqual([]);
+  });
+});
+
+describe('order numbers', () => {
+  it.each(['EB-261121-ABCD2345', 'eb261121abcd2345', ' EB 261121 abcd-2345 '])('are read as typed: %s', (typed) => {
+    expect(normaliseOrderNumber(typed)).toBe('EB-261121-ABCD2345');
+  });
+});
+
+describe('parcels', () => {
+  it.each([
+    [1, 1],
+    [20, 1],
+    [21, 2],
+    [100, 5],
+  ])('%i units travel in %i', (units, parcels) => {
+    expect(parcelCount(units)).toBe(parcels);
+  });
+});

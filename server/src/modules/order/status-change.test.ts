@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { paymentAfter, type StatusChange, validateStatusChange } from './status-change.ts';
+
+const NOW = new Date('2026-03-02T00:00:00Z');
+const change = (more: Partial<StatusChange>): StatusChange => ({
+  status: 'ORDER_CONFIRMED',
+  delay: null,
+  tracking: [],
+  ...more,
+});
+const payment = (state: 'AWAITING_DEPOSIT' | 'PAID') => ({
+  method: 'DEPOSIT' as const,
+  state,
+  intentId: null,
+  bankId: 'kb',
+  depositorName: 'Lee',
+  dueAt: null,
+});
+
+describe('a status change', () => {
+  it('to delayed needs a reason', () => {
+    expect(validateStatusChange(change({ status: 'ORDER_DELAYED' }), NOW)).toEqual([
+      { path: 'delay', key: 'delay.required' },
+    ]);
+  });
+
+  it('to delayed takes only a date in the future', () => {
+    const delay = { reason: 'OTHER' as const, until: NOW, detail: null };
+    expect(validateStatusChange(change({ status: 'ORDER_DELAYED', delay }), NOW)).toEqual([
+      { path: 'delay.until', key: 'delay.past' },
+    ]);
+  });
+
+  it('to shipped needs a parcel with a number', () => {
+    expect(validateStatusChange(change({ status: 'ORDER_SHIPPED' }), NOW)).toHaveLength(1);
+    const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: ' ' }];
+    expect(validateStatusChange(change({ status: 'ORDER_SHIPPED', tracking }), NOW)).toEqual([
+      { path: 'tracking.0.trackingNumber', key: 'tracking.required' },
+    ]);
+  });
+});
+
+describe('the money of an order', () => {
+  it('has come when a deposit order is confirmed', () => {
+    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('PAID');
+  });
+
+  it('is void when an unpaid order is cancelled', () => {
+    expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CANCELLED')).toBe('VOID');
+  });
+
+  it('goes back when a paid order is cancelled', () => {
+    expect(paymentAfter(payment('PAID'), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
+  });
+});

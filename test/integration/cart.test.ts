@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { AddCartItem, UpdateStock } from '../kit/operations.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const Cart = graphql(`
+  query Cart { cart { token itemCount lines { quantity product { slug market price { amount currency } } problem { code maximumQuantity } }
+    subtotal { amount } shipping { amount } total { amount } freeShippingRemaining { amount } canCheckOut } }
+`);
+const SetCartLineQuantity = graphql(`
+  mutation SetCartLineQuantity($input: SetCartLineQuantityInput!) {
+    setCartLineQuantity(input: $input) {
+      __typename
+      ... on CartUpdated { cart { itemCount lines { quantity } } notice { code maximumQuantity } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const AdjustCartLineQuantity = graphql(`
+  mutation AdjustCartLineQuantity($input: AdjustCartLineQuantityInput!) {
+    adjustCartLineQuantity(input: $input) {
+      __typename
+      ... on CartUpdated { cart { lines { quantity } } notice { maximumQuantity } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const RemoveCartLine = graphql(`
+  mutation RemoveCartLine($input: RemoveCartLineInput!) {
+    removeCartLine(input: $input) { __typename ... on CartUpdated { cart { lines { id } } } ... on UserError { code } }
+  }
+`);
+const EmptyCart = graphql(`
+  mutation EmptyCart { emptyCart { __typename ... on CartUpdated { cart { lines { id } total { amount } } } ... on UserError { code } } }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let rare: string;
+let soldOut: string;
+
+beforeAll(async () => {
+  const product = (slug: string, quantity: number) => ({
+    slug,
+    price: { KR: 7_120, US: 899 },
+    stock: { KR: quantity, US: quantity },
+  });
+  shop = await createTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
+  ({ wipe = '', rare = '', 'sold-out': soldOut = '' } = shop.products);
+});
+afterAll(() => shop.close());
+
+describe('a cart', () => {
+  it('does not exist before something is put in', async () => {
+    const { cart } = await shop.client().run(Cart);
+    expect(cart).toMatchObject({ token: null, lines: [], total: { amount: 0 }, canCheckOut: false });
+  });
+
+  it('merges what is added twice', async () => {
+    const client = shop.client();
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 2 } });
+    expect((await client.run(Cart)).cart.lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('caps a sum at five and says so', async () => {
+    const client = shop.client({ language: 'en' });
+    const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity: 2_000_000_000 } });
+    const { cart, notice } = expectResult(addCartItem, 'CartUpdated');
+    expect(cart.lines).toMatchObject([{ quantity: 5 }]);
+    expect(notice).toMatchObject({ code: 'QUANTITY_CAPPED', maximumQuantity: 5 });
+    expect(notice?.message).toBe('Sorry, the maximum orderable quantity is 5.');
+  });
+
+  it('caps a sum at the stock', async () => {
+    const client = shop.client();
+    await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
+    const { addCartItem } = await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
+    const { cart, notice } = expectResult(addCartItem, 'CartUpdated');
+    expect(cart.lines).toMatchObject([{ quantity: 3 }]);
+    expect(notice?.maximumQuantity).toBe(3);
+  });
+
+  it('sets, raises and lowers a quantity, never below one', async () => {
+    const client = shop.client();
+    await client.run(SetCartLineQuantity, { input: { productId: wipe, quantity: 2 } });
+    const step = async (delta: number) => {
+      const { adjustCartLineQuantity } = await client.run(AdjustCartLineQuantity, {
+        input: { productId: wipe, delta },
+      });
+      return expectResult(adjustCartLineQuantity, 'CartUpdated').cart.lines[0]?.quantity;
+    };
+    expect(await step(1)).toBe(3);
+    expect(await step(-1)).toBe(2);
+    expect(await step(-1)).toBe(1);
+    expect(await step(-1)).toBe(1);
+  });
+
+  it('loses a line, and all lines', async () => {
+    const client = shop.client();
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    await client.run(AddCartItem, { input: { productId: rare, quantity: 1 } });
+    const { removeCartLine } = await client.run(RemoveCartLine, { input: { productId: wipe } });
+    expect(expectResult(removeCartLine, 'CartUpdated').cart.lines).toEqual([{ id: rare }]);
+    const { emptyCart } = await client.run(EmptyCart);
+    expect(expectResult(emptyCart, 'CartUpdated').cart).toEqual({ lines: [], total: { amount: 0 } });
+  });
+
+  it('refuses what is sold out', async () => {
+    const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId: soldOut, quantity: 1 } });
+    expect(expectResult(addCartItem, 'ProductUnavailableError')).toMatchObject({ code: 'OUT_OF_STOCK' });
+  });
+
+  it('loses nothing when many requests change it at once', async () => {
+    const client = shop.client();
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => client.run(AdjustCartLineQuantity, { input: { productId: wipe, delta: 1 } })),
+      ...Array.from({ length: 2 }, () => client.run(AddCartItem, { input: { productId: rare, quantity: 1 } })),
+    ]);
+    const quantities = (await client.run(Cart)).cart.lines.map(({ product, quantity }) => [product.slug, quantity]);
+    expect(quantities).toEqual([
+      ['wipe', 4],
+      ['rare', 2],
+    ]);
+  });
+
+  it('is priced in the store that asks', async () => {
+    const client = shop.client({ market: 'US' });
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 4 } });
+    const { cart } = await client.run(Cart);
+    expect(cart.lines[0]?.product).toMatchObject({ market: 'US', price: { amount: 899, currency: 'USD' } });
+    expect(cart).toMatchObject({ subtotal: { amount: 3596 }, shipping: { amount: 0 }, total: { amount: 3596 } });
+  });
+
+  it('adds the shipping fee below the threshold and says what is missing', async () => {
+    const client = shop.client({ market: 'KR' });
+    await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+    const { cart } = await client.run(Cart);
+    expect(cart).toMatchObject({
+      shipping: { amount: 5000 },
+      total: { amount: 12_120 },
+      freeShippingRemaining: { amount: 42_880 },
+    });
+  });
+
+  it('shows a line that can no longer be ordered, and does not count it', async () => {
+    const extra = shop.client();
+    await extra.run(AddCartItem, { input: { productId: rare, quantity: 3 } });
+    const staff = await signInStaff(shop);
+    const edit = (quantity: number, expectedVersion: number) =>
+      staff.run(UpdateStock, { input: { productId: rare, market: 'KR', quantity, stopped: false, expectedVersion } });
+    expectResult((await edit(1, 1)).updateStock, 'StockUpdated');
+    const { cart } = await extra.run(Cart);
+    expect(cart.lines[0]?.problem).toEqual({ code: 'QUANTITY_CAPPED', maximumQuantity: 1 });
+    expect(cart.canCheckOut).toBe(false);
+    expectResult((await edit(3, 2)).updateStock, 'StockUpdated');
+  });
+
+  it.each([0, -1, -2_147_483_648])('refuses a quantity of %i', async (quantity) => {
+    const client = shop.client();
+    const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity } });
+    expect(expectResult(addCartItem, 'ValidationError').code).toBe('VALIDATION');
+    expect((await client.run(Cart)).cart.token).toBeNull();
+  });
+
+  it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('answers an unknown product id %j', async (productId) => {
+    const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId, quantity: 1 } });
+    expect(expectResult(addCartItem, 'ProductUnavailableError').code).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('never takes over a token that the shop did not give', async () => {
+    const query =
+      'mutation ($input: AddCartItemInput!) { addCartItem(input: $input) { ... on CartUpdated { cart { token } } } }';
+    const variables = { input: { productId: wipe, quantity: 1 } };
+    const { data } = await shop.client().send({ query, variables }, { 'x-basket': 'chosen-by-a-stranger' });
+    const token = (data as { addCartItem: { cart: { token: string } } }).addCartItem.cart.token;
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+});

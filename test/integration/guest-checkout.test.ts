@@ -1,0 +1,287 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { AddCartItem, SetCheckoutAddress, SetCheckoutContact, StartCheckout, StartPayment } from '../kit/operations.ts';
+import {
+  ADDRESSES,
+  CARDS,
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const CartCount = graphql(`query CartCount { cart { itemCount } }`);
+const GuestOrder = graphql(
+  `query GuestOrder($accessToken: String!) { guestOrder(accessToken: $accessToken) { number status } }`,
+);
+const LookUpGuestOrder = graphql(`
+  mutation LookUpGuestOrder($input: LookUpGuestOrderInput!) {
+    lookUpGuestOrder(input: $input) {
+      __typename
+      ... on GuestOrderFound { accessToken order { number } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+let shop: TestShop;
+let wipe: string;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
+const orders = () => orderModel(shop.connection).find().lean();
+
+describe('a Korean guest who pays by deposit', () => {
+  it('gets an order, and everything that belongs to it', async () => {
+    const client = shop.client({ market: 'KR', language: 'ko' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+
+    expect(order).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      total: { amount: 19_240 },
+      payment: { state: 'AWAITING_DEPOSIT' },
+    });
+    expect(order.number).toMatch(/^EB-\d{6}-[0-9A-Z]{8}$/);
+    const due = new Date(order.payment.dueAt ?? 0).getTime() - Date.now();
+    expect(due / 86_400_000).toBeCloseTo(3, 1);
+    expect(await level('KR')).toMatchObject({ quantity: 98, reserved: 0 });
+    expect(await mailModel(shop.connection).find().lean()).toMatchObject([
+      { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', orderNumber: order.number, state: 'QUEUED' },
+    ]);
+    expect((await client.run(CartCount)).cart.itemCount).toBe(0);
+  });
+
+  it('gets one order however often the button is pressed', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => payByDeposit(client, ready)));
+    const numbers = answers.map((answer) => expectResult(answer, 'OrderPlaced').order.number);
+    expect(new Set(numbers).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+    expect(await level('KR')).toMatchObject({ quantity: 99 });
+  });
+
+  it('never has the pass code stored readably', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    expect(JSON.stringify(await orders())).not.toContain(CONTACT.guestPassword);
+  });
+});
+
+describe('a US guest who pays by card', () => {
+  it('has the units held while paying and gets an order on return', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 3 });
+    const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    expect(await level('US')).toMatchObject({ quantity: 97, reserved: 3 });
+
+    expect(await confirmCard(shop.stripeUrl, action.clientSecret)).toBe(200);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+    expect(order.total.amount).toBe(3 * 899 + 500);
+    expect(await level('US')).toMatchObject({ quantity: 97, reserved: 0 });
+    expect(await reservationModel(shop.connection).find().lean()).toMatchObject([{ state: 'CONSUMED' }]);
+  });
+
+  it('stays where they are when the card is declined, and may try another', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+    const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, action.clientSecret, CARDS.declined);
+    const failed = expectResult(await complete(client, ready), 'PaymentFailedError');
+    expect(failed).toMatchObject({ code: 'PAYMENT_FAILED', message: 'Your card was declined.' });
+    expect((await client.run(CartCount)).cart.itemCount).toBe(1);
+
+    const again = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    expect(again.clientSecret).toBe(action.clientSecret);
+    await confirmCard(shop.stripeUrl, again.clientSecret);
+    expectResult(await complete(client, ready), 'OrderPlaced');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('gets one order when return and webhook race, and when the button is pressed twice', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+    const [action] = await Promise.all([startCardPayment(client, ready), startCardPayment(client, ready)]);
+    const { clientSecret } = expectResult(action, 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => complete(client, ready)));
+    for (const answer of answers) expectResult(answer, 'OrderPlaced');
+    expect(await orders()).toHaveLength(1);
+    expect(await mailModel(shop.connection).countDocuments()).toBe(1);
+    expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
+  });
+
+  it('who changes the cart while paying gives the held units back and holds the new ones', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
+    const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    const spray = shop.products.spray ?? '';
+    expectResult(
+      (await client.run(AddCartItem, { input: { productId: spray, quantity: 1 } })).addCartItem,
+      'CartUpdated',
+    );
+    const changed = expectResult(await startCardPayment(client, ready), 'TotalChangedError');
+    const total = changed.checkout.total.amount;
+    expect(total).toBe(5 * 899 + 2_099);
+    const second = expectResult(await startCardPayment(client, { ...ready, total }), 'PaymentActionRequired');
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect(await level('US')).toMatchObject({ quantity: 95, reserved: 5 });
+    expect(await confirmCard(shop.stripeUrl, first.clientSecret)).not.toBe(200);
+  });
+
+  it('in New York pays sales tax on the goods', async () => {
+    const client = shop.client({ market: 'US' });
+    const { checkoutId } = await fillCheckout(client, 'US', { [wipe]: 5 });
+    const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipcode: '10001' };
+    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address } });
+    const { checkout } = expectResult(setCheckoutAddress, 'CheckoutUpdated');
+    expect(checkout).toEqual({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
+  });
+
+  it('is told and charged nothing when the provider is down', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+    await shop.tellStripe('POST', '/sandbox/faults', {
+      kind: 'status',
+      endpoint: 'POST /v1/payment_intents',
+      status: 503,
+      count: 10,
+    });
+    expect(expectResult(await startCardPayment(client, ready), 'Refusal').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
+    await shop.tellStripe('DELETE', '/sandbox/faults');
+    expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  });
+});
+
+describe('a reservation that runs out', () => {
+  it('goes back into stock, once', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
+    expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
+    const payment = shop.apps[0]?.services.payment;
+    await Promise.all([payment?.expireReservations(), payment?.expireReservations()]);
+    expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
+    expect((await client.run(CartCount)).cart.itemCount).toBe(2);
+  });
+
+  it('becomes an order when the payment succeeded after all', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
+    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, action.clientSecret);
+    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
+    await shop.apps[0]?.services.payment.expireReservations();
+    expect(await orders()).toHaveLength(1);
+    expect(await level('US')).toMatchObject({ quantity: 98, reserved: 0 });
+  });
+});
+
+describe('the checkout', () => {
+  it('does not start with an empty cart', async () => {
+    const { startCheckout } = await shop.client().run(StartCheckout);
+    expect(expectResult(startCheckout, 'Refusal')).toMatchObject({
+      code: 'CART_EMPTY',
+      message: 'Please add an item to check out.',
+    });
+  });
+
+  it('lists every wrong field with its message', async () => {
+    const client = shop.client({ language: 'en' });
+    const { checkoutId } = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const input = { checkoutId, email: 'nonsense', phone: '010' };
+    const { setCheckoutContact } = await client.run(SetCheckoutContact, { input });
+    expect(
+      expectResult(setCheckoutContact, 'ValidationError').fieldErrors.map(({ path, message }) => [path, message]),
+    ).toEqual([
+      ['email', 'Please put valid email address.'],
+      ['phone', "Phone number's length is too short."],
+    ]);
+  });
+
+  it('wants the terms agreed to, a bank and a depositor', async () => {
+    const client = shop.client();
+    const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const input = { checkoutId, method: 'DEPOSIT' as const, expectedTotal: total, agreedToTerms: false };
+    const { startPayment } = await client.run(StartPayment, { input });
+    const paths = expectResult(startPayment, 'ValidationError').fieldErrors.map(({ path }) => path);
+    expect(paths).toEqual(['bankId', 'depositorName', 'agreedToTerms']);
+  });
+
+  it('refuses a total that is not in force', async () => {
+    const client = shop.client();
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const answer = expectResult(await payByDeposit(client, { ...ready, total: 1 }), 'TotalChangedError');
+    expect(answer).toMatchObject({ expected: { amount: 1 }, checkout: { total: { amount: ready.total } } });
+    expect(await orders()).toHaveLength(0);
+  });
+
+  it('is nobody else’s', async () => {
+    const ready = await fillCheckout(shop.client(), 'KR', { [wipe]: 1 });
+    const stranger = shop.client();
+    await fillCheckout(stranger, 'KR', { [wipe]: 1 });
+    expect(expectResult(await payByDeposit(stranger, ready), 'Refusal').code).toBe('CHECKOUT_NOT_FOUND');
+  });
+
+  it('names what is short when the units went to somebody else', async () => {
+    const client = shop.client();
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 1 });
+    const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
+    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 1, stopped: false }]);
+    expect((await client.run(CartCount)).cart.itemCount).toBe(3);
+  });
+});
+
+describe('a guest order', () => {
+  it('opens by number and pass code, and by nothing less', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    const lookUp = async (orderNumber: string, passCode: string) =>
+      (await shop.client().run(LookUpGuestOrder, { input: { orderNumber, passCode } })).lookUpGuestOrder;
+
+    const typed = ` ${order.number.replaceAll('-', '').toLowerCase()} `;
+    const found = expectResult(await lookUp(typed, ' moon '), 'GuestOrderFound');
+    expect(found.order.number).toBe(order.number);
+    expect((await shop.client().run(GuestOrder, { accessToken: found.accessToken })).guestOrder?.number).toBe(
+      order.number,
+    );
+    expect((await shop.client().run(GuestOrder, { accessToken: order.id })).guestOrder).toBeNull();
+    expect(expectResult(await lookUp(order.number, 'sun'), 'Refusal').message).toBe(
+      'We found your order but password is not matched. Please check your pass code.',
+    );
+    expect(expectResult(await lookUp('EB-000000-00000000', 'moon'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('cannot be opened by trying pass codes', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    const codes: string[] = [];
+    for (const passCode of ['a', 'b', 'c', 'd', 'e', 'moon']) {
+      const { lookUpGuestOrder } = await shop
+        .client()
+        .run(LookUpGuestOrder, { input: { orderNumber: order.number, passCode } });
+      codes.push(expectResult(lookUpGuestOrder, 'Refusal').code);
+    }
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,130 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OrderEvents, OrderStatusChanged, StockChanged, UpdateOrderStatus } from '../kit/operations.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RARE = { slug: 'rare', price: { KR: 7_120, US: 899 }, stock: { KR: 10, US: 10 } };
+const BUYERS = 50;
+
+let shop: TestShop;
+let rare: string;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2, products: [RARE] });
+  rare = shop.products.rare ?? '';
+});
+afterEach(() => shop.close());
+
+/** Waits until a server has accepted this many subscriptions: what happens then is seen by all of them. */
+const listening = (server: number, subscribers: number) =>
+  vi.waitFor(() => expect(shop.apps[server]?.services.live.subscribers).toBe(subscribers), { timeout: 5000 });
+
+const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, rare)).lean();
+
+/** Every buyer has filled in everything before the first one pays. */
+function buyers(market: 'KR' | 'US') {
+  return Promise.all(
+    Array.from({ length: BUYERS }, async (_, index) => {
+      const client = shop.client({ market, server: index % 2 });
+      return { client, ready: await fillCheckout(client, market, { [rare]: 1 }) };
+    }),
+  );
+}
+
+describe('fifty buyers for ten units', () => {
+  it('by deposit: exactly ten orders, stock zero, forty clear refusals', async () => {
+    const crowd = await buyers('KR');
+    const answers = await Promise.all(crowd.map(({ client, ready }) => payByDeposit(client, ready)));
+
+    const placed = answers.filter((answer) => answer.__typename === 'OrderPlaced');
+    const refused = answers.filter((answer) => answer.__typename !== 'OrderPlaced');
+    expect(placed).toHaveLength(10);
+    expect(refused).toHaveLength(40);
+    // Those who come last may find the shelf empty before they are let near it.
+    for (const answer of refused) expect(['InsufficientStockError', 'Refusal']).toContain(answer.__typename);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(10);
+    expect(await level('KR')).toMatchObject({ quantity: 0, reserved: 0 });
+    expect(await reservationModel(shop.connection).countDocuments({ state: 'HELD' })).toBe(0);
+  });
+
+  it('by card: exactly ten are let through to pay, and nobody else is charged', async () => {
+    const crowd = await buyers('US');
+    const bought = await Promise.all(
+      crowd.map(async ({ client, ready }) => {
+        const answer = await startCardPayment(client, ready);
+        if (answer.__typename !== 'PaymentActionRequired') return false;
+        await confirmCard(shop.stripeUrl, answer.clientSecret);
+        expectResult(await complete(client, ready), 'OrderPlaced');
+        return true;
+      }),
+    );
+    expect(bought.filter(Boolean)).toHaveLength(10);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(10);
+    expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
+    expect(await reservationModel(shop.connection).countDocuments({ state: 'HELD' })).toBe(0);
+  });
+});
+
+describe('two server processes on one database', () => {
+  it('show a sale through one to everybody connected to the other', async () => {
+    const staff = await signInStaff(shop, 1);
+    const visitor = shop.client({ server: 1 });
+    const feed = staff.subscribe(OrderEvents, { market: 'KR' });
+    const shelf = visitor.subscribe(StockChanged, { market: 'KR' });
+    await listening(1, 2);
+
+    const buyer = shop.client({ server: 0 });
+    const { order } = expectResult(
+      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 2 })),
+      'OrderPlaced',
+    );
+    expect((await feed.next()).orderEvents).toMatchObject({ kind: 'PLACED', order: { number: order.number } });
+    expect((await shelf.next()).stockChanged).toMatchObject({ productId: rare, quantity: 8 });
+  });
+
+  it('let one of two members of staff move an order, and tell the other', async () => {
+    const buyer = shop.client({ server: 0 });
+    const placed = expectResult(
+      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 2 })),
+      'OrderPlaced',
+    );
+    const [first, second] = [await signInStaff(shop, 0), await signInStaff(shop, 1)];
+    const input = {
+      orderNumber: placed.order.number,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CANCELLED',
+    } as const;
+    const answers = await Promise.all([first, second].map((staff) => staff.run(UpdateOrderStatus, { input })));
+    const names = answers.map(({ updateOrderStatus }) => updateOrderStatus.__typename).sort();
+    expect(names).toEqual(['OrderConflictError', 'OrderUpdated']);
+    expect(await level('KR')).toMatchObject({ quantity: 10, reserved: 0 });
+  });
+
+  it('show the shopper at one what staff do at the other', async () => {
+    const buyer = shop.client({ server: 0 });
+    const placed = expectResult(
+      await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 1 })),
+      'OrderPlaced',
+    );
+    const page = buyer.subscribe(OrderStatusChanged, { accessToken: placed.accessToken });
+    await listening(0, 1);
+    const staff = await signInStaff(shop, 1);
+
+    const orderNumber = placed.order.number;
+    const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input });
+    expect(expectResult(updateOrderStatus, 'OrderUpdated').order.payment.state).toBe('PAID');
+    expect((await page.next()).orderStatusChanged).toEqual({ number: orderNumber, status: 'ORDER_CONFIRMED' });
+  });
+});

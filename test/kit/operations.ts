@@ -1,0 +1,133 @@
+import { graphql } from '../gql/gql.ts';
+
+/** Operations that many tests share; their results are typed from the committed schema. */
+
+export const AddCartItem = graphql(`
+  mutation AddCartItem($input: AddCartItemInput!) {
+    addCartItem(input: $input) {
+      __typename
+      ... on CartUpdated {
+        cart {
+          token
+          itemCount
+          lines { id quantity maximumQuantity problem { code } product { id slug stock { quantity } } }
+          subtotal { amount currency }
+          shipping { amount }
+          freeShippingRemaining { amount }
+          total { amount }
+          canCheckOut
+        }
+        notice { code maximumQuantity message }
+      }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const StartCheckout = graphql(`
+  mutation StartCheckout {
+    startCheckout {
+      __typename
+      ... on CheckoutUpdated { checkout { id state total { amount currency } paymentMethods banks { id } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const SetCheckoutContact = graphql(`
+  mutation SetCheckoutContact($input: SetCheckoutContactInput!) {
+    setCheckoutContact(input: $input) {
+      __typename
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const SetCheckoutAddress = graphql(`
+  mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
+    setCheckoutAddress(input: $input) {
+      __typename
+      ... on CheckoutUpdated { checkout { total { amount } tax { amount } taxRate } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const StartPayment = graphql(`
+  mutation StartPayment($input: StartPaymentInput!) {
+    startPayment(input: $input) {
+      __typename
+      ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
+      ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
+      ... on InsufficientStockError { shortages { productId requested available stopped } }
+      ... on TotalChangedError { expected { amount } checkout { total { amount } } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const CompleteCheckout = graphql(`
+  mutation CompleteCheckout($input: CompleteCheckoutInput!) {
+    completeCheckout(input: $input) {
+      __typename
+      ... on OrderPlaced { accessToken order { id number status total { amount } } }
+      ... on PaymentFailedError { declineCode }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const SignIn = graphql(`
+  mutation SignIn($input: SignInInput!) {
+    signIn(input: $input) {
+      __typename
+      ... on SignedIn { viewer { email position viewerIsStaff } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const UpdateStock = graphql(`
+  mutation UpdateStock($input: UpdateStockInput!) {
+    updateStock(input: $input) {
+      __typename
+      ... on StockUpdated { stock { quantity stopped version } }
+      ... on StockConflictError { stock { quantity version } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const UpdateOrderStatus = graphql(`
+  mutation UpdateOrderStatus($input: UpdateOrderStatusInput!) {
+    updateOrderStatus(input: $input) {
+      __typename
+      ... on OrderUpdated { order { number status nextStatuses payment { state } tracking { trackingNumber url } } }
+      ... on OrderConflictError { order { status } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const OrderEvents = graphql(`
+  subscription OrderEvents($market: Market!) {
+    orderEvents(market: $market) { kind order { number status } }
+  }
+`);
+
+export const StockChanged = graphql(`
+  subscription StockChanged($market: Market!) {
+    stockChanged(market: $market) { productId quantity stopped reserved }
+  }
+`);
+
+export const OrderStatusChanged = graphql(`
+  subscription OrderStatusChanged($accessToken: String!) {
+    orderStatusChanged(accessToken: $accessToken) { number status }
+  }
+`);

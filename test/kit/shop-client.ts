@@ -1,0 +1,114 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { type Client, createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+
+export interface ClientOptions {
+  readonly market?: 'KR' | 'US';
+  readonly language?: 'ko' | 'en';
+}
+
+interface Answer<T> {
+  readonly status: number;
+  readonly data: T | null | undefined;
+  readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** A browser as the API sees it: keeps its cookies, speaks HTTP and, for live events, WebSocket. */
+export class ShopClient {
+  private readonly cookies = new Map<string, string>();
+  private readonly url: string;
+  private live: Client | null = null;
+
+  constructor(url: string, { market = 'KR', language = 'en' }: ClientOptions = {}) {
+    this.url = url;
+    this.cookies.set('market', market);
+    this.cookies.set('language', language);
+  }
+
+  /** Sends any body at all; for requests that are meant to be refused. */
+  async send(body: unknown, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
+    const response = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: this.cookieHeader(), ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value) this.cookies.set(name, decodeURIComponent(value));
+      else this.cookies.delete(name);
+    }
+    const { data, errors = [] } = (await response.json()) as Partial<Answer<unknown>>;
+    return { status: response.status, data, errors };
+  }
+
+  /** Runs an operation; an error in the answer fails the test and shows what was asked. */
+  async run<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    ...[variables]: Variables extends Record<string, never> ? [] : [variables: Variables]
+  ): Promise<Data> {
+    const answer = await this.send({ query: print(document), variables });
+    if (answer.errors.length > 0 || !answer.data) {
+      throw new Error(`${print(document)}\n${JSON.stringify(variables)}\n→ ${JSON.stringify(answer, null, 2)}`);
+    }
+    return answer.data as Data;
+  }
+
+  /** Live events of a subscription; `ready` resolves when the server has accepted it. */
+  subscribe<Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): LiveEvents<Data> {
+    this.live ??= createClient({
+      url: `${this.url.replace(/^http/, 'ws')}/graphql`,
+      webSocketImpl: this.socketWithCookies(),
+      lazy: true,
+      retryAttempts: 0,
+    });
+    return new LiveEvents(this.live.iterate<Data>({ query: print(document), variables }));
+  }
+
+  async close(): Promise<void> {
+    await this.live?.dispose();
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
+  private socketWithCookies() {
+    const cookie = () => this.cookieHeader();
+    return class extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { cookie: cookie() } });
+      }
+    };
+  }
+}
+
+/** Events of one subscription, in order. */
+export class LiveEvents<Data> {
+  private readonly iterator: AsyncIterator<{ data?: Data | null; errors?: unknown }>;
+  private upcoming: Promise<IteratorResult<{ data?: Data | null; errors?: unknown }>>;
+
+  constructor(iterator: AsyncIterableIterator<{ data?: Data | null; errors?: unknown }>) {
+    this.iterator = iterator;
+    // Asking for the first event is what opens the subscription.
+    this.upcoming = iterator.next();
+    this.upcoming.catch(() => undefined);
+  }
+
+  async next(): Promise<Data> {
+    const { value, done } = await this.upcoming;
+    if (done) throw new Error('the subscription ended');
+    this.upcoming = this.iterator.next();
+    this.upcoming.catch(() => undefined);
+    if (!value.data) throw new Error(JSON.stringify(value.errors));
+    return value.data;
+  }
+
+  async stop(): Promise<void> {
+    await this.iterator.return?.();
+  }
+}

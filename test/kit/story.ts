@@ -1,0 +1,115 @@
+import {
+  AddCartItem,
+  CompleteCheckout,
+  SetCheckoutAddress,
+  SetCheckoutContact,
+  SignIn,
+  StartCheckout,
+  StartPayment,
+} from './operations.ts';
+import type { ShopClient } from './shop-client.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const CONTACT = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
+
+export const ADDRESSES = {
+  KR: {
+    firstname: '미나',
+    lastname: '이',
+    address: '은빛로 12',
+    city: '성동구',
+    state: '서울특별시',
+    zipcode: '04790',
+  },
+  US: { firstname: 'Mina', lastname: 'Lee', address: '1 Main St', city: 'Austin', state: 'TX', zipcode: '73301' },
+};
+
+export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
+
+/** Narrows an outcome to the expected one, or fails the test and shows what came instead. */
+export function expectResult<Result extends { __typename?: string }, Name extends NonNullable<Result['__typename']>>(
+  result: Result,
+  name: Name,
+): Extract<Result, { __typename?: Name }> {
+  if (result.__typename !== name) throw new Error(`expected ${name}, got ${JSON.stringify(result, null, 2)}`);
+  return result as Extract<Result, { __typename?: Name }>;
+}
+
+export interface ReadyCheckout {
+  readonly checkoutId: string;
+  /** Minor units. */
+  readonly total: number;
+}
+
+/** A guest with a full cart and every step but payment done. */
+export async function fillCheckout(
+  client: ShopClient,
+  market: 'KR' | 'US',
+  items: Readonly<Record<string, number>>,
+): Promise<ReadyCheckout> {
+  for (const [productId, quantity] of Object.entries(items)) {
+    const { addCartItem } = await client.run(AddCartItem, { input: { productId, quantity } });
+    expectResult(addCartItem, 'CartUpdated');
+  }
+  const { startCheckout } = await client.run(StartCheckout);
+  const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
+  const checkoutId = checkout.id;
+  const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: { checkoutId, ...CONTACT } });
+  expectResult(setCheckoutContact, 'CheckoutUpdated');
+  const { setCheckoutAddress } = await client.run(SetCheckoutAddress, {
+    input: { checkoutId, address: ADDRESSES[market] },
+  });
+  const { checkout: addressed } = expectResult(setCheckoutAddress, 'CheckoutUpdated');
+  return { checkoutId, total: addressed.total.amount };
+}
+
+/** Answers whatever `startPayment` answers for a deposit. */
+export async function payByDeposit(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
+  const { startPayment } = await client.run(StartPayment, {
+    input: {
+      checkoutId,
+      method: 'DEPOSIT',
+      expectedTotal: total,
+      agreedToTerms: true,
+      bankId: 'kb',
+      depositorName: '이미나',
+    },
+  });
+  return startPayment;
+}
+
+export async function startCardPayment(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
+  const input = { checkoutId, method: 'CARD' as const, expectedTotal: total, agreedToTerms: true };
+  const { startPayment } = await client.run(StartPayment, { input });
+  return startPayment;
+}
+
+/** What the browser does with the provider: confirms the intent with a card. Answers the provider's status. */
+export async function confirmCard(stripeUrl: string, clientSecret: string, card = CARDS.good): Promise<number> {
+  const intentId = clientSecret.split('_secret_')[0];
+  const response = await fetch(`${stripeUrl}/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      key: 'pk_test_sandbox',
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card,
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    }),
+  });
+  return response.status;
+}
+
+export async function complete(client: ShopClient, { checkoutId }: ReadyCheckout) {
+  return (await client.run(CompleteCheckout, { input: { checkoutId } })).completeCheckout;
+}
+
+/** A member of staff, signed in. */
+export async function signInStaff(shop: TestShop, server = 0): Promise<ShopClient> {
+  const client = shop.client({ server });
+  const { signIn } = await client.run(SignIn, { input: shop.staff });
+  expectResult(signIn, 'SignedIn');
+  return client;
+}

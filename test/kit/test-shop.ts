@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { type App, createApp } from '@eunbit/server/app';
+import { readConfig } from '@eunbit/server/config';
+import { connectDatabase } from '@eunbit/server/database';
+import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
+import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
+import type { Connection } from 'mongoose';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
+import { freePort } from './free-port.ts';
+import { type ClientOptions, ShopClient } from './shop-client.ts';
+import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
+
+const STAFF = { email: 'staff@example.com', password: 'silver-light' };
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
+};
+
+export interface TestShopOptions {
+  /** Server processes' worth of applications on the one database. */
+  readonly servers?: number;
+  readonly products?: readonly TestProduct[];
+}
+
+/** A shop of its own: real services, real database, real HTTP, the payment provider as a sandbox. */
+export interface TestShop {
+  readonly connection: Connection;
+  readonly apps: readonly App[];
+  readonly urls: readonly string[];
+  readonly stripeUrl: string;
+  readonly stripeWebhookSecret: string;
+  readonly staff: typeof STAFF;
+  /** Product ids by slug. */
+  readonly products: Readonly<Record<string, string>>;
+  /** A fresh browser at one of the servers. */
+  client(options?: ClientOptions & { readonly server?: number }): ShopClient;
+  /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
+  tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  close(): Promise<void>;
+}
+
+function databaseUri(): string {
+  const uri = new URL(inject('mongodbUri'));
+  uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
+  return uri.href;
+}
+
+async function startApp(mongodbUri: string, stripeUrl: string) {
+  const config = readConfig({
+    ...STRIPE,
+    NODE_ENV: 'test',
+    PORT: '0',
+    MONGODB_URI: mongodbUri,
+    APP_SECRET: 'a test secret of more than thirty-two characters',
+    STRIPE_API_URL: stripeUrl,
+  });
+  const connection = await connectDatabase(config.mongodbUri);
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const paymentProvider = createStripeProvider(config.stripe);
+  const app = await createApp({
+    config,
+    connection,
+    log,
+    geoip: await openGeoIp(null),
+    paymentProvider,
+    pagesRoot: null,
+  });
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  return { app, connection, url };
+}
+
+export async function createTestShop({
+  servers = 1,
+  products = [WIPE, SPRAY],
+}: TestShopOptions = {}): Promise<TestShop> {
+  const uri = databaseUri();
+  // Shop and sandbox each need the other's address, so the sandbox's is fixed before either starts.
+  const stripePort = await freePort();
+  const stripeUrl = `http://127.0.0.1:${stripePort}`;
+  const running = [await startApp(uri, stripeUrl)];
+  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, stripeUrl));
+  const [first] = running;
+  if (!first) throw new Error('a shop needs a server');
+  const webhookUrl = `${first.url}/webhooks/stripe`;
+  const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
+  const stripe = await startStripeSandbox({ port: stripePort, webhookUrl, webhookSecret });
+
+  const ids: Record<string, string> = {};
+  for (const [position, product] of products.entries()) {
+    ids[product.slug] = await addProduct(first.connection, product, position);
+  }
+  const person = { firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' as const };
+  await first.app.services.account.register({ ...STAFF, ...person });
+
+  const clients: ShopClient[] = [];
+  return {
+    connection: first.connection,
+    apps: running.map(({ app }) => app),
+    urls: running.map(({ url }) => url),
+    stripeUrl: stripe.url,
+    stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
+    staff: STAFF,
+    products: ids,
+    client({ server = 0, ...options } = {}) {
+      const client = new ShopClient(running[server]?.url ?? first.url, options);
+      clients.push(client);
+      return client;
+    },
+    async tellStripe(method, path, body) {
+      const init =
+        body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+      const response = await fetch(`${stripe.url}${path}`, { method, ...init });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    },
+    async close() {
+      for (const client of clients) await client.close();
+      await first.connection.dropDatabase();
+      for (const { app, connection } of running) {
+        await app.close();
+        await connection.close();
+      }
+      await stripe.stop();
+    },
+  };
+}

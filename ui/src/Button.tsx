@@ -1,0 +1,49 @@
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system';
+import { buttonRecipe } from './recipes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Base = chakra('button', buttonRecipe);
+
+export type ButtonProps = HTMLChakraProps<'button', RecipeVariantProps<typeof buttonRecipe>> & {
+  /** Shows a turning mark and takes no clicks, keeping its width and the focus. */
+  busy?: boolean;
+};
+
+export function Button({ busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <Base
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </Base>
+  );
+}
+
+function Spinner() {
+  return (
+    <chakra.span
+      aria-hidden
+      boxSize="1.1em"
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderTopColor="transparent"
+      borderRadius="full"
+      animation="spin 700ms linear infinite"
+    />
+  );
+}
+
+/** A round button that shows an icon only; `label` is its name for screen readers. */
+export function IconButton({ label, children, ...rest }: ButtonProps & { label: string }) {
+  return (
+    <Button variant="ghost" shape="round" {...rest}>
+      {children}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { inputRecipe } from './recipes.ts';
+
+const Input = chakra('input', inputRecipe);
+const Textarea = chakra('textarea', inputRecipe);
+const Select = chakra('select', inputRecipe);
+
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** Why the value is refused: shown below the field and read together with it. */
+  readonly error?: string | null;
+  readonly hint?: ReactNode;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label, control, hint and error text, linked by id. `children` receives what the control has to carry. */
+export function FormField({
+  label,
+  error,
+  hint,
+  children,
+}: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}hint` : null;
+  const errorId = error ? `${id}error` : null;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold">
+        {label}
+      </chakra.label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {hintId ? (
+        <chakra.p id={hintId} fontSize="sm" color="fg.muted">
+          {hint}
+        </chakra.p>
+      ) : null}
+      {errorId ? (
+        <chakra.p id={errorId} fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </chakra.p>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+export function TextField({ label, error, hint, ...input }: FieldTexts & HTMLChakraProps<'input'>) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => <Input {...input} {...control} />}
+    </FormField>
+  );
+}
+
+export function TextAreaField({ label, error, hint, ...input }: FieldTexts & HTMLChakraProps<'textarea'>) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => <Textarea {...input} {...control} />}
+    </FormField>
+  );
+}
+
+const ARROW =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23575963' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E\")";
+
+/** A native select; `children` are its options. */
+export function SelectField({ label, error, hint, children, ...select }: FieldTexts & HTMLChakraProps<'select'>) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {(control) => (
+        <Select
+          paddingEnd="10"
+          backgroundImage={ARROW}
+          backgroundRepeat="no-repeat"
+          backgroundPosition="right 0.75rem center"
+          backgroundSize="1.25rem"
+          {...select}
+          {...control}
+        >
+          {children}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+/** Puts the focus on the first field of a form that is marked as refused. Call it after the errors were rendered. */
+export function focusFirstError(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './Button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+export interface SidePanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly side: 'start' | 'end';
+  readonly children: ReactNode;
+  /** Stays in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+}
+
+/**
+ * A modal panel at the side of the window. It is a native dialog: the browser keeps the focus inside, closes it with
+ * Escape, makes the page behind inert and gives the focus back to where it was.
+ */
+export function SidePanel({ open, onClose, title, side, children, footer }: SidePanelProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop hits the dialog element itself: its content covers the rest.
+        if (event.target === dialog.current) onClose();
+      }}
+      aria-label={typeof title === 'string' ? title : undefined}
+      css={panelStyles(side)}
+    >
+      {open ? (
+        <chakra.div display="grid" gridTemplateRows="auto 1fr auto" height="100dvh">
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4" px="5" py="3">
+            <chakra.h2 fontSize="xl" fontWeight="semibold">
+              {title}
+            </chakra.h2>
+            <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose} marginEnd="-2">
+              <CloseIcon />
+            </IconButton>
+          </chakra.div>
+          <chakra.div overflowY="auto" overscrollBehavior="contain" px="5" pb="6" tabIndex={-1}>
+            {children}
+          </chakra.div>
+          {footer ? (
+            <chakra.div px="5" py="4" borderTopWidth="1px">
+              {footer}
+            </chakra.div>
+          ) : null}
+        </chakra.div>
+      ) : null}
+    </chakra.dialog>
+  );
+}
+
+function panelStyles(side: SidePanelProps['side']) {
+  const name = side === 'end' ? 'panel-in-end' : 'panel-in-start';
+  return {
+    position: 'fixed',
+    margin: '0',
+    insetBlock: '0',
+    ...(side === 'end' ? { insetInlineStart: 'auto', insetInlineEnd: '0' } : { insetInline: '0 auto' }),
+    width: 'min(28rem, 100vw)',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    bg: 'white',
+    color: 'fg',
+    boxShadow: 'lg',
+    '&[open]': { animation: `${name} 260ms cubic-bezier(0.2, 0.8, 0.2, 1)` },
+    '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' },
+  } as const;
+}

@@ -1,0 +1,22 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { StyleCache } from './style-cache.ts';
+import type { ShopSystem } from './theme.ts';
+
+/** Styles of the tree below it: `cache` from `createStyleCache`, one per page view on the server. */
+export function StyleProvider({
+  cache,
+  system,
+  children,
+}: {
+  cache: StyleCache;
+  system: ShopSystem;
+  children: ReactNode;
+}) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { Button, IconButton } from './Button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { closeToast, currentToasts, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+
+/** Where `showToast` messages appear; stands once in the application's frame. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom="4"
+      insetInline="4"
+      zIndex="toast"
+      display="grid"
+      gap="2"
+      justifyItems="center"
+      pointerEvents="none"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const intl = useIntl();
+  const close = () => closeToast(toast.id);
+  return (
+    <chakra.div
+      pointerEvents="auto"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      maxWidth="form"
+      paddingStart="5"
+      paddingEnd="2"
+      py="2"
+      borderRadius="lg"
+      boxShadow="lg"
+      color="white"
+      bg={toast.tone === 'error' ? 'red.700' : 'gray.800'}
+    >
+      <chakra.div>{toast.content}</chakra.div>
+      {toast.action ? (
+        <Button
+          variant="plain"
+          color="white"
+          onClick={() => {
+            toast.action?.run();
+            close();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
+      <IconButton
+        label={intl.formatMessage({ id: 'ui.close' })}
+        size="sm"
+        color="white"
+        css={{ '&:hover:not(:disabled)': { bg: 'gray.700' } }}
+        onClick={close}
+      >
+        <CloseIcon />
+      </IconButton>
+    </chakra.div>
+  );
+}

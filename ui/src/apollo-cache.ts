@@ -1,0 +1,69 @@
+import { type FieldPolicy, InMemoryCache, type NormalizedCacheObject, type Reference } from '@apollo/client';
+
+/** Members of the contract's interface and unions; a test compares them with the schema. */
+export const possibleTypes = {
+  UserError: [
+    'ValidationError',
+    'Refusal',
+    'ProductUnavailableError',
+    'InsufficientStockError',
+    'TotalChangedError',
+    'PaymentFailedError',
+    'OrderConflictError',
+    'StockConflictError',
+  ],
+  CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
+  CheckoutResult: ['CheckoutUpdated', 'ValidationError', 'Refusal'],
+  StartPaymentResult: [
+    'PaymentProcessing',
+    'PaymentActionRequired',
+    'OrderPlaced',
+    'InsufficientStockError',
+    'TotalChangedError',
+    'PaymentFailedError',
+    'ValidationError',
+    'Refusal',
+  ],
+  CompleteCheckoutResult: ['OrderPlaced', 'PaymentProcessing', 'PaymentFailedError', 'Refusal'],
+  UpdateOrderStatusResult: ['OrderUpdated', 'OrderConflictError', 'ValidationError', 'Refusal'],
+  UpdateStockResult: ['StockUpdated', 'StockConflictError', 'ValidationError', 'Refusal'],
+  LookUpGuestOrderResult: ['GuestOrderFound', 'ValidationError', 'Refusal'],
+  SignInResult: ['SignedIn', 'ValidationError', 'Refusal'],
+};
+
+interface ConnectionValue {
+  readonly edges: readonly { readonly node: Reference }[];
+  readonly pageInfo: unknown;
+  readonly totalCount?: number;
+}
+
+/** A connection's pages become one list: a page read after a cursor is appended, any other replaces what is there. */
+function connectionOf(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> {
+  return {
+    keyArgs: [...keyArgs],
+    merge(existing, incoming, { args }) {
+      if (!existing || !args?.after) return incoming;
+      return { ...incoming, edges: [...existing.edges, ...incoming.edges] };
+    },
+  };
+}
+
+/** The cache of web and admin; `state` is what server rendering extracted. */
+export function createCache(state?: NormalizedCacheObject): InMemoryCache {
+  const cache = new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Query: { fields: { products: connectionOf(['group']), orders: connectionOf(['market', 'status', 'first']) } },
+      // The same product has other text, price and stock in another store.
+      Product: { keyFields: ['id', 'market'] },
+      Cart: { keyFields: [] },
+      Visitor: { keyFields: [] },
+      // Values without an identity of their own, replaced as a whole.
+      Money: { keyFields: false },
+      ProductImage: { keyFields: false },
+      Bank: { keyFields: false },
+    },
+  });
+  if (state) cache.restore(state);
+  return cache;
+}

@@ -1,0 +1,20 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { formatDate } from '@eunbit/schema/money';
+
+/** Calendar days of a store are those of its home city. */
+export const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
+
+/** `2025-03-02` or `Mar 2, 2025` for an instant as the API sends it. */
+export function dateText(instant: string, language: Language, market: Market): string {
+  return formatDate(new Date(instant), language, TIME_ZONE[market]);
+}
+
+/** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
+export function dateTimeText(instant: string, language: Language, market: Market): string {
+  const time = new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
+    timeZone: TIME_ZONE[market],
+    hour: language === 'ko' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant));
+  return `${dateText(instant, language, market)}${language === 'ko' ? ' ' : ', '}${time}`;
+}

@@ -1,0 +1,93 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+
+type IconProps = HTMLChakraProps<'svg'>;
+
+/** Line icons on a 24 unit grid, as large as 1.5 lines of text, never read out. */
+function LineIcon(props: IconProps) {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      boxSize="1.5em"
+      flexShrink="0"
+      {...props}
+    />
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M6 6l12 12M18 6 6 18" />
+    </LineIcon>
+  );
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </LineIcon>
+  );
+}
+
+export function BagIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10" />
+    </LineIcon>
+  );
+}
+
+export function ChevronDownIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="m6 9 6 6 6-6" />
+    </LineIcon>
+  );
+}
+
+export function ChevronLeftIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="m15 5-7 7 7 7" />
+    </LineIcon>
+  );
+}
+
+export function ChevronRightIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="m9 5 7 7-7 7" />
+    </LineIcon>
+  );
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M6 12h12" />
+    </LineIcon>
+  );
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 6v12M6 12h12" />
+    </LineIcon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </LineIcon>
+  );
+}

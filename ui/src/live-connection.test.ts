@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gql } from '@apollo/client';
+import { buildSchema } from 'graphql';
+import { useServer as attachServer } from 'graphql-ws/use/ws';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createApolloClient } from './apollo-client.ts';
+
+const schema = buildSchema('type Query { none: Int } type Subscription { round: Int! }');
+const ROUND = gql`
+  subscription Round {
+    round
+  }
+`;
+
+/** Each subscription is answered once, with the number of subscriptions so far, and stays open. */
+function serve(server: Server): WebSocketServer {
+  const sockets = new WebSocketServer({ server });
+  let round = 0;
+  async function* answers() {
+    round += 1;
+    yield { data: { round } };
+    await new Promise(() => {});
+  }
+  attachServer({ schema, subscribe: () => answers() }, sockets);
+  return sockets;
+}
+
+describe('The live connection', () => {
+  let server: Server;
+  let sockets: WebSocketServer;
+  let webSocketUrl: string;
+
+  beforeEach(async () => {
+    vi.stubGlobal('WebSocket', WebSocket);
+    server = createServer();
+    sockets = serve(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    webSocketUrl = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(() => {
+    for (const socket of sockets.clients) socket.terminate();
+    server.close();
+    vi.unstubAllGlobals();
+  });
+
+  function open() {
+    const { client, live } = createApolloClient({ uri: '', headers: () => ({}), webSocketUrl });
+    if (!live) throw new Error('no live connection');
+    return { client, live };
+  }
+
+  it('does not connect before somebody subscribes', () => {
+    const { live } = open();
+    expect(live.state).toBe('idle');
+    expect(sockets.clients.size).toBe(0);
+  });
+
+  it('subscribes anew after a break and tells that events were missed', async () => {
+    const { client, live } = open();
+    const states: string[] = [];
+    const rounds: unknown[] = [];
+    live.onStateChange(() => states.push(live.state));
+    const reconnected = new Promise<void>((resolve) => live.onReconnect(resolve));
+
+    const subscription = client.subscribe({ query: ROUND }).subscribe(({ data }) => rounds.push(data));
+    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]));
+    for (const socket of sockets.clients) socket.terminate();
+    await reconnected;
+    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]));
+
+    expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
+    subscription.unsubscribe();
+  });
+});

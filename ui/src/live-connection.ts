@@ -1,0 +1,131 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ApolloLink } from '@apollo/client/link';
+import { print } from '@apollo/client/utilities';
+import type { Client } from 'graphql-ws';
+import { Observable } from 'rxjs';
+
+/** `idle` until the first subscription; `interrupted` while a broken connection is being made again. */
+export type LiveState = 'idle' | 'connecting' | 'connected' | 'interrupted';
+
+const LONGEST_PAUSE_MS = 15_000;
+
+/**
+ * The WebSocket that carries subscriptions. Nothing of it is loaded or connected before the first subscription; a broken
+ * connection is made again for as long as somebody listens, and running subscriptions are sent anew by themselves.
+ */
+export class LiveConnection {
+  #state: LiveState = 'idle';
+  #client: Promise<Client> | null = null;
+  #wasConnected = false;
+  readonly #stateListeners = new Set<() => void>();
+  readonly #reconnectListeners = new Set<() => void>();
+  readonly #url: string;
+  readonly #parameters: () => Record<string, string>;
+
+  constructor(url: string, parameters: () => Record<string, string>) {
+    this.#url = url;
+    this.#parameters = parameters;
+  }
+
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  /** Tells about each change of `state`; returns the function that ends it. */
+  readonly onStateChange = (listener: () => void): (() => void) => {
+    this.#stateListeners.add(listener);
+    return () => this.#stateListeners.delete(listener);
+  };
+
+  /** Tells when a broken connection works again: what happened meanwhile was missed and has to be read. */
+  readonly onReconnect = (listener: () => void): (() => void) => {
+    this.#reconnectListeners.add(listener);
+    return () => this.#reconnectListeners.delete(listener);
+  };
+
+  /** Connects anew with the present parameters, after a sign-in for example; subscriptions go on. */
+  async restart(): Promise<void> {
+    (await this.#client)?.terminate();
+  }
+
+  client(): Promise<Client> {
+    this.#client ??= this.#create();
+    return this.#client;
+  }
+
+  async #create(): Promise<Client> {
+    this.#moveTo('connecting');
+    const { createClient } = await import('graphql-ws');
+    return createClient({
+      url: this.#url,
+      connectionParams: this.#parameters,
+      keepAlive: 20_000,
+      retryAttempts: Number.POSITIVE_INFINITY,
+      shouldRetry: () => true,
+      retryWait: (retries) => pause(Math.min(500 * 2 ** retries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)),
+      on: {
+        connected: () => this.#connected(),
+        closed: () => this.#moveTo('interrupted'),
+      },
+    });
+  }
+
+  #connected(): void {
+    const again = this.#wasConnected;
+    this.#wasConnected = true;
+    this.#moveTo('connected');
+    if (again) for (const listener of this.#reconnectListeners) listener();
+  }
+
+  #moveTo(state: LiveState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#stateListeners) listener();
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Terminating link of subscriptions. */
+export class LiveLink extends ApolloLink {
+  readonly #connection: LiveConnection;
+
+  constructor(connection: LiveConnection) {
+    super();
+    this.#connection = connection;
+  }
+
+  override request(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
+    return new Observable((observer) => {
+      let dispose: (() => void) | null = null;
+      let closed = false;
+      this.#connection.client().then(
+        (client) => {
+          if (closed) return;
+          const { query, variables, operationName } = operation;
+          dispose = client.subscribe<ApolloLink.Result['data'] & Record<string, unknown>>(
+            { query: print(query), variables, operationName },
+            {
+              next: (result) => observer.next(result as ApolloLink.Result),
+              error: (reason) => observer.error(errorOf(reason)),
+              complete: () => observer.complete(),
+            },
+          );
+        },
+        (reason: unknown) => observer.error(errorOf(reason)),
+      );
+      return () => {
+        closed = true;
+        dispose?.();
+      };
+    });
+  }
+}
+
+function errorOf(reason: unknown): Error {
+  if (reason instanceof Error) return reason;
+  if (Array.isArray(reason)) return new CombinedGraphQLErrors({ errors: reason });
+  return new Error('The live connection was closed.');
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** Differences between the two catalogues of an application and what its sources use; empty when all is well. */
+export interface MessageFindings {
+  readonly onlyKorean: readonly string[];
+  readonly onlyEnglish: readonly string[];
+  readonly unused: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/**
+ * Compares the catalogues `*.messages.ko.json` and `*.messages.en.json` below `folders` with the keys in the sources
+ * there. A key counts as used where a source holds it as one literal, so keys are never put together from parts.
+ */
+export function checkMessages(folders: readonly string[]): MessageFindings {
+  const files = folders.flatMap(filesBelow);
+  const korean = keysOf(files, '.messages.ko.json');
+  const english = keysOf(files, '.messages.en.json');
+  const sources = files.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  const used = new Set(sources.flatMap(usedKeys));
+  const literals = new Set(sources.flatMap(stringLiterals));
+  return {
+    onlyKorean: korean.filter((key) => !english.includes(key)),
+    onlyEnglish: english.filter((key) => !korean.includes(key)),
+    unused: korean.filter((key) => !literals.has(key)),
+    missing: [...used].filter((key) => !korean.includes(key)),
+  };
+}
+
+/** Keys that a source surely asks for: `id="…"` of a message element and `formatMessage({ id: '…' })`. */
+function usedKeys(source: string): string[] {
+  const uses = source.matchAll(/<FormattedMessage\s[^>]*?\bid="([\w.]+)"|formatMessage\(\s*\{\s*id:\s*'([\w.]+)'/g);
+  return [...uses].map((match) => match[1] ?? match[2] ?? '');
+}
+
+function stringLiterals(source: string): string[] {
+  return [...source.matchAll(/['"]([\w.-]+)['"]/g)].map((match) => match[1] ?? '');
+}
+
+function keysOf(files: readonly string[], ending: string): string[] {
+  const keys = files
+    .filter((file) => file.endsWith(ending))
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as Catalogue));
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  if (twice.length > 0) throw new Error(`messages defined twice: ${twice.join(', ')}`);
+  return keys;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${folder}/gql`))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,93 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig, defineSemanticTokens, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { tokens } from './theme-tokens.ts';
+
+/** A colour family that `colorPalette` can name; `focusRing` keeps 3:1 against white and against the page's tints. */
+function palette(name: string, steps: { solid: number; hover: number; fg: number; subtle: number; muted: number }) {
+  return {
+    solid: { value: `{colors.${name}.${steps.solid}}` },
+    hover: { value: `{colors.${name}.${steps.hover}}` },
+    contrast: { value: '{colors.white}' },
+    fg: { value: `{colors.${name}.${steps.fg}}` },
+    subtle: { value: `{colors.${name}.${steps.subtle}}` },
+    muted: { value: `{colors.${name}.${steps.muted}}` },
+    border: { value: `{colors.${name}.${steps.muted}}` },
+    focusRing: { value: '{colors.purple.600}' },
+  };
+}
+
+const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: { value: '{colors.white}' },
+      subtle: { value: '{colors.gray.50}' },
+      muted: { value: '{colors.gray.100}' },
+      tint: { value: '{colors.purple.50}' },
+    },
+    fg: {
+      DEFAULT: { value: '{colors.gray.800}' },
+      muted: { value: '{colors.gray.600}' },
+      accent: { value: '{colors.purple.700}' },
+      error: { value: '{colors.red.600}' },
+      success: { value: '{colors.green.600}' },
+      warning: { value: '{colors.amber.600}' },
+    },
+    border: { DEFAULT: { value: '{colors.gray.200}' }, strong: { value: '{colors.gray.400}' } },
+    gray: palette('gray', { solid: 800, hover: 700, fg: 800, subtle: 100, muted: 200 }),
+    purple: palette('purple', { solid: 600, hover: 700, fg: 700, subtle: 100, muted: 200 }),
+    red: palette('red', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
+    green: palette('green', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
+    amber: palette('amber', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
+  },
+});
+
+const themeConfig = defineConfig({
+  preflight: true,
+  globalCss: {
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: '1.6',
+      colorPalette: 'gray',
+      fontFamily: 'body',
+      // Korean breaks between words, as printed text does, and only within one that is wider than its line.
+      wordBreak: 'keep-all',
+      overflowWrap: 'break-word',
+      textSizeAdjust: '100%',
+      // Focus never lands under the sticky header.
+      scrollPaddingTop: '6rem',
+      '--global-color-border': 'colors.border',
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+    },
+    body: { minHeight: '100dvh' },
+    'h1, h2, h3': { lineHeight: '1.25', letterSpacing: '-0.015em' },
+    'input::placeholder, textarea::placeholder': { color: 'gray.500', opacity: 1 },
+    ':focus-visible': { outline: '3px solid', outlineColor: 'purple.600', outlineOffset: '2px' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    tokens,
+    semanticTokens,
+    keyframes: {
+      shimmer: { '50%': { opacity: '0.45' } },
+      spin: { to: { transform: 'rotate(360deg)' } },
+      'panel-in-end': { from: { transform: 'translateX(100%)' } },
+      'panel-in-start': { from: { transform: 'translateX(-100%)' } },
+    },
+  },
+});
+
+/** The shop's Chakra system. An application adds the recipes which only it uses. */
+export function createShopSystem(...additions: readonly SystemConfig[]) {
+  return createSystem(defaultBaseConfig, themeConfig, ...additions);
+}
+
+export type ShopSystem = ReturnType<typeof createShopSystem>;

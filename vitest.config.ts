@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Unit and integration tests of all workspaces; browser tests have their own runner in test/e2e. */
+export default defineConfig({
+  // GraphQL refuses two copies of itself; the bundler would pick another build of it than Node does for type-graphql.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+  test: {
+    include: ['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/integration/**/*.test.ts'],
+    globalSetup: 'test/kit/global-database.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers only make each other wait.
+    maxWorkers: 2,
+  },
+});

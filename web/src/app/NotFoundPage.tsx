@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LinkButton } from '../components/LinkButton.tsx';
+
+/** Shown for an unknown path and for a product that does not exist. */
+export function NotFoundPage() {
+  const intl = useIntl();
+  return (
+    <chakra.div
+      minHeight="60vh"
+      display="grid"
+      alignContent="center"
+      justifyItems="center"
+      gap="5"
+      px="4"
+      py="20"
+      textAlign="center"
+    >
+      <title>{intl.formatMessage({ id: 'notFound.title' })}</title>
+      <meta name="robots" content="noindex" />
+      <chakra.p aria-hidden fontSize="6xl" fontWeight="bold" color="purple.400" lineHeight="1">
+        404
+      </chakra.p>
+      <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        <FormattedMessage id="notFound.title" />
+      </chakra.h1>
+      <chakra.p color="fg.muted" maxWidth="text">
+        <FormattedMessage id="notFound.text" />
+      </chakra.p>
+      <LinkButton to="/">
+        <FormattedMessage id="notFound.home" />
+      </LinkButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,35 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { useSettings } from './settings.tsx';
+
+export interface PageHeadProps {
+  /** Without the brand's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, the same for every way that leads to it. */
+  readonly path: string;
+  /** Path or address of the picture shown where the page is shared. */
+  readonly image?: string;
+  readonly type?: 'website' | 'product';
+}
+
+/** Title, description, canonical address and sharing texts of a page. */
+export function PageHead({ title, description, path, image = '/og.png', type = 'website' }: PageHeadProps) {
+  const { publicUrl, language } = useSettings();
+  const fullTitle = `${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`;
+  const address = new URL(path, publicUrl).href;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:image" content={new URL(image, publicUrl).href} />
+      <meta property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

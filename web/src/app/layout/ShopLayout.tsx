@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Toaster } from '@eunbit/ui/Toaster.tsx';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
+import { CartDrawerProvider } from '../../features/cart/CartDrawer.tsx';
+import { readFragment } from '../../gql/index.ts';
+import type { ScreenState } from '../screen.ts';
+import { Header } from './Header.tsx';
+import { LayoutDocument } from './layout-query.ts';
+import { CategoryMenuProduct } from './menu-product.ts';
+import { ShopFooter } from './ShopFooter.tsx';
+
+/** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
+export function ShopLayout() {
+  const { failed } = useLoaderData<ScreenState>();
+  const { data, previousData } = useQuery(LayoutDocument, { ssr: !failed });
+  const shown = data ?? previousData;
+  const products = shown?.products.edges.map(({ node }) => readFragment(CategoryMenuProduct, node)) ?? [];
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <CartDrawerProvider>
+      <SkipLink />
+      <Header products={products} freeShippingFrom={shown?.cart.freeShippingThreshold ?? null} />
+      <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
+        <Outlet />
+      </chakra.main>
+      <ShopFooter />
+      <Toaster />
+      <ScrollRestoration />
+    </CartDrawerProvider>
+  );
+}
+
+/** A new page is read from its start, also by those who do not see that it changed. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      position="absolute"
+      top="2"
+      insetInlineStart="2"
+      zIndex="toast"
+      px="4"
+      py="2"
+      bg="gray.800"
+      color="white"
+      borderRadius="md"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+    >
+      <FormattedMessage id="layout.skip" />
+    </chakra.a>
+  );
+}

@@ -1,0 +1,22 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import type { HydrationState } from 'react-router';
+import type { Settings } from './settings.tsx';
+
+/** What the server hands to the browser with a page, as JSON in the element with this id. */
+export interface PageState {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly apollo: NormalizedCacheObject;
+  readonly router: HydrationState;
+}
+
+export const PAGE_STATE_ID = 'page-state';
+
+/** JSON that cannot end its script element nor be read as a comment, whatever the data holds. */
+export function serialisePageState(state: PageState): string {
+  return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

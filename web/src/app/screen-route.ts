@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { ScreenLoader } from './screen.ts';
+
+/** What the module of a screen exports. */
+export interface ScreenModule {
+  readonly Component: ComponentType;
+  readonly loader?: ScreenLoader;
+}
+
+/** A screen of its own chunk. Each feature lists its screens in `<feature>.routes.ts`. */
+export interface ScreenRoute {
+  readonly path: string;
+  /** File of the module below `web/`, by which the server finds the chunk to preload. */
+  readonly source: string;
+  readonly load: () => Promise<ScreenModule>;
+  /** `shop` stands between header and footer; `bare` fills the window by itself. */
+  readonly frame: 'shop' | 'bare';
+}

@@ -1,0 +1,57 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { data as responseOf } from 'react-router';
+
+/** What a screen's loader tells the screen; it also sets the status of the page on the server. */
+export interface ScreenState {
+  /** The API did not answer while the server rendered: the screen shows its error state. */
+  readonly failed: boolean;
+}
+
+export interface ScreenContext {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  /**
+   * Reads what the screen shows into the cache, where `useScreenQuery` finds it. The server waits for the answer; the
+   * browser does not, so that the next screen appears at once as a skeleton.
+   * `statusOf` gives the page's HTTP status for an answer, 404 for something absent.
+   */
+  readonly preload: <TData, TVariables extends OperationVariables>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+    statusOf?: (data: TData) => number,
+  ) => Promise<ScreenAnswer>;
+}
+
+export type ScreenAnswer = ScreenState | ReturnType<typeof responseOf<ScreenState>>;
+
+/** A screen's loader: usually one `preload`. */
+export type ScreenLoader = (screen: ScreenContext) => Promise<ScreenAnswer>;
+
+const SERVICE_UNAVAILABLE = 503;
+
+export function createScreenContext(
+  client: ApolloClient,
+  onServer: boolean,
+  request: Request,
+  params: ScreenContext['params'],
+): ScreenContext {
+  return {
+    params,
+    url: new URL(request.url),
+    preload: async (query, variables, statusOf = () => 200) => {
+      const reading = client.query({ query, variables, errorPolicy: 'none' } as Parameters<ApolloClient['query']>[0]);
+      if (!onServer) {
+        // A failure shows up again in the screen's own query, which offers to retry.
+        reading.catch(() => {});
+        return { failed: false };
+      }
+      try {
+        const { data } = await reading;
+        return responseOf({ failed: false }, { status: statusOf(data as never) });
+      } catch (error) {
+        console.error(`${request.url} was rendered without its data: ${error}`);
+        return responseOf({ failed: true }, { status: SERVICE_UNAVAILABLE });
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+const Crumb = chakra(Link, {
+  base: { display: 'inline-block', minWidth: '6', py: '1.5', _hover: { textDecoration: 'underline' } },
+});
+
+export interface BreadcrumbStep {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
+  const intl = useIntl();
+  return (
+    <chakra.nav aria-label={intl.formatMessage({ id: 'breadcrumb.label' })} fontSize="sm" color="fg.muted">
+      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        <li>
+          <Crumb to="/">
+            <FormattedMessage id="breadcrumb.home" />
+          </Crumb>
+        </li>
+        {steps.map(({ title, path }) => (
+          <chakra.li key={path} _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+            <Crumb to={path}>{title}</Crumb>
+          </chakra.li>
+        ))}
+        <chakra.li aria-current="page" color="fg" _before={{ content: '"/"', marginEnd: '2', color: 'gray.400' }}>
+          {current}
+        </chakra.li>
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '@eunbit/schema/money';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { readFragment } from '../../gql/index.ts';
+import { CartTotalsFragment } from './CartTotals.tsx';
+import { useCartFeedback } from './cart-context.ts';
+import { useCart } from './useCart.ts';
+
+/** Tells a screen reader the new sum once after a row of changes, not after each of them. */
+export function CartAnnouncer() {
+  const intl = useIntl();
+  const { pending } = useCartFeedback();
+  const { cart } = useCart();
+  const [announced, setAnnounced] = useState({ wasPending: false, text: '' });
+  if (pending > 0 && !announced.wasPending) setAnnounced({ wasPending: true, text: announced.text });
+  if (pending === 0 && announced.wasPending && cart) {
+    const { subtotal } = readFragment(CartTotalsFragment, cart);
+    const values = { count: cart.itemCount, subtotal: formatMoney(subtotal, { place: 'order' }) };
+    setAnnounced({ wasPending: false, text: intl.formatMessage({ id: 'cart.changed' }, values) });
+  }
+  return <VisuallyHidden role="status">{announced.text}</VisuallyHidden>;
+}

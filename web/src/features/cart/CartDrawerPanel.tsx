@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { readFragment } from '../../gql/index.ts';
+import { CartAnnouncer } from './CartAnnouncer.tsx';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartTotalsFragment } from './CartTotals.tsx';
+import { useCartDrawer, useCartFeedback } from './cart-context.ts';
+import { FreeShipping } from './FreeShipping.tsx';
+import { RemovedLinesNotice } from './RemovedLinesNotice.tsx';
+import { useCart } from './useCart.ts';
+
+/** The cart at the side of any page. */
+export function CartDrawerPanel() {
+  const intl = useIntl();
+  const drawer = useCartDrawer();
+  const { failure } = useCartFeedback();
+  const { cart, loading, refetch } = useCart();
+  const isFilled = cart !== null && cart.lines.length > 0;
+  return (
+    <SidePanel
+      open={drawer.isOpen}
+      onClose={drawer.close}
+      title={intl.formatMessage({ id: 'cart.title' })}
+      side="end"
+      footer={isFilled ? <DrawerFooter /> : undefined}
+    >
+      <CartAnnouncer />
+      <chakra.div display="grid" gap="3">
+        {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+        <RemovedLinesNotice />
+      </chakra.div>
+      {isFilled ? (
+        <chakra.ul listStyleType="none">
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.id} line={line} />
+          ))}
+        </chakra.ul>
+      ) : cart ? (
+        <CartEmpty onStart={drawer.close} />
+      ) : loading ? (
+        <CartSkeleton />
+      ) : (
+        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+          <FormattedMessage id="cart.loadFailed" />
+        </ErrorNotice>
+      )}
+    </SidePanel>
+  );
+}
+
+function DrawerFooter() {
+  const drawer = useCartDrawer();
+  const { cart } = useCart();
+  const { pending } = useCartFeedback();
+  const totals = cart ? readFragment(CartTotalsFragment, cart) : null;
+  if (!cart || !totals) return null;
+  return (
+    <chakra.div display="grid" gap="4" aria-busy={pending > 0}>
+      <FreeShipping cart={cart} />
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" fontWeight="semibold">
+        <FormattedMessage id="cart.subtotal" />
+        <Price value={totals.subtotal} place="order" fontSize="xl" />
+      </chakra.div>
+      <LinkButton to="/cart#top" size="lg" onClick={drawer.close}>
+        <FormattedMessage id="cart.viewCart" />
+      </LinkButton>
+    </chakra.div>
+  );
+}

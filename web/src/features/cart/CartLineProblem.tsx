@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { FormattedMessage } from 'react-intl';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const CartLineProblemFragment = graphql(`
+  fragment CartLineProblem_CartLineProblem on CartLineProblem {
+    message
+    maximumQuantity
+  }
+`);
+
+interface CartLineProblemProps {
+  readonly problem: FragmentType<typeof CartLineProblemFragment>;
+  readonly onReduce: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** Why a line cannot be ordered as it is, with the one tap that puts it right. */
+export function CartLineProblem({ problem: masked, onReduce, onRemove }: CartLineProblemProps) {
+  const { message, maximumQuantity } = readFragment(CartLineProblemFragment, masked);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="2"
+      px="3"
+      py="2"
+      bg="amber.50"
+      borderWidth="1px"
+      borderColor="amber.200"
+      borderRadius="md"
+      color="amber.700"
+      fontSize="sm"
+    >
+      <chakra.p flex="1 1 9rem">{message}</chakra.p>
+      {maximumQuantity > 0 ? (
+        <Button size="sm" variant="outline" onClick={() => onReduce(maximumQuantity)}>
+          <FormattedMessage id="cart.reduceTo" values={{ n: maximumQuantity }} />
+        </Button>
+      ) : (
+        <Button size="sm" variant="outline" onClick={onRemove}>
+          <FormattedMessage id="cart.remove" />
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { CartAnnouncer } from './CartAnnouncer.tsx';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartHeading } from './CartHeading.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { CartContent, CartDocument } from './cart-content.ts';
+import { useCartDrawer, useCartFeedback } from './cart-context.ts';
+import { FreeShippingNotice } from './FreeShippingNotice.tsx';
+import { RemovedLinesNotice } from './RemovedLinesNotice.tsx';
+
+export const loadCartPage: ScreenLoader = ({ preload }) => preload(CartDocument, {});
+
+/** `/cart`: the lines, what is missing for free shipping, the sums and the way to the checkout. */
+export function CartPage() {
+  const intl = useIntl();
+  const { data, state, retry, retrying } = useScreenQuery(CartDocument, {});
+  return (
+    <chakra.div id="top" maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '8', md: '14' }}>
+      <PageHead
+        title={intl.formatMessage({ id: 'cart.title' })}
+        description={intl.formatMessage({ id: 'cart.emptyText' })}
+        path="/cart"
+      />
+      <meta name="robots" content="noindex" />
+      {data ? (
+        <CartView cart={data.cart} />
+      ) : (
+        <>
+          <CartHeading cart={null} />
+          {state === 'loading' ? (
+            <CartSkeleton />
+          ) : (
+            <ErrorNotice onRetry={retry} retrying={retrying}>
+              <FormattedMessage id="cart.loadFailed" />
+            </ErrorNotice>
+          )}
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) {
+  const cart = readFragment(CartContent, masked);
+  const drawer = useCartDrawer();
+  const { failure } = useCartFeedback();
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <>
+      {/* The open drawer announces by itself; one change is told once. */}
+      {drawer.isOpen ? null : <CartAnnouncer />}
+      <CartHeading cart={cart} />
+      <chakra.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>
+        {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+        {drawer.isOpen ? null : <RemovedLinesNotice />}
+        {isEmpty ? null : <FreeShippingNotice cart={cart} />}
+      </chakra.div>
+      {isEmpty ? (
+        <CartEmpty />
+      ) : (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }}
+          gap={{ base: '8', lg: '14' }}
+          alignItems="start"
+        >
+          <chakra.ul listStyleType="none" borderTopWidth="1px">
+            {cart.lines.map((line) => (
+              <CartLineRow key={line.id} line={line} />
+            ))}
+          </chakra.ul>
+          <CartSummary cart={cart} />
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+
+/** Two lines of the size that cart lines have. */
+export function CartSkeleton() {
+  return (
+    <chakra.div aria-busy="true">
+      {['first', 'second'].map((line) => (
+        <chakra.div key={line} display="grid" gridTemplateColumns="5.5rem 1fr" gap="4" py="5" borderBottomWidth="1px">
+          <Skeleton aspectRatio="1" />
+          <chakra.div display="grid" gap="3" alignContent="start">
+            <Skeleton height="5" width="75%" />
+            <Skeleton height="4" width="45%" />
+            <Skeleton height="11" width="8.5rem" borderRadius="full" />
+          </chakra.div>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettings } from '../../app/settings.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CartTotals } from './CartTotals.tsx';
+import { useCartFeedback } from './cart-context.ts';
+
+export const CartSummaryFragment = graphql(`
+  fragment CartSummary_Cart on Cart {
+    canCheckOut
+    ...CartTotals_Cart
+  }
+`);
+
+const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay'];
+const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
+
+/** Sums and the way to the checkout, beside the lines of the cart page. */
+export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSummaryFragment> }) {
+  const cart = readFragment(CartSummaryFragment, masked);
+  const { market } = useSettings();
+  const { pending } = useCartFeedback();
+  return (
+    <chakra.section
+      aria-labelledby="cart-summary"
+      aria-busy={pending > 0}
+      position={{ lg: 'sticky' }}
+      top="28"
+      display="grid"
+      gap="5"
+      p={{ base: '5', md: '7' }}
+      bg="bg.subtle"
+      borderRadius="xl"
+    >
+      <chakra.h2 id="cart-summary" fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id="cart.summary" />
+      </chakra.h2>
+      <CartTotals cart={cart} />
+      {cart.canCheckOut ? (
+        <LinkButton to={CHECKOUT_PATHS[market]} size="lg">
+          <FormattedMessage id="cart.guestCheckout" />
+        </LinkButton>
+      ) : (
+        <>
+          <Button size="lg" disabled>
+            <FormattedMessage id="cart.guestCheckout" />
+          </Button>
+          <chakra.p fontSize="sm" color="fg.warning" fontWeight="medium">
+            <FormattedMessage id="cart.checkFirst" />
+          </chakra.p>
+        </>
+      )}
+      <chakra.p fontSize="sm" color="fg.muted">
+        <FormattedMessage id="cart.guestNote" />
+      </chakra.p>
+      {market === 'US' ? <CardBrands /> : null}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" fontSize="sm" textDecoration="underline">
+        <PlainLink to="/products-cleansing">
+          <FormattedMessage id="cart.continueShopping" />
+        </PlainLink>
+        <PlainLink to="/guest-order">
+          <FormattedMessage id="cart.lookUpOrder" />
+        </PlainLink>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const PlainLink = chakra(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });
+
+function CardBrands() {
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.p fontSize="sm" fontWeight="medium">
+        <FormattedMessage id="cart.weAccept" />
+      </chakra.p>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {CARD_BRANDS.map((brand) => (
+          <chakra.li
+            key={brand}
+            px="2.5"
+            py="0.5"
+            bg="white"
+            borderWidth="1px"
+            borderRadius="sm"
+            fontSize="xs"
+            fontWeight="semibold"
+          >
+            {brand}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { graphql } from '../../gql/index.ts';
+
+/** All that the drawer, the cart page and the badge show of a cart; every change answers with it. */
+export const CartContent = graphql(`
+  fragment Cart_Cart on Cart {
+    id
+    token
+    itemCount
+    lines {
+      id
+      ...CartLineRow_CartLine
+    }
+    ...CartHeading_Cart
+    ...CartTotals_Cart
+    ...CartSummary_Cart
+    ...FreeShipping_Cart
+  }
+`);
+
+export const CartDocument = graphql(`
+  query Cart {
+    cart {
+      ...Cart_Cart
+    }
+  }
+`);
+
+/** What every change of the cart answers. */
+export const CartAnswer = graphql(`
+  fragment CartAnswer_CartResult on CartResult {
+    __typename
+    ... on CartUpdated {
+      cart {
+        ...Cart_Cart
+      }
+      notice {
+        message
+        productId
+      }
+    }
+    ... on UserError {
+      code
+      message
+    }
+  }
+`);
+
+/** The part of a cached cart that changes before the server has answered. */
+export const CartAmountsFragment = graphql(`
+  fragment CartAmounts_Cart on Cart {
+    itemCount
+    lines {
+      id
+      quantity
+      maximumQuantity
+      unitPrice {
+        amount
+        currency
+      }
+      lineTotal {
+        amount
+        currency
+      }
+      product {
+        id
+        market
+      }
+    }
+    subtotal {
+      amount
+      currency
+    }
+    total {
+      amount
+      currency
+    }
+  }
+`);

@@ -1,0 +1,37 @@
+import { createContext, type Dispatch, useContext } from 'react';
+import type { CartFeedback, CartFeedbackEvent } from './cart-feedback.ts';
+import type { CartQueue } from './cart-queue.ts';
+
+export interface CartDrawerControl {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+interface CartChanges {
+  readonly queue: CartQueue;
+  readonly feedback: CartFeedback;
+  readonly tell: Dispatch<CartFeedbackEvent>;
+}
+
+export const CartDrawerContext = createContext<CartDrawerControl | null>(null);
+export const CartChangesContext = createContext<CartChanges | null>(null);
+
+/** Opens and closes the cart drawer from anywhere below `CartDrawerProvider`. */
+export function useCartDrawer(): CartDrawerControl {
+  return required(useContext(CartDrawerContext));
+}
+
+export function useCartChanges(): CartChanges {
+  return required(useContext(CartChangesContext));
+}
+
+/** What the shopper is told about the last changes of the cart. */
+export function useCartFeedback(): CartFeedback {
+  return useCartChanges().feedback;
+}
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The cart is used outside of CartDrawerProvider.');
+  return value;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createCartQueue, type ExclusiveLock } from './cart-queue.ts';
+
+/** A task that finishes when told to, and tells when it starts. */
+function controlledTask(log: string[], name: string) {
+  let finish = (): void => undefined;
+  let fail = (_reason: Error): void => undefined;
+  const promise = new Promise<void>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  const task = async () => {
+    log.push(`${name} starts`);
+    await promise;
+    log.push(`${name} ends`);
+    return name;
+  };
+  return { task, finish, fail };
+}
+
+describe('the queue of cart changes', () => {
+  it('starts a change only after the one before it has ended', async () => {
+    const log: string[] = [];
+    const queue = createCartQueue(undefined);
+    const first = controlledTask(log, 'first');
+    const second = controlledTask(log, 'second');
+
+    const results = Promise.all([queue.run(first.task), queue.run(second.task)]);
+    second.finish();
+    first.finish();
+
+    expect(await results).toEqual(['first', 'second']);
+    expect(log).toEqual(['first starts', 'first ends', 'second starts', 'second ends']);
+  });
+
+  it('goes on after a change that failed, and tells only its caller', async () => {
+    const log: string[] = [];
+    const queue = createCartQueue(undefined);
+    const broken = controlledTask(log, 'broken');
+    const next = controlledTask(log, 'next');
+    next.finish();
+
+    const failing = queue.run(broken.task);
+    const following = queue.run(next.task);
+    broken.fail(new Error('offline'));
+
+    await expect(failing).rejects.toThrow('offline');
+    expect(await following).toBe('next');
+  });
+
+  it('counts the changes that have not settled yet', async () => {
+    const queue = createCartQueue(undefined);
+    const task = controlledTask([], 'task');
+
+    const running = queue.run(task.task);
+    expect(queue.pending).toBe(1);
+    task.finish();
+    await running;
+
+    expect(queue.pending).toBe(0);
+  });
+
+  it('takes the lock of the browser, so that another tab waits too', async () => {
+    const taken: string[] = [];
+    const lock: ExclusiveLock = {
+      request: (name, task) => {
+        taken.push(name);
+        return task();
+      },
+    };
+    const queue = createCartQueue(lock);
+
+    await queue.run(async () => 'done');
+
+    expect(taken).toEqual(['basket']);
+  });
+});

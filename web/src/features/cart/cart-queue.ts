@@ -1,0 +1,38 @@
+/** The part of the browser's lock manager that the queue needs. */
+export interface ExclusiveLock {
+  request<Result>(name: string, task: () => Promise<Result>): Promise<Result>;
+}
+
+export interface CartQueue {
+  /** Runs the task after all earlier ones have settled; settles as the task does. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** How many tasks are waiting or running in this tab. */
+  readonly pending: number;
+}
+
+const LOCK_NAME = 'basket';
+
+/**
+ * Cart changes of one browser run one after another: quick clicks would otherwise overtake each other, and two tabs
+ * adding their first item at once would make two carts. A lock of the browser also covers the other tabs; without it
+ * (an insecure origin) the order holds within the tab.
+ */
+export function createCartQueue(lock: ExclusiveLock | undefined): CartQueue {
+  let tail: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+  return {
+    get pending() {
+      return pending;
+    },
+    run(task) {
+      pending += 1;
+      const exclusively = () => (lock ? lock.request(LOCK_NAME, task) : task());
+      const result = tail.then(exclusively).finally(() => {
+        pending -= 1;
+      });
+      // The next change must run whether or not this one failed.
+      tail = result.catch(() => undefined);
+      return result;
+    },
+  };
+}

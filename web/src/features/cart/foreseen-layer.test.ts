@@ -1,0 +1,70 @@
+import { createCache } from '@eunbit/ui/apollo-cache';
+import { describe, expect, it } from 'vitest';
+import { CartAmountsFragment } from './cart-content.ts';
+import { showForeseen } from './foreseen-layer.ts';
+
+const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
+
+/** A cart with one product at $8.99, of which five can be ordered. */
+function cartOf(quantity: number) {
+  return {
+    __typename: 'Cart' as const,
+    itemCount: quantity,
+    subtotal: usd(899 * quantity),
+    total: usd(899 * quantity + 500),
+    lines: [
+      {
+        __typename: 'CartLine' as const,
+        id: 'line',
+        quantity,
+        maximumQuantity: 5,
+        unitPrice: usd(899),
+        lineTotal: usd(899 * quantity),
+        product: { __typename: 'Product' as const, id: 'wipe', market: 'US' as const },
+      },
+    ],
+  };
+}
+
+function cacheWith(quantity: number) {
+  const cache = createCache();
+  const id = cache.identify({ __typename: 'Cart' });
+  const write = (count: number) => cache.writeFragment({ id, fragment: CartAmountsFragment, data: cartOf(count) });
+  write(quantity);
+  const shown = () => cache.readFragment({ id, fragment: CartAmountsFragment, optimistic: true });
+  return { cache, write, shown };
+}
+
+const oneMore = { kind: 'adjust', productId: 'wipe', delta: 1 } as const;
+
+describe('cart changes shown before they are answered', () => {
+  it('add up', () => {
+    const { cache, shown } = cacheWith(1);
+
+    showForeseen(cache, oneMore);
+    showForeseen(cache, oneMore);
+
+    expect(shown()).toMatchObject({ itemCount: 3, subtotal: { amount: 2697 }, total: { amount: 3197 } });
+  });
+
+  it('go on from what the server answered to the first of them', () => {
+    const { cache, write, shown } = cacheWith(1);
+    const takeFirst = showForeseen(cache, oneMore);
+    showForeseen(cache, oneMore);
+
+    write(4);
+    takeFirst();
+
+    expect(shown()?.itemCount).toBe(5);
+  });
+
+  it('leave the cart as it was when they are taken back', () => {
+    const { cache, shown } = cacheWith(2);
+    const takeBack = showForeseen(cache, { kind: 'remove', productId: 'wipe' });
+    expect(shown()?.lines).toEqual([]);
+
+    takeBack();
+
+    expect(shown()?.itemCount).toBe(2);
+  });
+});

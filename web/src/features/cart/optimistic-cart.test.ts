@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type CartAmounts, type CartAmountsLine, foreseeCart } from './optimistic-cart.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+
+const line = (id: string, quantity: number, price = 899, maximumQuantity = 5): CartAmountsLine => ({
+  id: `line-${id}`,
+  quantity,
+  maximumQuantity,
+  unitPrice: usd(price),
+  lineTotal: usd(price * quantity),
+  product: { id },
+});
+
+function cartOf(...lines: CartAmountsLine[]): CartAmounts {
+  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal.amount, 0);
+  const itemCount = lines.reduce((count, { quantity }) => count + quantity, 0);
+  return { lines, itemCount, subtotal: usd(subtotal), total: usd(subtotal + 500) };
+}
+
+describe('the cart foreseen before the server answers', () => {
+  it('raises a line by one with all sums', () => {
+    const cart = foreseeCart(cartOf(line('wipe', 1), line('spray', 2)), {
+      kind: 'adjust',
+      productId: 'wipe',
+      delta: 1,
+    });
+
+    expect(cart.lines[0]).toMatchObject({ quantity: 2, lineTotal: usd(1798) });
+    expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(3596), total: usd(4096) });
+  });
+
+  it('never goes below one by the minus button', () => {
+    const cart = cartOf(line('wipe', 1));
+
+    expect(foreseeCart(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
+  });
+
+  it('stops at the quantity that can be ordered', () => {
+    const cart = foreseeCart(cartOf(line('wipe', 1, 899, 3)), { kind: 'set', productId: 'wipe', quantity: 9 });
+
+    expect(cart.itemCount).toBe(3);
+  });
+
+  it('lowers a line that is already above what can be ordered', () => {
+    const cart = foreseeCart(cartOf(line('wipe', 5, 899, 2)), { kind: 'adjust', productId: 'wipe', delta: -1 });
+
+    expect(cart.itemCount).toBe(4);
+  });
+
+  it('drops a removed line and keeps the others', () => {
+    const cart = foreseeCart(cartOf(line('wipe', 1), line('spray', 2)), { kind: 'remove', productId: 'wipe' });
+
+    expect(cart.lines.map(({ id }) => id)).toEqual(['line-spray']);
+    expect(cart.subtotal).toEqual(usd(1798));
+  });
+
+  it('is empty after emptying', () => {
+    expect(foreseeCart(cartOf(line('wipe', 3)), { kind: 'empty' })).toMatchObject({ lines: [], itemCount: 0 });
+  });
+
+  it('leaves a cart without that product as it is', () => {
+    const cart = cartOf(line('wipe', 1));
+
+    expect(foreseeCart(cart, { kind: 'remove', productId: 'spray' })).toBe(cart);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Money } from '@eunbit/schema/money';
+
+/** What of a cart changes at once, before the server has answered. */
+export interface CartAmounts {
+  readonly lines: readonly CartAmountsLine[];
+  readonly itemCount: number;
+  readonly subtotal: Money;
+  readonly total: Money;
+}
+
+export interface CartAmountsLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly maximumQuantity: number;
+  readonly unitPrice: Money;
+  readonly lineTotal: Money;
+  readonly product: { readonly id: string };
+}
+
+/** A change of the cart that the browser can foresee. */
+export type CartChange =
+  | { readonly kind: 'set'; readonly productId: string; readonly quantity: number }
+  | { readonly kind: 'adjust'; readonly productId: string; readonly delta: number }
+  | { readonly kind: 'remove'; readonly productId: string }
+  | { readonly kind: 'empty' };
+
+/**
+ * The cart as it will most likely look after a change. Shipping and tax stay as they are: their rules are the server's,
+ * and its answer replaces this one. The same cart comes back when the change touches no line.
+ */
+export function foreseeCart<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
+  const lines = changedLines(cart.lines, change);
+  if (lines === cart.lines) return cart;
+  const subtotal = sumOf(lines, cart.subtotal);
+  const difference = subtotal.amount - cart.subtotal.amount;
+  return {
+    ...cart,
+    lines,
+    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+    subtotal,
+    total: { ...cart.total, amount: Math.max(0, cart.total.amount + difference) },
+  };
+}
+
+function changedLines(lines: readonly CartAmountsLine[], change: CartChange): readonly CartAmountsLine[] {
+  if (change.kind === 'empty') return lines.length === 0 ? lines : [];
+  const line = lines.find((candidate) => candidate.product.id === change.productId);
+  if (!line) return lines;
+  if (change.kind === 'remove') return lines.filter((candidate) => candidate !== line);
+  const wanted = change.kind === 'set' ? change.quantity : line.quantity + change.delta;
+  const quantity = withinLimits(wanted, line);
+  if (quantity === line.quantity) return lines;
+  // The spread keeps what else a cached amount carries, such as its type name.
+  const lineTotal = { ...line.lineTotal, amount: line.unitPrice.amount * quantity };
+  return lines.map((candidate) => (candidate === line ? { ...line, quantity, lineTotal } : candidate));
+}
+
+/** Never below 1 (removing is a change of its own); never raised above what can be ordered. */
+function withinLimits(wanted: number, line: CartAmountsLine): number {
+  const upper = wanted > line.quantity ? Math.max(line.quantity, line.maximumQuantity) : wanted;
+  return Math.max(1, Math.min(wanted, upper));
+}
+
+function sumOf(lines: readonly CartAmountsLine[], like: Money): Money {
+  return { ...like, amount: lines.reduce((sum, line) => sum + line.lineTotal.amount, 0) };
+}

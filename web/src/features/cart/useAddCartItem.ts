@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { graphql } from '../../gql/index.ts';
+import { useCartDrawer } from './cart-context.ts';
+import { useCartMutation } from './useCartMutation.ts';
+
+export const AddCartItemDocument = graphql(`
+  mutation AddCartItem($input: AddCartItemInput!) {
+    addCartItem(input: $input) {
+      ...CartAnswer_CartResult
+    }
+  }
+`);
+
+/** Puts a product into the cart and opens the drawer, which also tells when it could not be added. */
+export function useAddCartItem() {
+  const run = useCartMutation();
+  const drawer = useCartDrawer();
+  const [adding, setAdding] = useState(false);
+
+  async function addCartItem({ productId, quantity }: { productId: string; quantity: number }): Promise<boolean> {
+    setAdding(true);
+    const added = await run({
+      mutation: AddCartItemDocument,
+      variables: { input: { productId, quantity } },
+      productId,
+      foresee: { kind: 'adjust', productId, delta: quantity },
+      answerOf: (data) => data.addCartItem,
+    });
+    setAdding(false);
+    drawer.open();
+    return added;
+  }
+
+  return { addCartItem, adding };
+}

@@ -1,0 +1,61 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { CartAnswer, CartContent } from './cart-content.ts';
+import { useCartChanges } from './cart-context.ts';
+import { keepCartToken } from './cart-token.ts';
+import { showForeseen } from './foreseen-layer.ts';
+import type { CartChange } from './optimistic-cart.ts';
+
+interface CartMutation<Data, Variables extends OperationVariables> {
+  readonly mutation: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  /** Whose line the change is about; null for all lines. */
+  readonly productId: string | null;
+  /** What will most likely happen, shown at once; null when the browser cannot know. */
+  readonly foresee: CartChange | null;
+  readonly answerOf: (data: Data) => FragmentType<typeof CartAnswer>;
+}
+
+/** A server that does not answer must not hold up the changes behind this one. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/**
+ * Runs a change of the cart: shown at once, sent after the changes before it, and taken back with a message when it
+ * fails. Resolves to whether the server accepted it; never rejects.
+ */
+export function useCartMutation() {
+  const client = useApolloClient();
+  const { queue, tell } = useCartChanges();
+  const { formatMessage } = useIntl();
+
+  return async <Data, Variables extends OperationVariables>(
+    change: CartMutation<Data, Variables>,
+  ): Promise<boolean> => {
+    const { mutation, variables, productId } = change;
+    tell({ kind: 'started', productId });
+    const takeBack = showForeseen(client.cache, change.foresee);
+    const send = () =>
+      client.mutate<Data, OperationVariables>({
+        mutation,
+        variables,
+        context: { fetchOptions: { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) } },
+      });
+    try {
+      const { data } = await queue.run(send);
+      const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
+      if (answer?.__typename === 'CartUpdated') {
+        keepCartToken(readFragment(CartContent, answer.cart).token ?? null);
+        tell({ kind: 'accepted', notice: answer.notice ?? null });
+        return true;
+      }
+      tell({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
+    } catch {
+      tell({ kind: 'refused', productId, message: formatMessage({ id: 'cart.changeFailed' }) });
+    } finally {
+      takeBack();
+    }
+    return false;
+  };
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The picture at the head of a category, with its title on the free left side. */
+export function CategoryBanner({ title, text, picture }: { title: string; text: string; picture: string }) {
+  return (
+    <chakra.div
+      position="relative"
+      overflow="hidden"
+      width="full"
+      bg="purple.50"
+      minHeight={{ base: '13rem', md: '17rem' }}
+      aspectRatio={{ lg: '1600 / 520' }}
+      maxHeight={{ lg: '32rem' }}
+      display="grid"
+    >
+      <chakra.img
+        src={`/${picture}.webp`}
+        srcSet={`/${picture}-800.webp 800w, /${picture}.webp 1600w`}
+        sizes="100vw"
+        alt=""
+        fetchPriority="high"
+        css={{
+          position: 'absolute',
+          inset: 0,
+          width: '100%',
+          height: '100%',
+          objectFit: 'cover',
+          objectPosition: { base: '58% center', md: 'center' },
+        }}
+      />
+      <chakra.div
+        aria-hidden
+        position="absolute"
+        inset="0"
+        // Keeps the text readable where the window is too narrow for text and picture side by side.
+        css={{ background: 'linear-gradient(90deg, rgba(255,255,255,0.88), rgba(255,255,255,0) 62%)', hideFrom: 'lg' }}
+      />
+      <chakra.div
+        position="relative"
+        width="full"
+        maxWidth="content"
+        mx="auto"
+        px={{ base: '5', lg: '8' }}
+        py="8"
+        display="grid"
+        alignContent="center"
+        justifyItems="start"
+        gap="3"
+      >
+        <chakra.h1 fontSize={{ base: '3xl', lg: '5xl' }} fontWeight="bold">
+          {title}
+        </chakra.h1>
+        <chakra.p
+          maxWidth={{ base: '9rem', md: '17rem', lg: '28rem' }}
+          fontSize={{ base: 'sm', md: 'lg' }}
+          color="gray.700"
+        >
+          {text}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}

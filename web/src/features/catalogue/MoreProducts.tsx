@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** Reads the next page of a list when it is asked for. */
+export function MoreProducts({ readMore, after }: { readMore: (after: string) => Promise<void>; after: string }) {
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const read = () => {
+    setState('reading');
+    readMore(after).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <chakra.div display="grid" justifyItems="center" pt="12">
+      {state === 'failed' ? (
+        <ErrorNotice onRetry={read}>
+          <FormattedMessage id="catalogue.loadFailed" />
+        </ErrorNotice>
+      ) : (
+        <Button variant="outline" onClick={read} busy={state === 'reading'}>
+          <FormattedMessage id="catalogue.more" />
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

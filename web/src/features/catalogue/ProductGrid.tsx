@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Cards side by side: two on phones, four on desktops. */
+export const ProductGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: 'repeat(4, minmax(0, 1fr))',
+    },
+    columnGap: { base: '4', lg: '8' },
+    rowGap: { base: '9', lg: '14' },
+  },
+});

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { stockLineOf } from '@eunbit/schema/catalogue';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import type { ProductListQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { CategoryBanner } from './CategoryBanner.tsx';
+import { CATEGORIES, type Category } from './categories.ts';
+import { MoreProducts } from './MoreProducts.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+
+export const ProductListDocument = graphql(`
+  query ProductList($group: ProductGroup!, $after: String) {
+    products(group: $group, first: 24, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          market
+          stock {
+            id
+            quantity
+            stopped
+          }
+          ...ProductCard_Product
+        }
+      }
+    }
+  }
+`);
+
+function categoryOf(pathname: string): Category {
+  const category = CATEGORIES.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!category) throw new Error(`no category at ${pathname}`);
+  return category;
+}
+
+export const loadProductList: ScreenLoader = ({ url, preload }) =>
+  preload(ProductListDocument, { group: categoryOf(url.pathname).group });
+
+/** `/products-cleansing` and the like: one category's products, those that are sold out at the end. */
+export function ProductListPage() {
+  const { pathname } = useLocation();
+  const category = categoryOf(pathname);
+  return <ProductList key={category.group} category={category} />;
+}
+
+const TITLES = {
+  CLEANSING: { descriptionKey: 'catalogue.cleansingText', banner: 'banner-cleansing' },
+  LIVING: { descriptionKey: 'catalogue.livingText', banner: 'banner-living' },
+  PET: { descriptionKey: 'catalogue.petText', banner: 'banner-pet' },
+} as const;
+
+function ProductList({ category }: { category: Category }) {
+  const intl = useIntl();
+  const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: category.group });
+  const title = intl.formatMessage({ id: category.titleKey });
+  const { descriptionKey, banner } = TITLES[category.group as keyof typeof TITLES];
+  const description = intl.formatMessage({ id: descriptionKey });
+  const products = data?.products;
+  return (
+    <>
+      <PageHead title={title} description={description} path={category.path} />
+      <CategoryBanner title={title} text={description} picture={banner} />
+      <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
+          <Breadcrumb steps={[]} current={title} />
+          <chakra.p fontSize="sm" color="fg.muted" py="1.5" aria-live="polite">
+            {products ? <FormattedMessage id="catalogue.count" values={{ count: products.totalCount }} /> : '\u00a0'}
+          </chakra.p>
+        </chakra.div>
+        {state === 'failed' ? (
+          <ErrorNotice onRetry={retry} retrying={retrying}>
+            <FormattedMessage id="catalogue.loadFailed" />
+          </ErrorNotice>
+        ) : (
+          <Products products={products} />
+        )}
+        {products?.pageInfo.hasNextPage && products.pageInfo.endCursor ? (
+          <MoreProducts readMore={readMore} after={products.pageInfo.endCursor} />
+        ) : null}
+      </chakra.div>
+    </>
+  );
+}
+
+function Products({ products }: { products: ProductListQuery['products'] | undefined }) {
+  if (!products) {
+    return (
+      <ProductGrid aria-busy>
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <li key={place}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </ProductGrid>
+    );
+  }
+  if (products.edges.length === 0) return <EmptyList />;
+  const nodes = products.edges.map(({ node }) => node);
+  return (
+    <ProductGrid>
+      {[...nodes.filter(isOrderable), ...nodes.filter((node) => !isOrderable(node))].map((node) => (
+        <li key={node.id}>
+          <ProductCard product={node} eager />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
+
+function isOrderable({ stock }: { stock?: { quantity: number; stopped: boolean } | null }): boolean {
+  const line = stockLineOf(stock);
+  return line !== 'OUT_OF_STOCK' && line !== 'STOPPED';
+}
+
+function EmptyList() {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="5" py="20" textAlign="center">
+      <chakra.p fontSize="lg">
+        <FormattedMessage id="catalogue.empty" />
+      </chakra.p>
+      <LinkButton to="/" variant="outline">
+        <FormattedMessage id="catalogue.backHome" />
+      </LinkButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+
+/** While it is not known whether a payment went through. */
+export function CheckingPayment() {
+  return (
+    <chakra.div role="status" display="grid" justifyItems="center" gap="4" py="20" textAlign="center">
+      <chakra.span
+        aria-hidden
+        boxSize="10"
+        borderWidth="3px"
+        borderColor="purple.600"
+        borderTopColor="purple.100"
+        borderRadius="full"
+        animation="spin 900ms linear infinite"
+      />
+      <chakra.p fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id="checkout.checking" />
+      </chakra.p>
+      <chakra.p color="fg.muted">
+        <FormattedMessage id="checkout.checkingNote" />
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, ScrollRestoration } from 'react-router';
+
+/** The checkout's own full-height frame: the order on the left, the steps on the right, and little else. */
+export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div
+      minH="100dvh"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(22rem, 5fr) minmax(0, 7fr)' }}
+      gridTemplateRows={{ base: 'auto auto 1fr', lg: 'auto 1fr' }}
+    >
+      <chakra.header
+        gridColumn="1"
+        gridRow="1"
+        bg={{ base: 'white', lg: 'bg.subtle' }}
+        py={{ base: '3', lg: '8' }}
+        px={{ base: '4', md: '8', lg: '12' }}
+      >
+        <Column>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
+            <Wordmark />
+            <CornerLink to="/cart">
+              <FormattedMessage id="checkout.backToCart" />
+            </CornerLink>
+          </chakra.div>
+        </Column>
+      </chakra.header>
+      <chakra.aside
+        gridColumn="1"
+        gridRow="2"
+        bg="bg.subtle"
+        borderBlockWidth={{ base: '1px', lg: '0' }}
+        px={{ base: '4', md: '8', lg: '12' }}
+        pb={{ base: '0', lg: '12' }}
+        minH={{ base: '3.75rem', lg: 'auto' }}
+      >
+        <Column>{summary}</Column>
+      </chakra.aside>
+      <chakra.main
+        id="main"
+        tabIndex={-1}
+        gridColumn={{ base: '1', lg: '2' }}
+        gridRow={{ base: '3', lg: '1 / span 2' }}
+        px={{ base: '4', md: '8', lg: '16' }}
+        py={{ base: '7', lg: '16' }}
+      >
+        <chakra.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
+          {children}
+          <HelpLine />
+        </chakra.div>
+      </chakra.main>
+      <ScrollRestoration />
+    </chakra.div>
+  );
+}
+
+/** Logo and order stand in one column, at the side of the steps on wide screens. */
+const Column = chakra('div', {
+  base: { maxWidth: { base: 'form', lg: '28rem' }, marginInline: 'auto', lg: { marginInlineEnd: '0' } },
+});
+
+function Wordmark() {
+  return (
+    <HomeLink to="/" borderRadius="md" flexShrink="0">
+      <chakra.img
+        src="/logo.svg"
+        alt={`${BRAND.name} ${BRAND.koreanName}`}
+        htmlWidth={504}
+        htmlHeight={128}
+        css={{ width: 'auto', height: { base: '1.875rem', lg: '2.25rem' } }}
+      />
+    </HomeLink>
+  );
+}
+
+/** Where help is to be had, in the same place on every step. */
+function HelpLine() {
+  return (
+    <chakra.p mt="12" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+      <FormattedMessage
+        id="checkout.help"
+        values={{
+          email: <HelpLink href={`mailto:${BRAND.company.email}`}>{BRAND.company.email}</HelpLink>,
+          phone: <HelpLink href={`tel:${BRAND.company.phone}`}>{BRAND.company.phone}</HelpLink>,
+        }}
+      />
+    </chakra.p>
+  );
+}
+
+const HelpLink = chakra('a', {
+  base: { display: 'inline-block', py: '1', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+const HomeLink = chakra(Link);
+const CornerLink = chakra(Link, {
+  base: { py: '2', fontSize: 'sm', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});

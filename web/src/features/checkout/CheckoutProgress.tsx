@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
+import type { Market } from '@eunbit/schema/market';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { factsOf, stepPosition, stepToShow, stepUrl } from './checkout-steps.ts';
+import type { Checkout } from './step-outcome.ts';
+
+/** Message keys of the short names. */
+const NAMES: Readonly<Record<CheckoutStep, string>> = {
+  contact: 'checkout.contact',
+  address: 'checkout.step.addressShort',
+  shipping: 'checkout.step.shippingShort',
+  payment: 'checkout.step.paymentShort',
+};
+
+interface CheckoutProgressProps {
+  readonly market: Market;
+  readonly step: CheckoutStep;
+  readonly checkout: Checkout;
+}
+
+/** 'Step 2 of 3' and the steps by name; those that can be reached are links. */
+export function CheckoutProgress({ market, step, checkout }: CheckoutProgressProps) {
+  const intl = useIntl();
+  const { number, count } = stepPosition(market, step);
+  const facts = factsOf(checkout);
+  return (
+    <chakra.nav aria-label={intl.formatMessage({ id: 'checkout.progress' })} mb="8">
+      <chakra.p fontSize="sm" color="fg.muted" mb="2">
+        <FormattedMessage id="checkout.stepOf" values={{ number, count }} />
+      </chakra.p>
+      <chakra.ol listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns="1fr" gap="2">
+        {CHECKOUT_STEPS[market].map((other) => {
+          const isReachable = stepToShow(market, other, facts) === other;
+          const isDone = stepPosition(market, other).number <= number;
+          const name = <FormattedMessage id={NAMES[other]} />;
+          return (
+            <chakra.li key={other} borderTopWidth="3px" borderColor={isDone ? 'purple.600' : 'gray.200'} fontSize="sm">
+              {isReachable && other !== step ? (
+                <StepLink to={stepUrl(market, other)}>{name}</StepLink>
+              ) : (
+                <chakra.span
+                  display="block"
+                  py="2"
+                  aria-current={other === step ? 'step' : undefined}
+                  fontWeight={other === step ? 'semibold' : 'normal'}
+                  color={other === step ? 'fg' : 'fg.muted'}
+                >
+                  {name}
+                </chakra.span>
+              )}
+            </chakra.li>
+          );
+        })}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+const StepLink = chakra(Link, { base: { display: 'block', py: '2', color: 'fg.muted', _hover: { color: 'fg' } } });

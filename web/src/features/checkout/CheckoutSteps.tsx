@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CheckoutStep } from '@eunbit/schema/checkout';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AddressStep } from './AddressStep.tsx';
+import { CheckingPayment } from './CheckingPayment.tsx';
+import { CheckoutProgress } from './CheckoutProgress.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './checkout-steps.ts';
+import { PaymentStep } from './PaymentStep.tsx';
+import { ShippingStep } from './ShippingStep.tsx';
+import type { Checkout } from './step-outcome.ts';
+import type { CheckoutSession } from './useCheckoutSession.ts';
+
+/** Message keys of the headings. */
+const TITLES: Readonly<Record<CheckoutStep, string>> = {
+  contact: 'checkout.step.contact',
+  address: 'checkout.step.address',
+  shipping: 'checkout.step.shipping',
+  payment: 'checkout.step.payment',
+};
+
+/** The step named in the address bar, or the first that has to be filled in before it. */
+export function CheckoutSteps({ market, session }: { market: Market; session: CheckoutSession }) {
+  const { phase, checking } = session;
+  if (phase.kind === 'failed') {
+    return (
+      <ErrorNotice onRetry={session.retry}>
+        {phase.message ?? <FormattedMessage id="checkout.startFailed" />}
+      </ErrorNotice>
+    );
+  }
+  if (phase.kind === 'starting') return checking ? <CheckingPayment /> : <StepSkeleton />;
+  return (
+    <>
+      {checking ? <CheckingPayment /> : null}
+      {/* Stays in place while a payment is being checked, so that a declined card need not be typed again. */}
+      <chakra.div hidden={checking}>
+        <CurrentStep market={market} checkout={phase.checkout} session={session} />
+      </chakra.div>
+    </>
+  );
+}
+
+interface CurrentStepProps {
+  readonly market: Market;
+  readonly checkout: Checkout;
+  readonly session: CheckoutSession;
+}
+
+function CurrentStep({ market, checkout, session }: CurrentStepProps) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const step = stepToShow(market, parameters.get(STEP_PARAMETER), factsOf(checkout));
+  const heading = useFocusOnChange(step);
+  const props = {
+    checkout,
+    draft: session.draft,
+    onDraft: session.updateDraft,
+    onSaved: (saved: Checkout) => {
+      session.showCheckout(saved);
+      const next = parameters.has(EDIT_PARAMETER) ? 'payment' : stepAfter(market, step);
+      if (next) void navigate(stepUrl(market, next));
+    },
+  };
+  return (
+    <>
+      <CheckoutProgress market={market} step={step} checkout={checkout} />
+      <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" mb="6">
+        <FormattedMessage id={TITLES[step]} />
+      </chakra.h1>
+      {step === 'contact' ? <ContactStep {...props} /> : null}
+      {step === 'address' ? <AddressStep {...props} /> : null}
+      {step === 'shipping' ? <ShippingStep {...props} /> : null}
+      {step === 'payment' ? <PaymentStep checkout={checkout} session={session} /> : null}
+    </>
+  );
+}
+
+/** A new step is a new screen: keyboard and screen reader go on at its heading. */
+function useFocusOnChange(step: CheckoutStep) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+function StepSkeleton() {
+  return (
+    <chakra.div display="grid" gap="5" aria-busy="true">
+      <Skeleton height="6" width="60%" />
+      <Skeleton height="9" width="45%" mb="2" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="14" borderRadius="full" />
+    </chakra.div>
+  );
+}

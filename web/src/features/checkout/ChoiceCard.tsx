@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface ChoiceCardProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  readonly aside?: ReactNode;
+  /** The group was refused: marks the radio button for screen readers and for the focus. */
+  readonly invalid?: boolean;
+  readonly errorId?: string;
+}
+
+/** One radio button as a card that can be tapped as a whole. */
+export function ChoiceCard({ name, checked, onChoose, title, detail, aside, invalid, errorId }: ChoiceCardProps) {
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="3"
+      minH="14"
+      cursor="pointer"
+      borderWidth="1px"
+      borderColor={invalid ? 'red.600' : checked ? 'purple.600' : 'gray.300'}
+      borderRadius="md"
+      bg={checked ? 'bg.tint' : 'white'}
+      boxShadow={checked ? 'inset 0 0 0 1px var(--chakra-colors-purple-600)' : undefined}
+      transition="background-color 120ms, border-color 120ms"
+      _hover={{ borderColor: checked ? 'purple.600' : 'gray.600' }}
+    >
+      <chakra.input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        aria-invalid={invalid || undefined}
+        aria-describedby={errorId}
+        accentColor="purple.600"
+        boxSize="5"
+        flexShrink="0"
+      />
+      <chakra.span flex="1" display="grid">
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        {detail ? (
+          <chakra.span fontSize="sm" color="fg.muted">
+            {detail}
+          </chakra.span>
+        ) : null}
+      </chakra.span>
+      {aside ? <chakra.span fontWeight="semibold">{aside}</chakra.span> : null}
+    </chakra.label>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import { validateDeposit } from '@eunbit/schema/validation';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import { fullName } from './address-fields.ts';
+import { BankChoice } from './BankChoice.tsx';
+import { firstRefusal, refusalsOf } from './field-refusal.ts';
+import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
+import type { PaymentStepProps } from './payment-step-props.ts';
+import type { FieldRefusal } from './step-outcome.ts';
+import { TermsAgreement } from './TermsAgreement.tsx';
+import { hasAgreedToAll, type TermId } from './terms.ts';
+import { usePaymentAttempt } from './usePaymentAttempt.ts';
+
+const FIELDS = ['bankId', 'depositorName'];
+
+/** Deposit without bankbook: choose a bank, name the depositor, order; the money comes later. */
+export function DepositPayment({ checkout, session }: PaymentStepProps) {
+  const { language } = useSettings();
+  const { draft, updateDraft } = session;
+  const form = useRef<HTMLFormElement>(null);
+  const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
+  const { attempt, running, problem } = usePaymentAttempt(checkout, session);
+  const orderer = checkout.address ? fullName(checkout.address) : '';
+  const deposit = { bankId: draft.bankId, depositorName: ownName ?? orderer };
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
+
+  useEffect(() => {
+    if (refusal) focusFirstError(form.current);
+  }, [refusal]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const refusals = refusalsOf(validateDeposit(deposit), language);
+    setRefusal(firstRefusal(refusals, FIELDS));
+    if (refusals.length > 0 || running) return;
+    const outcome = await attempt({ method: 'DEPOSIT', ...deposit });
+    if (outcome.kind === 'invalid') setRefusal(firstRefusal(outcome.refusals, FIELDS));
+  }
+
+  function nameDepositor(depositorName: string): void {
+    setOwnName(depositorName);
+    updateDraft({ depositorName });
+  }
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
+      <BankChoice
+        banks={checkout.banks}
+        chosen={draft.bankId}
+        onChoose={(bankId) => updateDraft({ bankId })}
+        error={errorOf('bankId')}
+      />
+      <TextField
+        label={<FormattedMessage id="checkout.depositorName" />}
+        hint={<FormattedMessage id="checkout.depositorHint" />}
+        error={errorOf('depositorName')}
+        name="depositorName"
+        autoComplete="name"
+        value={deposit.depositorName}
+        onChange={(event) => nameDepositor(event.currentTarget.value)}
+      />
+      <TermsAgreement market={checkout.market} agreed={agreed} onChange={setAgreed} />
+      {problem ? <PaymentProblemNotice problem={problem} /> : null}
+      <chakra.div display="grid" gap="2">
+        <Button type="submit" size="lg" busy={running} disabled={!hasAgreedToAll(checkout.market, agreed)}>
+          <FormattedMessage
+            id="checkout.orderFor"
+            values={{ amount: formatMoney(checkout.total, { place: 'order' }) }}
+          />
+        </Button>
+        <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+          <FormattedMessage id="checkout.depositNote" />
+        </chakra.p>
+      </chakra.div>
+    </chakra.form>
+  );
+}

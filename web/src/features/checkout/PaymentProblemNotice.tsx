@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import type { PaymentProblem } from './payment-outcome.ts';
+
+/** Why the order was not placed, and what can be done. Takes the focus, because it asks for a decision. */
+export function PaymentProblemNotice({ problem }: { problem: PaymentProblem }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new problem asks for attention again.
+  useEffect(() => notice.current?.focus(), [problem]);
+  return (
+    <chakra.div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      display="grid"
+      gap="3"
+      px="5"
+      py="4"
+      borderWidth="1px"
+      borderRadius="md"
+      bg={problem.kind === 'message' ? 'red.50' : 'amber.50'}
+      borderColor={problem.kind === 'message' ? 'red.200' : 'amber.200'}
+      color={problem.kind === 'message' ? 'red.700' : 'amber.700'}
+    >
+      <chakra.p fontWeight="semibold">{problem.message}</chakra.p>
+      {problem.kind === 'totalChanged' ? (
+        <p>
+          <FormattedMessage
+            id="checkout.totalChanged"
+            values={{
+              before: <s>{formatMoney(problem.expected, { place: 'order' })}</s>,
+              now: <strong>{formatMoney(problem.current, { place: 'order' })}</strong>,
+            }}
+          />
+        </p>
+      ) : null}
+      {problem.kind === 'shortage' ? <Shortages shortages={problem.shortages} /> : null}
+    </chakra.div>
+  );
+}
+
+function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage' }>, 'shortages'>) {
+  return (
+    <>
+      <chakra.ul paddingInlineStart="5">
+        {shortages.map(({ productId, title, requested, available }) => (
+          <li key={productId}>
+            <FormattedMessage id="checkout.shortage" values={{ title, requested, available }} />
+          </li>
+        ))}
+      </chakra.ul>
+      <LinkButton to="/cart" variant="outline" size="sm" justifySelf="start">
+        <FormattedMessage id="checkout.changeCart" />
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  type CardFieldName,
+  type CardFields,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  readCard,
+} from './card-fields.ts';
+import type { CardFormProps } from './card-form-props.ts';
+import { confirmOnSandbox } from './confirm-on-sandbox.ts';
+
+/** Message keys of the fields that cannot be right. */
+const ERRORS: Readonly<Record<CardFieldName, string>> = {
+  number: 'checkout.card.numberInvalid',
+  expiry: 'checkout.card.expiryInvalid',
+  cvc: 'checkout.card.cvcInvalid',
+};
+
+/** A card form of the shop's own, for development without an account at the provider. What is typed stays here. */
+export function SandboxCardForm({ payText, busy, disabled, returnUrl, prepare, onConfirmation }: CardFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
+  const [wrong, setWrong] = useState<{ readonly field: CardFieldName } | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const isBusy = busy || confirming;
+  const errorOf = (field: CardFieldName) => (wrong?.field === field ? intl.formatMessage({ id: ERRORS[field] }) : null);
+
+  useEffect(() => {
+    if (wrong) focusFirstError(form.current);
+  }, [wrong]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || disabled) return;
+    const card = readCard(fields, new Date());
+    if (typeof card === 'string') return setWrong({ field: card });
+    setWrong(null);
+    setConfirming(true);
+    try {
+      const intent = await prepare();
+      if (!intent?.sandboxUrl) return;
+      const payment = { intent: { ...intent, sandboxUrl: intent.sandboxUrl }, card, returnUrl: returnUrl() };
+      await onConfirmation(await confirmOnSandbox(payment));
+    } finally {
+      setConfirming(false);
+    }
+  }
+
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+      <TextField
+        label={<FormattedMessage id="checkout.card.number" />}
+        error={errorOf('number')}
+        name="cardNumber"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        value={fields.number}
+        onChange={(event) => setFields({ ...fields, number: formatCardNumber(event.currentTarget.value) })}
+      />
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+        <TextField
+          label={<FormattedMessage id="checkout.card.expiry" />}
+          error={errorOf('expiry')}
+          name="cardExpiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          value={fields.expiry}
+          onChange={(event) => setFields({ ...fields, expiry: formatExpiry(event.currentTarget.value, fields.expiry) })}
+        />
+        <TextField
+          label={<FormattedMessage id="checkout.card.cvc" />}
+          error={errorOf('cvc')}
+          name="cardCvc"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="CVC"
+          value={fields.cvc}
+          onChange={(event) => setFields({ ...fields, cvc: formatCvc(event.currentTarget.value) })}
+        />
+      </chakra.div>
+      <Button type="submit" size="lg" busy={isBusy} disabled={disabled}>
+        {payText}
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
+        <FormattedMessage id="checkout.card.sandbox" />
+      </chakra.p>
+    </chakra.form>
+  );
+}

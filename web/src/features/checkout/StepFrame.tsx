@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import type { FormEvent, ReactNode, Ref } from 'react';
+
+interface StepFrameProps {
+  readonly formRef: Ref<HTMLFormElement>;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly failure: string | null;
+  readonly saving: boolean;
+  readonly submitText: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The form of a step: its fields, what went wrong, and the one button that goes on. */
+export function StepFrame({ formRef, onSubmit, failure, saving, submitText, children }: StepFrameProps) {
+  return (
+    <chakra.form ref={formRef} noValidate onSubmit={onSubmit} display="grid" gap="5">
+      {children}
+      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={saving} mt="2">
+        {submitText}
+      </Button>
+    </chakra.form>
+  );
+}

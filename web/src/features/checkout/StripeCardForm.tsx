@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { loadStripe, type PaymentIntent, type StripeError } from '@stripe/stripe-js';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import type { CardFormProps } from './card-form-props.ts';
+import type { CardConfirmation } from './card-payment.ts';
+
+/** The provider's own form. It is shown before the payment is confirmed, so it takes the amount instead of a secret. */
+export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
+  const { language } = useSettings();
+  const [unavailable, setUnavailable] = useState(false);
+  const [stripe] = useState(() =>
+    loadStripe(publishableKey).catch(() => {
+      setUnavailable(true);
+      return null;
+    }),
+  );
+  const { amount, currency } = form.total;
+  const options = {
+    mode: 'payment',
+    amount,
+    currency: currency.toLowerCase(),
+    locale: language,
+    appearance: { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } },
+  } as const;
+  if (unavailable) {
+    return (
+      <ErrorNotice onRetry={() => location.reload()}>
+        <FormattedMessage id="checkout.card.unavailable" />
+      </ErrorNotice>
+    );
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <ElementForm {...form} onUnavailable={() => setUnavailable(true)} />
+    </Elements>
+  );
+}
+
+interface ElementFormProps extends CardFormProps {
+  readonly onUnavailable: () => void;
+}
+
+function ElementForm({ payText, busy, disabled, returnUrl, prepare, onConfirmation, onUnavailable }: ElementFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [confirming, setConfirming] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!stripe || !elements || busy || confirming || disabled) return;
+    setConfirming(true);
+    try {
+      const { error: incomplete } = await elements.submit();
+      // The element marks its own fields.
+      if (incomplete) return;
+      const intent = await prepare();
+      if (!intent) return;
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret: intent.clientSecret,
+        confirmParams: { return_url: returnUrl() },
+        redirect: 'if_required',
+      });
+      await onConfirmation(confirmationOf(error));
+    } finally {
+      setConfirming(false);
+    }
+  }
+
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="5">
+      <PaymentElement onLoadError={onUnavailable} />
+      <Button type="submit" size="lg" busy={busy || confirming} disabled={disabled || !stripe}>
+        {payText}
+      </Button>
+    </chakra.form>
+  );
+}
+
+function confirmationOf(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
+  if (!error) return { kind: 'confirmed' };
+  const saysNothingAboutTheCard = error.type === 'api_connection_error' || error.type === 'api_error';
+  return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', message: error.message ?? '' };
+}

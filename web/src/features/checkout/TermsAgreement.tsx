@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TERMS, type TermId } from './terms.ts';
+
+interface TermsAgreementProps {
+  readonly market: Market;
+  readonly agreed: ReadonlySet<TermId>;
+  readonly onChange: (agreed: ReadonlySet<TermId>) => void;
+}
+
+/** 'Agree to all' over its required items; each opens to its text. */
+export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps) {
+  const terms = TERMS[market];
+  const isAll = terms.every(({ id }) => agreed.has(id));
+  const isSome = !isAll && agreed.size > 0;
+
+  function toggle(id: TermId): void {
+    const next = new Set(agreed);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  }
+
+  return (
+    <chakra.fieldset borderWidth="1px" borderRadius="lg" overflow="hidden">
+      <chakra.legend srOnly>
+        <FormattedMessage id="checkout.terms" />
+      </chakra.legend>
+      <chakra.div px="4" py="1" bg="bg.subtle" borderBottomWidth="1px">
+        <Tick
+          checked={isAll}
+          mixed={isSome}
+          onToggle={() => onChange(new Set(isAll ? [] : terms.map(({ id }) => id)))}
+          strong
+        >
+          <FormattedMessage id="checkout.agreeToAll" />
+        </Tick>
+      </chakra.div>
+      {terms.map(({ id, title, text }) => (
+        <chakra.div key={id} px="4" py="1" position="relative">
+          <Tick checked={agreed.has(id)} onToggle={() => toggle(id)}>
+            <FormattedMessage id={title} />
+          </Tick>
+          <chakra.details css={{ '&[open] svg': { transform: 'rotate(180deg)' } }}>
+            <chakra.summary
+              position="absolute"
+              top="1"
+              insetInlineEnd="2"
+              display="grid"
+              placeItems="center"
+              boxSize="11"
+              borderRadius="full"
+              cursor="pointer"
+              listStyle="none"
+              css={{ '&::-webkit-details-marker': { display: 'none' } }}
+            >
+              <ChevronDownIcon boxSize="1.2em" />
+              <chakra.span srOnly>
+                <FormattedMessage id="checkout.readTerm" />
+              </chakra.span>
+            </chakra.summary>
+            <chakra.p fontSize="sm" color="fg.muted" pb="3" paddingInlineStart="8" whiteSpace="pre-line">
+              <FormattedMessage id={text} />
+            </chakra.p>
+          </chakra.details>
+        </chakra.div>
+      ))}
+    </chakra.fieldset>
+  );
+}
+
+interface TickProps {
+  readonly checked: boolean;
+  readonly mixed?: boolean;
+  readonly strong?: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+function Tick({ checked, mixed = false, strong = false, onToggle, children }: TickProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The middle state exists as a property only.
+    if (box.current) box.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="11"
+      cursor="pointer"
+      paddingInlineEnd="12"
+      fontWeight={strong ? 'semibold' : 'normal'}
+      fontSize={strong ? 'md' : 'sm'}
+    >
+      <chakra.input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        accentColor="purple.600"
+        boxSize="5"
+        flexShrink="0"
+      />
+      <span>{children}</span>
+    </chakra.label>
+  );
+}

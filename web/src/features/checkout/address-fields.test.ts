@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addressFieldsInOrder, addressLine, addressToEdit, fullName } from './address-fields.ts';
+
+const nothing = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+const seoul = {
+  firstname: '은빛',
+  lastname: '김',
+  address: '은빛로 12',
+  apt: '3층',
+  city: '성동구',
+  state: '서울특별시',
+  zipcode: '04766',
+};
+const albany = {
+  firstname: 'Ann',
+  lastname: 'Lee',
+  address: '1 Main St',
+  apt: '',
+  city: 'Albany',
+  state: 'NY',
+  zipcode: '12207',
+};
+
+describe('the address form', () => {
+  it('asks for the family name first in Korean', () => {
+    expect(addressFieldsInOrder('KR', 'ko').slice(0, 3)).toEqual(['lastname', 'firstname', 'zipcode']);
+    expect(addressFieldsInOrder('US', 'en').slice(0, 3)).toEqual(['firstname', 'lastname', 'address']);
+  });
+
+  it('begins with what was typed, else with what the server knows', () => {
+    expect(addressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
+    expect(addressToEdit(nothing, albany)).toEqual(albany);
+    expect(addressToEdit(nothing, null)).toEqual(nothing);
+  });
+});
+
+describe('an address in words', () => {
+  it('goes from the large to the small in Korea', () => {
+    expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
+    expect(fullName(seoul)).toBe('김은빛');
+  });
+
+  it('goes from the small to the large in the US', () => {
+    expect(addressLine(albany, 'US')).toBe('1 Main St, Albany, NY 12207');
+    expect(addressLine({ ...albany, apt: '#4' }, 'US')).toBe('1 Main St, #4, Albany, NY 12207');
+    expect(fullName(albany)).toBe('Ann Lee');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { AddressFields } from '@eunbit/schema/validation';
+
+export type AddressFieldName = keyof AddressFields;
+
+/** Fields in the order in which a store's form shows them; a Korean reader expects the family name first. */
+export function addressFieldsInOrder(market: Market, language: Language): AddressFieldName[] {
+  const names: AddressFieldName[] = language === 'ko' ? ['lastname', 'firstname'] : ['firstname', 'lastname'];
+  return market === 'KR'
+    ? [...names, 'zipcode', 'state', 'city', 'address', 'apt']
+    : [...names, 'address', 'apt', 'city', 'state', 'zipcode'];
+}
+
+/** What was typed, or the address that the server knows when nothing was typed in this tab. */
+export function addressToEdit(typed: AddressFields, saved: AddressFields | null): AddressFields {
+  const isTyped = Object.values(typed).some((text) => text !== '');
+  if (isTyped || !saved) return typed;
+  const { firstname, lastname, address, apt, city, state, zipcode } = saved;
+  return { firstname, lastname, address, apt, city, state, zipcode };
+}
+
+/** An address on one line, in the order of its country. */
+export function addressLine({ address, apt, city, state, zipcode }: AddressFields, market: Market): string {
+  const parts =
+    market === 'KR'
+      ? [`(${zipcode})`, state, city, address, apt]
+      : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A person's name: family name first and without a gap in Korean letters, given name first elsewhere. */
+export function fullName({ firstname, lastname }: Pick<AddressFields, 'firstname' | 'lastname'>): string {
+  const given = firstname.trim();
+  const family = lastname.trim();
+  return /[\uac00-\ud7a3]/.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
+}

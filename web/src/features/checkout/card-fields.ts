@@ -1,0 +1,100 @@
+/** What the card form holds while a shopper types: texts as shown. */
+export interface CardFields {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export interface CardDetails {
+  readonly number: string;
+  /** 1 to 12. */
+  readonly expMonth: number;
+  /** Four digits. */
+  readonly expYear: number;
+  readonly cvc: string;
+}
+
+export type CardFieldName = keyof CardFields;
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover';
+
+const BRANDS: readonly (readonly [brand: CardBrand, prefix: RegExp])[] = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+  ['discover', /^(6011|65|64[4-9])/],
+];
+
+export function brandOf(number: string): CardBrand | null {
+  const digits = digitsOf(number);
+  return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? null;
+}
+
+/** Digits in the groups that stand on the card: 4-6-5 for American Express, fours elsewhere. */
+export function formatCardNumber(text: string): string {
+  const digits = digitsOf(text);
+  if (brandOf(digits) === 'amex') return groups(digits.slice(0, 15), [4, 6, 5]);
+  return groups(digits.slice(0, 19), [4, 4, 4, 4, 3]);
+}
+
+/** `MM / YY` while typing; a first digit above 1 gets its zero, and deleting over the slash works. */
+export function formatExpiry(text: string, previous = ''): string {
+  let digits = digitsOf(text);
+  const deleting = text.length < previous.length;
+  if (deleting && previous.endsWith(' / ') && digits.length === 2) digits = digits.slice(0, 1);
+  // Password managers fill in 2030-05 as 05/2030.
+  if (digits.length === 6) digits = digits.slice(0, 2) + digits.slice(4);
+  if (/^[2-9]/.test(digits)) digits = `0${digits}`;
+  digits = digits.slice(0, 4);
+  if (digits.length < 2 || (deleting && digits.length === 2)) return digits;
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
+}
+
+export function formatCvc(text: string): string {
+  return digitsOf(text).slice(0, 4);
+}
+
+/** The card ready to be sent, or the first field that cannot be right. */
+export function readCard(fields: CardFields, today: Date): CardDetails | CardFieldName {
+  const number = digitsOf(fields.number);
+  if (number.length < 13 || !hasValidChecksum(number)) return 'number';
+  const expiry = readExpiry(fields.expiry, today);
+  if (!expiry) return 'expiry';
+  const cvc = digitsOf(fields.cvc);
+  if (cvc.length !== (brandOf(number) === 'amex' ? 4 : 3)) return 'cvc';
+  return { number, ...expiry, cvc };
+}
+
+function readExpiry(text: string, today: Date): { expMonth: number; expYear: number } | null {
+  const match = /^(\d{2})(\d{2})$/.exec(digitsOf(text));
+  if (!match) return null;
+  const expMonth = Number(match[1]);
+  const expYear = 2000 + Number(match[2]);
+  if (expMonth < 1 || expMonth > 12) return null;
+  // A card is good until the last day of its month.
+  const firstDayAfter = new Date(expYear, expMonth, 1);
+  return firstDayAfter > today ? { expMonth, expYear } : null;
+}
+
+/** The Luhn checksum, which catches one wrong digit and most swapped ones. */
+function hasValidChecksum(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function groups(digits: string, sizes: readonly number[]): string {
+  const parts: string[] = [];
+  let start = 0;
+  for (const size of sizes) {
+    if (start >= digits.length) break;
+    parts.push(digits.slice(start, start + size));
+    start += size;
+  }
+  return parts.join(' ');
+}

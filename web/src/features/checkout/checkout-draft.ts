@@ -1,0 +1,72 @@
+import type { Market } from '@eunbit/schema/market';
+import type { AddressFields } from '@eunbit/schema/validation';
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from './session-json.ts';
+
+/** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */
+export interface CheckoutDraft {
+  /** The checkout that was last worked on; empty before the first. */
+  readonly checkoutId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: AddressFields;
+  readonly bankId: string;
+  readonly depositorName: string;
+}
+
+const NO_ADDRESS: AddressFields = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  apt: '',
+  city: '',
+  state: '',
+  zipcode: '',
+};
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  checkoutId: '',
+  email: '',
+  phone: '',
+  address: NO_ADDRESS,
+  bankId: '',
+  depositorName: '',
+};
+
+/** The draft of a market; an absent or damaged one reads as empty. */
+export function readDraft(storage: KeyValueStorage | null, market: Market): CheckoutDraft {
+  const kept = readJson(storage, keyOf(market));
+  return kept ? pickDraft(kept) : EMPTY_DRAFT;
+}
+
+export function writeDraft(storage: KeyValueStorage | null, market: Market, draft: CheckoutDraft): void {
+  writeJson(storage, keyOf(market), pickDraft({ ...draft }));
+}
+
+export function removeDraft(storage: KeyValueStorage | null, market: Market): void {
+  storage?.removeItem(keyOf(market));
+}
+
+function keyOf(market: Market): string {
+  return `checkout.${market}`;
+}
+
+/** Only the known fields, so that nothing secret slips in with an object that carries more. */
+function pickDraft(value: Record<string, unknown>): CheckoutDraft {
+  const address = isRecord(value.address) ? value.address : {};
+  return {
+    checkoutId: textOf(value.checkoutId),
+    email: textOf(value.email),
+    phone: textOf(value.phone),
+    address: {
+      firstname: textOf(address.firstname),
+      lastname: textOf(address.lastname),
+      address: textOf(address.address),
+      apt: textOf(address.apt),
+      city: textOf(address.city),
+      state: textOf(address.state),
+      zipcode: textOf(address.zipcode),
+    },
+    bankId: textOf(value.bankId),
+    depositorName: textOf(value.depositorName),
+  };
+}

@@ -1,0 +1,65 @@
+import { CHECKOUT_STEPS, type CheckoutStep } from '@eunbit/schema/checkout';
+import type { Market } from '@eunbit/schema/market';
+
+/** What of a checkout decides how far a shopper may go. */
+export interface CheckoutProgressFacts {
+  readonly contactGiven: boolean;
+  readonly addressGiven: boolean;
+}
+
+/** How far a checkout has come. A guest's contact is complete with the pass code only. */
+export function factsOf(checkout: {
+  readonly contact?: object | null;
+  readonly hasGuestPassword: boolean;
+  readonly address?: object | null;
+}): CheckoutProgressFacts {
+  return {
+    contactGiven: Boolean(checkout.contact) && checkout.hasGuestPassword,
+    addressGiven: Boolean(checkout.address),
+  };
+}
+
+/** Name of the step in the address bar, so that the browser's back button goes one step back. */
+export const STEP_PARAMETER = 'step';
+
+/** Set when a step was opened to change it; saving it leads straight back to the payment. */
+export const EDIT_PARAMETER = 'edit';
+
+export const CHECKOUT_PATH: Readonly<Record<Market, string>> = { KR: '/checkout_Korea', US: '/checkout_US' };
+
+/** The step to show: the wanted one, or the first that must be filled in before it. Shipping always has a choice. */
+export function stepToShow(market: Market, wanted: string | null, facts: CheckoutProgressFacts): CheckoutStep {
+  const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
+  const furthest = furthestStep(market, facts);
+  const index = (steps as readonly (string | null)[]).indexOf(wanted);
+  if (index < 0) return wanted === null ? 'contact' : furthest;
+  return index <= steps.indexOf(furthest) ? (steps[index] ?? furthest) : furthest;
+}
+
+function furthestStep(market: Market, { contactGiven, addressGiven }: CheckoutProgressFacts): CheckoutStep {
+  if (!contactGiven) return 'contact';
+  if (!addressGiven) return 'address';
+  return CHECKOUT_STEPS[market].at(-1) ?? 'contact';
+}
+
+/** The step that follows; null after the last one. */
+export function stepAfter(market: Market, step: CheckoutStep): CheckoutStep | null {
+  const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
+  return steps[steps.indexOf(step) + 1] ?? null;
+}
+
+/** 1-based place of a step and how many there are: 'step 2 of 3'. */
+export function stepPosition(market: Market, step: CheckoutStep): { readonly number: number; readonly count: number } {
+  const steps: readonly CheckoutStep[] = CHECKOUT_STEPS[market];
+  return { number: steps.indexOf(step) + 1, count: steps.length };
+}
+
+/** Path and query of a step; later steps keep what was typed, because it is kept in the draft and on the server. */
+export function stepUrl(market: Market, step: CheckoutStep): string {
+  return `${CHECKOUT_PATH[market]}?${STEP_PARAMETER}=${step}`;
+}
+
+/** Path and query of a step that is opened from the payment step. */
+export function editUrl(market: Market, step: CheckoutStep): string {
+  return `${stepUrl(market, step)}&${EDIT_PARAMETER}=1`;
+}

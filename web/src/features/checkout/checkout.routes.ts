@@ -1,0 +1,24 @@
+import type { ScreenRoute } from '../../app/screen-route.ts';
+
+const source = 'src/features/checkout/CheckoutPage.tsx';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/checkout_Korea',
+    source,
+    load: async () => {
+      const { CheckoutKoreaPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
+      return { Component: CheckoutKoreaPage, loader: loadCheckoutPage };
+    },
+    frame: 'bare',
+  },
+  {
+    path: '/checkout_US',
+    source,
+    load: async () => {
+      const { CheckoutUsPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
+      return { Component: CheckoutUsPage, loader: loadCheckoutPage };
+    },
+    frame: 'bare',
+  },
+];

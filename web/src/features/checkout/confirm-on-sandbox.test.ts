@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { confirmOnSandbox } from './confirm-on-sandbox.ts';
+
+const payment = {
+  intent: {
+    clientSecret: 'pi_17_secret_abc',
+    publishableKey: 'pk_test_1',
+    sandboxUrl: 'http://localhost:4242',
+  },
+  card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
+  returnUrl: 'http://localhost:3000/checkout_US?step=payment',
+};
+
+/** A provider that gives one answer and remembers what it was asked. */
+function providerThatAnswers(status: number, answer: object) {
+  const requests: { url: string; body: URLSearchParams }[] = [];
+  const send: typeof fetch = async (url, init) => {
+    requests.push({ url: String(url), body: new URLSearchParams(String(init?.body)) });
+    return Response.json(answer, { status });
+  };
+  return { send, requests };
+}
+
+describe('confirming a card on the sandbox', () => {
+  it('sends the card to the intent named in the secret', async () => {
+    const { send, requests } = providerThatAnswers(200, { status: 'succeeded' });
+
+    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'confirmed' });
+
+    expect(requests[0]?.url).toBe('http://localhost:4242/v1/payment_intents/pi_17/confirm');
+    expect(Object.fromEntries(requests[0]?.body ?? [])).toEqual({
+      key: 'pk_test_1',
+      client_secret: 'pi_17_secret_abc',
+      return_url: 'http://localhost:3000/checkout_US?step=payment',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][cvc]': '123',
+    });
+  });
+
+  it("passes on the provider's words when the card is declined", async () => {
+    const { send } = providerThatAnswers(402, { error: { type: 'card_error', message: 'Insufficient funds.' } });
+
+    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'declined', message: 'Insufficient funds.' });
+  });
+
+  it("leads to the bank's page when the bank wants to see the shopper", async () => {
+    const { send } = providerThatAnswers(200, {
+      status: 'requires_action',
+      next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'http://localhost:4242/bank' } },
+    });
+
+    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'redirect', url: 'http://localhost:4242/bank' });
+  });
+
+  it('does not know the outcome when no answer comes or the provider fails', async () => {
+    const offline: typeof fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { send: failing } = providerThatAnswers(500, { error: { message: 'boom' } });
+
+    expect(await confirmOnSandbox(payment, offline)).toEqual({ kind: 'unknown' });
+    expect(await confirmOnSandbox(payment, failing)).toEqual({ kind: 'unknown' });
+  });
+
+  it('leaves a payment that is still running to the server', async () => {
+    const { send } = providerThatAnswers(200, { status: 'processing' });
+
+    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'confirmed' });
+  });
+});

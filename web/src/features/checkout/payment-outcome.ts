@@ -1,0 +1,34 @@
+import type { Money } from '@eunbit/schema/money';
+import type { OrderAccess } from '../order/order-access.ts';
+import type { CardIntent } from './card-payment.ts';
+import type { Checkout, FieldRefusal } from './step-outcome.ts';
+
+/** A product of which less can be had than was ordered. */
+interface Shortage {
+  readonly productId: string;
+  readonly title: string;
+  readonly requested: number;
+  readonly available: number;
+}
+
+/** Why an order could not be placed, as the payment step shows it. */
+export type PaymentProblem =
+  | { readonly kind: 'totalChanged'; readonly message: string; readonly expected: Money; readonly current: Money }
+  | { readonly kind: 'shortage'; readonly message: string; readonly shortages: readonly Shortage[] }
+  | { readonly kind: 'message'; readonly message: string };
+
+/** How starting a payment ended. */
+export type StartPaymentOutcome =
+  | { readonly kind: 'placed'; readonly access: OrderAccess }
+  | { readonly kind: 'confirmCard'; readonly intent: CardIntent; readonly checkout: Checkout }
+  /** An earlier payment of this checkout is on its way. */
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[] }
+  | { readonly kind: 'problem'; readonly problem: PaymentProblem; readonly checkout: Checkout | null }
+  /** The server gave no answer: the order may have been placed. */
+  | { readonly kind: 'failed' };
+
+/** What a payment has come to; null stands for 'not known yet' elsewhere. */
+export type CompletionOutcome =
+  | { readonly kind: 'placed'; readonly access: OrderAccess }
+  | { readonly kind: 'problem'; readonly message: string };

@@ -1,0 +1,35 @@
+import type { Money } from '@eunbit/schema/money';
+import type { CheckoutCartQuery } from '../../gql/graphql.ts';
+
+/** What is being bought and what it costs, from the checkout or, before that is there, from the cart. */
+export interface Purchase {
+  readonly lines: readonly PurchaseLine[];
+  readonly subtotal: Money;
+  readonly shipping: Money;
+  /** Null until known. */
+  readonly tax?: Money | null;
+  /** Percent as text. */
+  readonly taxRate?: string;
+  readonly total: Money;
+}
+
+interface PurchaseLine {
+  readonly id: string;
+  readonly title: string;
+  readonly imageUrl: string;
+  readonly quantity: number;
+  readonly lineTotal: Money;
+}
+
+export function purchaseOf({ lines, ...amounts }: CheckoutCartQuery['cart']): Purchase {
+  return {
+    ...amounts,
+    lines: lines.map(({ id, quantity, lineTotal, product }) => ({
+      id,
+      quantity,
+      lineTotal,
+      title: product.title,
+      imageUrl: product.images[0]?.url ?? '',
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+/** The part of a browser's storage that is used here. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Session storage, or null where there is none: on the server, or where the browser forbids it. */
+export function sessionStorageOrNull(): KeyValueStorage | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The object kept under a key; null when there is none or it is not readable. */
+export function readJson(storage: KeyValueStorage | null, key: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps an object; a full or forbidden storage only means that a reload forgets it. */
+export function writeJson(storage: KeyValueStorage | null, key: string, value: object): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing that the shopper is doing depends on it.
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,9 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
+
+/** Message keys of the ways of shipping. */
+export const SHIPPING_TEXTS: Readonly<Record<ShippingOption, string>> = {
+  FREE: 'checkout.shipping.free',
+  STANDARD: 'checkout.shipping.standard',
+  EXPEDITED: 'checkout.shipping.expedited',
+  EXPRESS: 'checkout.shipping.express',
+};

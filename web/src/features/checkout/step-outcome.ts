@@ -1,0 +1,35 @@
+import type { Checkout_CheckoutFragment } from '../../gql/graphql.ts';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
+
+export type Checkout = Checkout_CheckoutFragment;
+
+/** A field that was refused, with the text to show beside it. */
+export interface FieldRefusal {
+  /** Name of the field, without the objects it stands in. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** How saving a step ended. */
+export type StepOutcome =
+  | { readonly kind: 'saved'; readonly checkout: Checkout }
+  | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[]; readonly message: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The server gave no answer. */
+  | { readonly kind: 'failed' };
+
+export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | undefined): StepOutcome {
+  const answer = readFragment(CheckoutAnswer, masked);
+  if (answer?.__typename === 'CheckoutUpdated') {
+    return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
+  }
+  if (answer?.__typename === 'ValidationError') {
+    return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf), message: answer.message };
+  }
+  return answer ? { kind: 'refused', code: answer.code, message: answer.message } : { kind: 'failed' };
+}
+
+export function refusalOf({ path, message }: { readonly path: string; readonly message: string }): FieldRefusal {
+  return { field: path.split('.').at(-1) ?? path, message };
+}

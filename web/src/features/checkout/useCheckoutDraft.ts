@@ -1,0 +1,25 @@
+import type { Market } from '@eunbit/schema/market';
+import { useState } from 'react';
+import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
+import { sessionStorageOrNull } from './session-json.ts';
+
+/** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
+export function useCheckoutDraft(market: Market) {
+  const [draft, setDraft] = useState<CheckoutDraft>(EMPTY_DRAFT);
+
+  function restoreDraft(): CheckoutDraft {
+    const kept = readDraft(sessionStorageOrNull(), market);
+    setDraft(kept);
+    return kept;
+  }
+
+  function updateDraft(change: Partial<CheckoutDraft>): void {
+    setDraft((current) => {
+      const next = { ...current, ...change };
+      writeDraft(sessionStorageOrNull(), market, next);
+      return next;
+    });
+  }
+
+  return { draft, restoreDraft, updateDraft };
+}

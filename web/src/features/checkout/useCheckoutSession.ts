@@ -1,0 +1,75 @@
+import type { Market } from '@eunbit/schema/market';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import type { Checkout, StepOutcome } from './step-outcome.ts';
+import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { usePaymentCheck } from './usePaymentCheck.ts';
+import { useStartCheckout } from './useStartCheckout.ts';
+
+/** Where the checkout stands as a whole. */
+type CheckoutPhase =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly checkout: Checkout }
+  /** The checkout could not be read; may be tried again. */
+  | { readonly kind: 'failed'; readonly message: string | null };
+
+/** The provider adds it when it sends a shopper back from the bank's own page. */
+const RETURN_PARAMETER = 'payment_intent';
+
+/**
+ * One visit of the checkout: begins or resumes it, keeps what is typed and leads to the order. Resuming matters more
+ * than starting: who comes back after paying must find the order, not an empty cart.
+ */
+export function useCheckoutSession(market: Market) {
+  const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const visit = useRef(new AbortController());
+  const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
+  const payment = usePaymentCheck(market, visit);
+  const startCheckout = useStartCheckout();
+
+  async function begin(): Promise<void> {
+    const { signal } = visit.current;
+    setPhase({ kind: 'starting' });
+    const kept = restoreDraft();
+    const returned = parameters.has(RETURN_PARAMETER);
+    if (returned && kept.checkoutId && (await payment.checkPayment(kept.checkoutId))) return;
+    if (signal.aborted) return;
+    const started = await startCheckout();
+    if (signal.aborted) return;
+    // The bank may have sent the shopper back to another tab, which knows the checkout only now.
+    const unknownReturn = returned && !kept.checkoutId && started.kind === 'saved';
+    if (unknownReturn && (await payment.checkPayment(started.checkout.id))) return;
+    if (!signal.aborted) await resume(started, kept);
+  }
+
+  async function resume(started: StepOutcome, kept: CheckoutDraft): Promise<void> {
+    const { signal } = visit.current;
+    if (started.kind === 'saved') {
+      updateDraft({ checkoutId: started.checkout.id });
+      setPhase({ kind: 'ready', checkout: started.checkout });
+    } else if (started.kind === 'refused' && started.code === 'CART_EMPTY') {
+      // An empty cart with a checkout of its own was most likely just paid for, and its answer got lost.
+      const placed = kept.checkoutId !== '' && (await payment.checkPayment(kept.checkoutId));
+      if (!placed && !signal.aborted) void navigate('/cart', { replace: true });
+    } else {
+      setPhase({ kind: 'failed', message: started.kind === 'failed' ? null : started.message });
+    }
+  }
+
+  const onEnter = useEffectEvent(begin);
+  useEffect(() => {
+    // Leaving the page ends every wait; there is nobody left to tell.
+    const controller = new AbortController();
+    visit.current = controller;
+    void onEnter();
+    return () => controller.abort();
+  }, []);
+
+  const showCheckout = (checkout: Checkout) => setPhase({ kind: 'ready', checkout });
+  return { phase, draft, updateDraft, showCheckout, retry: () => void begin(), ...payment };
+}
+
+export type CheckoutSession = ReturnType<typeof useCheckoutSession>;

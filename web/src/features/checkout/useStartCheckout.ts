@@ -1,0 +1,24 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import { type StepOutcome, stepOutcomeOf } from './step-outcome.ts';
+
+const StartCheckoutDocument = graphql(`
+  mutation StartCheckout {
+    startCheckout {
+      ...CheckoutAnswer_CheckoutResult
+    }
+  }
+`);
+
+/** Begins a checkout of the cart, or goes on with the one left earlier. Never rejects. */
+export function useStartCheckout() {
+  const [mutate] = useMutation(StartCheckoutDocument);
+  return async (): Promise<StepOutcome> => {
+    try {
+      const { data } = await mutate();
+      return stepOutcomeOf(data?.startCheckout);
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@apollo/client/react';
+import type { StartPaymentInput, StartPaymentMutation } from '../../gql/graphql.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+import { CheckoutContent } from './checkout-content.ts';
+import type { StartPaymentOutcome } from './payment-outcome.ts';
+import { refusalOf } from './step-outcome.ts';
+
+const StartPaymentDocument = graphql(`
+  mutation StartPayment($input: StartPaymentInput!) {
+    startPayment(input: $input) {
+      __typename
+      ... on PaymentActionRequired {
+        clientSecret
+        publishableKey
+        sandboxUrl
+        checkout {
+          ...Checkout_Checkout
+        }
+      }
+      ... on OrderPlaced {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on InsufficientStockError {
+        shortages {
+          productId
+          title
+          requested
+          available
+        }
+      }
+      ... on TotalChangedError {
+        expected {
+          amount
+          currency
+        }
+        checkout {
+          ...Checkout_Checkout
+        }
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/**
+ * Places a deposit order, or holds the goods for a card payment. Asking twice for the same checkout is harmless: the
+ * server answers with the payment that is already running. Never rejects.
+ */
+export function useStartPayment() {
+  const [mutate] = useMutation(StartPaymentDocument);
+  return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      return data ? outcomeOf(data.startPayment) : { kind: 'failed' };
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}
+
+function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOutcome {
+  switch (answer.__typename) {
+    case 'OrderPlaced':
+      return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
+    case 'PaymentActionRequired': {
+      const { clientSecret, publishableKey, sandboxUrl } = answer;
+      const intent = { clientSecret, publishableKey, sandboxUrl: sandboxUrl ?? null };
+      return { kind: 'confirmCard', intent, checkout: readFragment(CheckoutContent, answer.checkout) };
+    }
+    case 'TotalChangedError': {
+      const { message, expected } = answer;
+      const checkout = readFragment(CheckoutContent, answer.checkout);
+      return {
+        kind: 'problem',
+        problem: { kind: 'totalChanged', message, expected, current: checkout.total },
+        checkout,
+      };
+    }
+    case 'InsufficientStockError': {
+      const { message, shortages } = answer;
+      return { kind: 'problem', problem: { kind: 'shortage', message, shortages }, checkout: null };
+    }
+    case 'PaymentProcessing':
+      return { kind: 'processing' };
+    case 'ValidationError':
+      return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf) };
+    default:
+      return { kind: 'problem', problem: { kind: 'message', message: answer.message }, checkout: null };
+  }
+}

@@ -1,0 +1,57 @@
+import type { FieldFailure } from '@eunbit/schema/validation';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import { firstRefusal, refusalsOf } from './field-refusal.ts';
+import type { Checkout, FieldRefusal, StepOutcome } from './step-outcome.ts';
+
+interface StepFormOptions {
+  /** Names of the fields in the order in which they stand on the screen. */
+  readonly fields: readonly string[];
+  readonly check: () => readonly FieldFailure[];
+  readonly save: () => Promise<StepOutcome>;
+  readonly onSaved: (checkout: Checkout) => void;
+}
+
+/**
+ * One step of the checkout as a form: checked here, saved on the server, which checks again. Shows one refused field at
+ * a time and puts the focus there.
+ */
+export function useStepForm({ fields, check, save, onSaved }: StepFormOptions) {
+  const { language } = useSettings();
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  useEffect(() => {
+    if (refusal) focusFirstError(form.current);
+  }, [refusal]);
+
+  function refuse(refusals: readonly FieldRefusal[], otherwise: string | null = null): void {
+    const first = firstRefusal(refusals, fields);
+    const isShown = first !== null && fields.includes(first.field);
+    setRefusal(isShown ? first : null);
+    setFailure(isShown ? null : (first?.message ?? otherwise));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving) return;
+    setFailure(null);
+    const refusals = refusalsOf(check(), language);
+    if (refusals.length > 0) return refuse(refusals);
+    setRefusal(null);
+    setSaving(true);
+    const outcome = await save();
+    setSaving(false);
+    if (outcome.kind === 'saved') onSaved(outcome.checkout);
+    else if (outcome.kind === 'invalid') refuse(outcome.refusals, outcome.message);
+    else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
+  }
+
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
+  return { form, submit, saving, failure, errorOf };
+}

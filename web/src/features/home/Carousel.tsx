@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '@eunbit/ui/icons.tsx';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { type CarouselMove, type CarouselView, canMove, moveOfKey, scrollTarget } from './carousel-position.ts';
+
+export interface CarouselItem {
+  readonly id: string;
+  readonly card: ReactNode;
+}
+
+/** A row of cards that scrolls by swipe, by its buttons and by the arrow keys; it never moves by itself. */
+export function Carousel({ title, items }: { title: string; items: readonly CarouselItem[] }) {
+  const intl = useIntl();
+  const track = useRef<HTMLUListElement>(null);
+  const possible = usePossibleMoves(track, items.length);
+  const move = (to: CarouselMove) => {
+    const view = viewOf(track.current);
+    if (view) track.current?.scrollTo({ left: scrollTarget(view, to), behavior: 'smooth' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = moveOfKey(event.key);
+    if (!wanted) return;
+    event.preventDefault();
+    move(wanted);
+  };
+  return (
+    <chakra.div role="group" aria-roledescription="carousel" aria-label={title}>
+      <chakra.div display="flex" alignItems="center" gap="2" mb={{ base: '6', lg: '10' }}>
+        <chakra.h2 flex="1" fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
+          {title}
+        </chakra.h2>
+        <IconButton
+          variant="outline"
+          label={intl.formatMessage({ id: 'home.previous' })}
+          disabled={!possible.back}
+          onClick={() => move('previous')}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          variant="outline"
+          label={intl.formatMessage({ id: 'home.next' })}
+          disabled={!possible.forth}
+          onClick={() => move('next')}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </chakra.div>
+      <Track ref={track} onKeyDown={onKeyDown}>
+        {items.map(({ id, card }) => (
+          <li key={id}>{card}</li>
+        ))}
+      </Track>
+    </chakra.div>
+  );
+}
+
+const Track = chakra('ul', {
+  base: {
+    '--gap': { base: '1rem', lg: '2rem' },
+    display: 'grid',
+    gridAutoFlow: 'column',
+    // Two and a half cards below 800 px tell that there is more.
+    gridAutoColumns: 'calc((100% - 2 * var(--gap)) / 2.5)',
+    '@media (min-width: 800px)': { gridAutoColumns: 'calc((100% - 3 * var(--gap)) / 4)' },
+    gap: 'var(--gap)',
+    // Keeps what is placed absolutely inside the cards from widening the page.
+    position: 'relative',
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    // Room for the focus ring, which the scrolling box would cut off.
+    p: '1.5',
+    m: '-1.5',
+    '& > li': { scrollSnapAlign: 'start', scrollMargin: '0.375rem', minWidth: '0' },
+  },
+});
+
+function viewOf(track: HTMLElement | null): CarouselView | null {
+  const [first, second] = track?.children ?? [];
+  if (!track || !first) return null;
+  const step = second
+    ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    : first.getBoundingClientRect().width;
+  return { scrollLeft: track.scrollLeft, width: track.clientWidth, contentWidth: track.scrollWidth, step };
+}
+
+function usePossibleMoves(track: RefObject<HTMLElement | null>, count: number) {
+  const [possible, setPossible] = useState({ back: false, forth: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards has another end.
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const measure = () => {
+      const view = viewOf(element);
+      if (view) setPossible(canMove(view));
+    };
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [track, count]);
+  return possible;
+}

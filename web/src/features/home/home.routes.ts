@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    source: 'src/features/home/HomePage.tsx',
+    frame: 'shop',
+    load: async () => {
+      const { HomePage, loadHome } = await import('./HomePage.tsx');
+      return { Component: HomePage, loader: loadHome };
+    },
+  },
+];

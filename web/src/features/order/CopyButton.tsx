@@ -1,0 +1,38 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { CheckIcon } from '@eunbit/ui/icons.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+const CONFIRMED_MS = 2_500;
+
+/** Copies a text and says so; `label` names what is copied. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const intl = useIntl();
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      setTimeout(() => setCopied(false), CONFIRMED_MS);
+    } catch {
+      // Without the right to copy, the text stays there to be marked by hand.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={intl.formatMessage({ id: 'order.copyWhat' }, { what: label })}
+        onClick={copy}
+      >
+        {copied ? <CheckIcon boxSize="1.1em" /> : null}
+        <FormattedMessage id={copied ? 'order.copied' : 'order.copy'} />
+      </Button>
+      <VisuallyHidden role="status">{copied ? intl.formatMessage({ id: 'order.copied' }) : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import { dateTimeText } from '@eunbit/ui/date';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+const DepositInstructionsFragment = graphql(`
+  fragment DepositInstructions_Order on Order {
+    id
+    market
+    status
+    total {
+      amount
+      currency
+    }
+    payment {
+      method
+      state
+      depositorName
+      dueAt
+      bank {
+        id
+        name
+        accountNumber
+        accountHolder
+      }
+    }
+  }
+`);
+
+/** Where to, how much, under which name and until when, as long as a deposit is awaited. */
+export function DepositInstructions({ order: masked }: { order: FragmentType<typeof DepositInstructionsFragment> }) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const { market, status, total, payment } = readFragment(DepositInstructionsFragment, masked);
+  const { bank, dueAt, depositorName, state } = payment;
+  if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
+  const amount = formatMoney(total, { place: 'order' });
+  return (
+    <chakra.section
+      aria-labelledby="deposit-instructions"
+      p={{ base: '5', md: '7' }}
+      bg="bg.tint"
+      borderWidth="1px"
+      borderColor="purple.200"
+      borderRadius="xl"
+      textAlign="start"
+    >
+      <chakra.h2 id="deposit-instructions" fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id="order.depositTitle" />
+      </chakra.h2>
+      <chakra.dl mt="4" display="grid" gap="1">
+        <Row term={<FormattedMessage id="order.account" />}>
+          <span>
+            {bank.name} <strong>{bank.accountNumber}</strong>
+          </span>
+          <CopyButton text={bank.accountNumber} label={intl.formatMessage({ id: 'order.account' })} />
+        </Row>
+        <Row term={<FormattedMessage id="order.accountHolder" />}>{bank.accountHolder}</Row>
+        <Row term={<FormattedMessage id="order.depositAmount" />}>
+          <strong>{amount}</strong>
+          <CopyButton text={String(total.amount)} label={intl.formatMessage({ id: 'order.depositAmount' })} />
+        </Row>
+        <Row term={<FormattedMessage id="order.depositor" />}>{depositorName}</Row>
+        {dueAt ? (
+          <Row term={<FormattedMessage id="order.depositDue" />}>
+            <chakra.time dateTime={dueAt} fontWeight="bold" color="fg.accent">
+              <FormattedMessage id="order.until" values={{ time: dateTimeText(dueAt, language, market) }} />
+            </chakra.time>
+          </Row>
+        ) : null}
+      </chakra.dl>
+    </chakra.section>
+  );
+}
+
+function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
+      columnGap="4"
+      alignItems="center"
+      minH="11"
+    >
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {term}
+      </chakra.dt>
+      <chakra.dd display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { DepositInstructions } from './DepositInstructions.tsx';
+import { OrderView, OrderViewFragment } from './OrderView.tsx';
+
+interface FoundOrderProps {
+  readonly order: FragmentType<typeof OrderViewFragment>;
+  readonly onSearchAnother: () => void;
+}
+
+/** An order that was looked up: its number, what is still to be paid, and all the rest. */
+export function FoundOrder({ order: masked, onSearchAnother }: FoundOrderProps) {
+  const intl = useIntl();
+  const order = readFragment(OrderViewFragment, masked);
+  return (
+    <chakra.div display="grid" gap="8">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.p fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {order.number}
+        </chakra.p>
+        <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
+        <Button variant="plain" minH="9" fontSize="sm" marginInlineStart={{ md: 'auto' }} onClick={onSearchAnother}>
+          <FormattedMessage id="order.searchAnother" />
+        </Button>
+      </chakra.div>
+      <chakra.div maxWidth="text">
+        <DepositInstructions order={order} />
+      </chakra.div>
+      <OrderView order={masked} />
+    </chakra.div>
+  );
+}

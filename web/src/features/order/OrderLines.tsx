@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const OrderLinesFragment = graphql(`
+  fragment OrderLines_Order on Order {
+    lines {
+      id
+      slug
+      title
+      imageUrl
+      quantity
+      unitPrice {
+        amount
+        currency
+      }
+      lineTotal {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+const TitleLink = chakra(Link);
+
+/** What was bought, at the prices of then. */
+export function OrderLines({ order }: { order: FragmentType<typeof OrderLinesFragment> }) {
+  const { lines } = readFragment(OrderLinesFragment, order);
+  return (
+    <chakra.ul listStyleType="none" borderTopWidth="1px">
+      {lines.map(({ id, slug, title, imageUrl, quantity, unitPrice, lineTotal }) => (
+        <chakra.li
+          key={id}
+          display="grid"
+          gridTemplateColumns="4.5rem minmax(0, 1fr) auto"
+          gap="4"
+          alignItems="center"
+          py="4"
+          borderBottomWidth="1px"
+        >
+          <chakra.img
+            src={imageUrl}
+            alt=""
+            width="72"
+            height="72"
+            boxSize="4.5rem"
+            objectFit="cover"
+            borderRadius="md"
+            bg="bg.subtle"
+            loading="lazy"
+          />
+          <div>
+            <TitleLink to={`/product/${slug}`} fontWeight="semibold" _hover={{ textDecoration: 'underline' }}>
+              {title}
+            </TitleLink>
+            <chakra.p fontSize="sm" color="fg.muted">
+              <Price value={unitPrice} place="order" /> ·{' '}
+              <FormattedMessage id="order.quantity" values={{ n: quantity }} />
+            </chakra.p>
+          </div>
+          <Price value={lineTotal} place="order" fontWeight="semibold" />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import type { OrderTimeline_OrderFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { DELAY_TEXTS, STATUS_TEXTS } from './order-texts.ts';
+
+const OrderTimelineFragment = graphql(`
+  fragment OrderTimeline_Order on Order {
+    id
+    market
+    status
+    createdAt
+    statusHistory {
+      status
+      at
+      delay {
+        reason
+        until
+        detail
+      }
+    }
+    payment {
+      state
+    }
+  }
+`);
+
+/** What happened to the order and when, newest first; a change is read out when it comes in. */
+export function OrderTimeline({ order: masked }: { order: FragmentType<typeof OrderTimelineFragment> }) {
+  const { language } = useSettings();
+  const { status, statusHistory, market, payment } = readFragment(OrderTimelineFragment, masked);
+  const newestFirst = [...statusHistory].reverse();
+  return (
+    <>
+      <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
+        <FormattedMessage
+          id={
+            payment.state === 'AWAITING_DEPOSIT' && status === 'PREPARING_FOR_SHIPMENT'
+              ? 'order.payment.awaiting'
+              : STATUS_TEXTS[status]
+          }
+        />
+      </chakra.p>
+      <chakra.ol listStyleType="none" display="grid">
+        {newestFirst.map((change, index) => (
+          <chakra.li
+            key={`${change.status}${change.at}`}
+            position="relative"
+            paddingInlineStart="7"
+            pb="5"
+            borderInlineStartWidth="2px"
+            borderColor={index === newestFirst.length - 1 ? 'transparent' : 'gray.200'}
+            ms="1.5"
+          >
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              insetInlineStart="-0.4375rem"
+              top="1.5"
+              boxSize="3"
+              borderRadius="full"
+              bg={index === 0 ? 'purple.600' : 'gray.300'}
+            />
+            <chakra.p fontWeight={index === 0 ? 'semibold' : 'normal'}>
+              <FormattedMessage id={STATUS_TEXTS[change.status]} />
+            </chakra.p>
+            <chakra.time dateTime={change.at} fontSize="sm" color="fg.muted">
+              {dateTimeText(change.at, language, market)}
+            </chakra.time>
+            {change.delay ? <Delay delay={change.delay} market={market} /> : null}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </>
+  );
+}
+
+type DelayProps = Pick<OrderTimeline_OrderFragment, 'market'> & {
+  readonly delay: NonNullable<OrderTimeline_OrderFragment['statusHistory'][number]['delay']>;
+};
+
+function Delay({ delay: { reason, until, detail }, market }: DelayProps) {
+  const { language } = useSettings();
+  return (
+    <chakra.p fontSize="sm" mt="1">
+      <FormattedMessage id={DELAY_TEXTS[reason]} />
+      {until ? (
+        <>
+          {' · '}
+          <FormattedMessage id="order.delayedUntil" values={{ date: dateText(until, language, market) }} />
+        </>
+      ) : null}
+      {detail ? (
+        <>
+          <br />
+          {detail}
+        </>
+      ) : null}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { addressLine, fullName } from '../checkout/address-fields.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { OrderTracking } from './OrderTracking.tsx';
+
+export const OrderViewFragment = graphql(`
+  fragment OrderView_Order on Order {
+    id
+    number
+    market
+    email
+    phone
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    ...OrderTimeline_Order
+    ...OrderTracking_Order
+    ...OrderLines_Order
+    ...OrderTotals_Order
+    ...OrderPaymentBlock_Order
+    ...DepositInstructions_Order
+  }
+`);
+
+/** Everything a buyer may want to know of an order. */
+export function OrderView({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
+  const order = readFragment(OrderViewFragment, masked);
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+      gap={{ base: '10', lg: '14' }}
+      alignItems="start"
+    >
+      <chakra.div display="grid" gap="10">
+        <Section title={<FormattedMessage id="order.progress" />}>
+          <OrderTimeline order={order} />
+        </Section>
+        <OrderTracking order={order} />
+        <Section title={<FormattedMessage id="order.items" />}>
+          <OrderLines order={order} />
+        </Section>
+      </chakra.div>
+      <chakra.div display="grid" gap="8" p={{ base: '5', md: '7' }} bg="bg.subtle" borderRadius="xl">
+        <Section title={<FormattedMessage id="order.amounts" />}>
+          <OrderTotals order={order} />
+        </Section>
+        <Section title={<FormattedMessage id="order.paymentTitle" />}>
+          <OrderPaymentBlock order={order} />
+        </Section>
+        <Section title={<FormattedMessage id="order.shipTo" />}>
+          <chakra.address fontStyle="normal">
+            {fullName(order.address)}
+            <br />
+            {addressLine(order.address, order.market)}
+            <br />
+            {order.phone}
+            <br />
+            {order.email}
+          </chakra.address>
+        </Section>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <chakra.h2 fontSize="lg" fontWeight="semibold" mb="4">
+        {title}
+      </chakra.h2>
+      {children}
+    </section>
+  );
+}

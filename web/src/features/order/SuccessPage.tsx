@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { CheckIcon } from '@eunbit/ui/icons.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../app/PageHead.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { DepositInstructions } from './DepositInstructions.tsx';
+import { OrderView, OrderViewFragment } from './OrderView.tsx';
+import { useGuestOrder } from './useGuestOrder.ts';
+import { useLastOrderToken } from './useOrderAccess.ts';
+
+/** `/success` and `/success_ko`: thanks, the order number, what to do next, and the order with its live status. */
+export function SuccessPage() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const token = useLastOrderToken();
+  const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
+  const title = intl.formatMessage({ id: 'order.thankYou' });
+  return (
+    <chakra.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }}>
+      <PageHead title={title} description={intl.formatMessage({ id: 'order.completed' })} path={pathname} />
+      <meta name="robots" content="noindex" />
+      {order ? (
+        <PlacedOrder order={order} />
+      ) : failed ? (
+        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+          <FormattedMessage id="order.loadFailed" />
+        </ErrorNotice>
+      ) : token === undefined || loading ? (
+        <SuccessSkeleton />
+      ) : (
+        <NoOrderHere />
+      )}
+    </chakra.div>
+  );
+}
+
+function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
+  const intl = useIntl();
+  const order = readFragment(OrderViewFragment, masked);
+  return (
+    <chakra.div display="grid" gap={{ base: '8', md: '12' }}>
+      <chakra.div
+        display="grid"
+        justifyItems="center"
+        gap="4"
+        textAlign="center"
+        maxWidth="form"
+        mx="auto"
+        width="full"
+      >
+        <chakra.div
+          display="grid"
+          placeItems="center"
+          boxSize="16"
+          borderRadius="full"
+          bg="green.50"
+          color="fg.success"
+        >
+          <CheckIcon boxSize="8" />
+        </chakra.div>
+        <chakra.h1 fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
+          <FormattedMessage id="order.thankYou" />
+        </chakra.h1>
+        <p>
+          <FormattedMessage id="order.completed" />
+        </p>
+        <chakra.div width="full" textAlign="start">
+          <DepositInstructions order={order} />
+        </chakra.div>
+        <chakra.div mt="2">
+          <chakra.p fontSize="sm" color="fg.muted">
+            <FormattedMessage id="order.number" />
+          </chakra.p>
+          <chakra.p fontSize={{ base: '2xl', md: '3xl' }} fontWeight="bold" fontVariantNumeric="tabular-nums">
+            {order.number}
+          </chakra.p>
+        </chakra.div>
+        <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage
+            id="order.mailTo"
+            values={{ email: <chakra.strong overflowWrap="anywhere">{order.email}</chakra.strong> }}
+          />
+          <br />
+          <FormattedMessage id="order.lookUpLater" />
+        </chakra.p>
+        <LinkButton to="/products-cleansing" size="lg" mt="2">
+          <FormattedMessage id="order.continueShopping" />
+        </LinkButton>
+      </chakra.div>
+      <OrderView order={masked} />
+    </chakra.div>
+  );
+}
+
+function SuccessSkeleton() {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="4" minH="60vh" aria-busy="true">
+      <Skeleton boxSize="16" borderRadius="full" />
+      <Skeleton height="11" width="16rem" />
+      <Skeleton height="6" width="22rem" maxWidth="full" />
+      <Skeleton height="10" width="18rem" mt="4" />
+    </chakra.div>
+  );
+}
+
+/** Another browser, or a session that is over: the order itself can still be looked up. */
+function NoOrderHere() {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="4" py="16" textAlign="center">
+      <chakra.h1 fontSize="2xl" fontWeight="semibold">
+        <FormattedMessage id="order.notHere" />
+      </chakra.h1>
+      <chakra.p color="fg.muted" maxWidth="form">
+        <FormattedMessage id="order.notHereNote" />
+      </chakra.p>
+      <LinkButton to="/guest-order" mt="2">
+        <FormattedMessage id="order.lookUp" />
+      </LinkButton>
+    </chakra.div>
+  );
+}

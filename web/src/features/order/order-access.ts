@@ -1,0 +1,44 @@
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../checkout/session-json.ts';
+
+/** Opens one order without its pass code; given at purchase and after a look-up. */
+export interface OrderAccess {
+  readonly orderNumber: string;
+  readonly accessToken: string;
+}
+
+const KEY = 'order-access';
+
+/**
+ * Tokens live in session storage, never in the address: an address is shared, logged and kept in the history.
+ * `last` is the order that the success page shows.
+ */
+export function rememberPlacedOrder(storage: KeyValueStorage | null, access: OrderAccess): void {
+  rememberOrder(storage, access);
+  writeJson(storage, KEY, { ...readKept(storage), last: access.orderNumber });
+}
+
+export function rememberOrder(storage: KeyValueStorage | null, { orderNumber, accessToken }: OrderAccess): void {
+  const kept = readKept(storage);
+  writeJson(storage, KEY, { ...kept, tokens: { ...kept.tokens, [orderNumber]: accessToken } });
+}
+
+/** The order placed last in this browser tab; null when there was none. */
+export function lastPlacedOrder(storage: KeyValueStorage | null): OrderAccess | null {
+  const { last } = readKept(storage);
+  return last ? accessOf(storage, last) : null;
+}
+
+/** Access to an order that was opened before in this tab; null when its pass code has to be asked. */
+export function accessOf(storage: KeyValueStorage | null, orderNumber: string): OrderAccess | null {
+  const accessToken = readKept(storage).tokens[orderNumber];
+  return accessToken ? { orderNumber, accessToken } : null;
+}
+
+function readKept(storage: KeyValueStorage | null): { last: string; tokens: Record<string, string> } {
+  const kept = readJson(storage, KEY) ?? {};
+  const tokens = isRecord(kept.tokens) ? kept.tokens : {};
+  const readable = Object.entries(tokens).flatMap(([number, token]) =>
+    textOf(token) ? [[number, textOf(token)]] : [],
+  );
+  return { last: textOf(kept.last), tokens: Object.fromEntries(readable) };
+}

@@ -1,0 +1,40 @@
+import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { PaymentState } from '../../gql/graphql.ts';
+
+/** Message keys of what the API names by enums. */
+export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
+  PREPARING_FOR_SHIPMENT: 'order.status.preparing',
+  ORDER_CONFIRMED: 'order.status.confirmed',
+  ORDER_DELAYED: 'order.status.delayed',
+  ORDER_CANCELLED: 'order.status.cancelled',
+  ORDER_SHIPPED: 'order.status.shipped',
+};
+
+export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, string>> = {
+  AWAITING_DEPOSIT: 'order.payment.awaiting',
+  PAID: 'order.payment.paid',
+  REFUND_DUE: 'order.payment.refundDue',
+  REFUNDED: 'order.payment.refunded',
+  VOID: 'order.payment.void',
+};
+
+export const DELAY_TEXTS: Readonly<Record<DelayReason, string>> = {
+  PREPARING_PRODUCT: 'order.delay.preparing',
+  CUSTOMER_REQUEST: 'order.delay.customer',
+  CUSTOM_ORDER: 'order.delay.custom',
+  SCHEDULED_SHIPMENT: 'order.delay.scheduled',
+  OVERSEA_SHIPMENT: 'order.delay.oversea',
+  OTHER: 'order.delay.other',
+};
+
+export const CARRIER_TEXTS: Readonly<Record<Carrier, string>> = {
+  CJ_LOGISTICS: 'order.carrier.cj',
+  LOTTE: 'order.carrier.lotte',
+  HANJIN: 'order.carrier.hanjin',
+  KOREA_POST: 'order.carrier.koreaPost',
+  LOGEN: 'order.carrier.logen',
+  CU_PARCEL: 'order.carrier.cu',
+  USPS: 'order.carrier.usps',
+  UPS: 'order.carrier.ups',
+  FEDEX: 'order.carrier.fedex',
+};

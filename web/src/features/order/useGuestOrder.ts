@@ -1,0 +1,35 @@
+import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { useOnReconnect } from '@eunbit/ui/use-live-connection';
+import { graphql } from '../../gql/index.ts';
+
+const GuestOrderDocument = graphql(`
+  query GuestOrder($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      id
+      number
+      ...OrderView_Order
+    }
+  }
+`);
+
+const OrderStatusChangedDocument = graphql(`
+  subscription OrderStatusChanged($accessToken: String!) {
+    orderStatusChanged(accessToken: $accessToken) {
+      id
+      number
+      ...OrderView_Order
+    }
+  }
+`);
+
+/** An order by its token, kept up to date while it is on the screen. `order` is null when the token opens none. */
+export function useGuestOrder(accessToken: string | null) {
+  const options = accessToken === null ? skipToken : { variables: { accessToken } };
+  const { data, loading, error, refetch } = useQuery(GuestOrderDocument, options);
+  useSubscription(OrderStatusChangedDocument, options);
+  // Changes during a break of the connection were missed.
+  useOnReconnect(() => {
+    if (accessToken !== null) void refetch().catch(() => undefined);
+  });
+  return { order: data?.guestOrder ?? null, loading, failed: error !== undefined && !data, refetch };
+}

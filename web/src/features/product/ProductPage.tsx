@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import type { ProductDetailQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { CATEGORIES } from '../catalogue/categories.ts';
+import { ProductFeatures } from './ProductFeatures.tsx';
+import { ProductGallery } from './ProductGallery.tsx';
+import { ProductPurchase } from './ProductPurchase.tsx';
+import { ProductSections } from './ProductSections.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductStructuredData } from './ProductStructuredData.tsx';
+import { useLiveStock } from './useLiveStock.ts';
+
+export const ProductDetailDocument = graphql(`
+  query ProductDetail($slug: String!) {
+    product(slug: $slug) {
+      id
+      market
+      slug
+      group
+      title
+      subtitle
+      images {
+        url
+        alt
+      }
+      icons
+      sections {
+        menu
+        lines
+      }
+      stock {
+        id
+      }
+      ...ProductPurchase_Product
+      ...ProductStructuredData_Product
+    }
+  }
+`);
+
+export const loadProduct: ScreenLoader = ({ params, preload }) =>
+  preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404));
+
+/** `/product/:slug`: the pictures, the price, the stock as it changes, and the way into the cart. */
+export function ProductPage() {
+  const { slug = '' } = useParams();
+  // Gallery, quantity and open tab start anew with each product.
+  return <ProductScreen key={slug} slug={slug} />;
+}
+
+function ProductScreen({ slug }: { slug: string }) {
+  const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
+  if (data?.product) return <ProductView product={data.product} onUnknownStock={retry} />;
+  if (data) return <NotFoundPage />;
+  return (
+    <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
+      {state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="product.loadFailed" />
+        </ErrorNotice>
+      ) : (
+        <ProductSkeleton />
+      )}
+    </chakra.div>
+  );
+}
+
+type Product = NonNullable<ProductDetailQuery['product']>;
+
+function ProductView({ product, onUnknownStock }: { product: Product; onUnknownStock: () => void }) {
+  const intl = useIntl();
+  const category = CATEGORIES.find(({ group }) => group === product.group);
+  const steps = category ? [{ title: intl.formatMessage({ id: category.titleKey }), path: category.path }] : [];
+  const path = `/product/${product.slug}`;
+  useLiveStock({ product, onUnknownStock });
+  return (
+    <chakra.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
+      <PageHead
+        title={product.title}
+        description={`${product.title}. ${product.subtitle}`}
+        path={path}
+        type="product"
+        {...(product.images[0] ? { image: product.images[0].url } : {})}
+      />
+      <ProductStructuredData product={product} steps={steps} />
+      <Breadcrumb steps={steps} current={product.title} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+        gap={{ base: '5', md: '8', lg: '16' }}
+        pt={{ base: '2', lg: '8' }}
+      >
+        <ProductGallery images={product.images} title={product.title} />
+        <chakra.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
+          <ProductPurchase product={product} />
+          <ProductFeatures icons={product.icons} />
+        </chakra.div>
+      </chakra.div>
+      <ProductSections sections={product.sections} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { MinusIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { parseQuantity } from './parse-quantity.ts';
+
+/** How many to put into the cart: at least one, without an upper bound here; typed or counted. */
+export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <chakra.div
+      display="inline-flex"
+      alignItems="center"
+      minH="14"
+      px="1"
+      borderWidth="1px"
+      borderColor="gray.400"
+      borderRadius="full"
+    >
+      <IconButton
+        label={intl.formatMessage({ id: 'product.fewer' })}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <chakra.input
+        aria-label={intl.formatMessage({ id: 'product.quantity' })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? String(value)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          const typed = parseQuantity(target.value);
+          if (typed !== null) onChange(typed);
+        }}
+        onBlur={() => setDraft(null)}
+        width="10"
+        minH="11"
+        textAlign="center"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        bg="transparent"
+        borderRadius="md"
+      />
+      <IconButton label={intl.formatMessage({ id: 'product.more' })} onClick={() => onChange(value + 1)}>
+        <PlusIcon />
+      </IconButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Money } from '@eunbit/schema/money';
+import { Price } from '@eunbit/ui/money.tsx';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+
+/** On phones: price and button at the lower edge once those of the page have been scrolled away. */
+export function StickyBuyBar({
+  watched,
+  title,
+  price,
+  children,
+}: {
+  watched: RefObject<HTMLElement | null>;
+  title: string;
+  price: Money;
+  children: ReactNode;
+}) {
+  const scrolledAway = useScrolledAway(watched);
+  return (
+    <chakra.div
+      hidden={!scrolledAway}
+      hideFrom="md"
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex="sticky"
+      bg="white"
+      borderTopWidth="1px"
+      boxShadow="lg"
+      px="4"
+      pt="3"
+      pb="calc(0.75rem + env(safe-area-inset-bottom))"
+      display="flex"
+      alignItems="center"
+      gap="4"
+    >
+      <chakra.div display="grid" minWidth="0" maxWidth="45%">
+        <chakra.span fontSize="sm" color="fg.muted" truncate>
+          {title}
+        </chakra.span>
+        <Price value={price} place="catalogue" fontWeight="bold" />
+      </chakra.div>
+      {children}
+    </chakra.div>
+  );
+}
+
+function useScrolledAway(watched: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const element = watched.current;
+    if (!element) return;
+    // The area reaches far below the window, so that only what lies above it counts as scrolled away.
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 100000px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [watched]);
+  return away;
+}

@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/product/:slug',
+    source: 'src/features/product/ProductPage.tsx',
+    frame: 'shop',
+    load: async () => {
+      const { ProductPage, loadProduct } = await import('./ProductPage.tsx');
+      return { Component: ProductPage, loader: loadProduct };
+    },
+  },
+];
