@@ -23,8 +23,15 @@ function readArguments(argv: string[]) {
   });
   const port = Number(values.port ?? '27017');
   if (values.help || values.data === undefined) throw new Error(USAGE);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`--port must be between 0 and 65535\n\n${USAGE}`);
-  return { dataPath: values.data, port, host: values.host, sync: !values['no-sync'], withParent: values['with-parent'] };
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`--port must be between 0 and 65535\n\n${USAGE}`);
+  return {
+    dataPath: values.data,
+    port,
+    host: values.host,
+    sync: !values['no-sync'],
+    withParent: values['with-parent'],
+  };
 }
 
 /** Runs the server as a process: prints its address as one line of JSON when it listens, and stops on SIGTERM or SIGINT. */

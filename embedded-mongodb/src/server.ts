@@ -1,9 +1,9 @@
+import { FailPoints } from './commands/fail-points.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
 import { Layer } from './storage/layer.ts';
-import { FailPoints } from './commands/fail-points.ts';
-import { Sessions } from './transaction/sessions.ts';
 import { removeExpired } from './storage/time-to-live.ts';
+import { Sessions } from './transaction/sessions.ts';
 
 export interface ServerOptions {
   dataPath: string;

@@ -3,8 +3,9 @@ import { seedShop } from '../seed/seed.ts';
 import { buildChanged } from '../setup/build.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSandboxes, type Sandboxes } from './sandboxes.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { RestartableServer, startServer } from './server-process.ts';
 import { keptSecret, readStartSettings, requireFreePort, StartError, type StartSettings } from './settings.ts';
+import { onSourceChange } from './watch.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -41,24 +42,34 @@ function introduce(settings: StartSettings, url: string, database: Database, san
   say('');
 }
 
-async function start(settings: StartSettings, started: Started): Promise<ServerProcess> {
+async function start(settings: StartSettings, started: Started): Promise<void> {
   await requireFreePort(settings.port);
   buildChanged(say);
   const database = started.add(await openDatabase(settings));
   await seedShop(database.uri, { accounts: settings.production ? null : { password: settings.seedPassword }, say });
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
-  const server = started.add(
-    await startServer({
-      LOG_LEVEL: 'warn',
-      ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
-      ...definedEnvironment(),
-      ...sandboxes.environment,
-      PORT: String(settings.port),
-      MONGODB_URI: database.uri,
-    }),
-  );
+  const environment = {
+    LOG_LEVEL: 'warn',
+    ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
+    ...definedEnvironment(),
+    ...sandboxes.environment,
+    PORT: String(settings.port),
+    MONGODB_URI: database.uri,
+  };
+  const server = started.add(new RestartableServer(await startServer(environment), (code) => void stopAndExit(code)));
   introduce(settings, `http://localhost:${new URL(server.url).port}`, database, sandboxes);
-  return server;
+  if (process.argv.includes('--watch')) onSourceChange(() => void rebuild(server, environment));
+}
+
+/** Development: builds what was changed and puts the new server in the place of the old. A mistake keeps the old one. */
+async function rebuild(server: RestartableServer, environment: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    buildChanged(say);
+    await server.replace(() => startServer(environment));
+    say('Ready again.');
+  } catch (error) {
+    console.error((error as Error).message);
+  }
 }
 
 /** Settings that were given; an empty one counts as not given. */
@@ -84,8 +95,7 @@ const stopAndExit = async (code: number) => {
 process.on('SIGINT', () => void stopAndExit(0));
 process.on('SIGTERM', () => void stopAndExit(0));
 try {
-  const server = await start(readStartSettings(), started);
-  void server.ended.then((code) => stopAndExit(code));
+  await start(readStartSettings(), started);
 } catch (error) {
   const line = explain(error);
   if (line) console.error(line);

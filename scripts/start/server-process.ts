@@ -41,3 +41,37 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     },
   };
 }
+
+/** A server that can be put in the place of another; only an end that nobody asked for is reported. */
+export class RestartableServer {
+  private current: ServerProcess;
+  private readonly onEnd: (code: number) => void;
+
+  constructor(first: ServerProcess, onEnd: (code: number) => void) {
+    this.current = first;
+    this.onEnd = onEnd;
+    this.report(first);
+  }
+
+  get url(): string {
+    return this.current.url;
+  }
+
+  async replace(startNext: () => Promise<ServerProcess>): Promise<void> {
+    const old = this.current;
+    this.current = { ...old, pid: 0 };
+    await old.stop();
+    this.current = await startNext();
+    this.report(this.current);
+  }
+
+  stop(): Promise<void> {
+    return this.current.stop();
+  }
+
+  private report(server: ServerProcess): void {
+    void server.ended.then((code) => {
+      if (this.current === server) this.onEnd(code);
+    });
+  }
+}

@@ -1,7 +1,6 @@
 import type { Position } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { IpLookup } from './integrations/geoip/geoip.ts';
-import type { ProductLoader } from './modules/catalogue/product.loader.ts';
 import type { StockLoader } from './modules/stock/stock.loader.ts';
 import type { Services } from './services.ts';
 
@@ -15,7 +14,6 @@ export interface Viewer {
 }
 
 export interface Loaders {
-  readonly product: ProductLoader;
   readonly stock: StockLoader;
 }
 

@@ -30,16 +30,18 @@ export async function createServices({ config, connection, log, geoip, paymentPr
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const stock = createStockService(connection);
-  const cart = createCartService(connection);
+  const live = await createLiveHub(connection, log);
+  const catalogue = createCatalogueService(live.shelf);
+  const cart = createCartService(connection, catalogue);
   const mail = createMailService(connection);
   const placement = createOrderPlacement({ connection, stock, cart, mail });
   return {
     account: createAccountService(connection, limiter),
     cart,
-    catalogue: createCatalogueService(connection),
+    catalogue,
     checkout: createCheckoutService(connection, cart, vault),
     geoip,
-    live: await createLiveHub(connection, log),
+    live,
     media: createMediaService(connection),
     order: createOrderService({ connection, stock, mail, vault, limiter }),
     payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, placement }),

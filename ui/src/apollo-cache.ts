@@ -48,6 +48,11 @@ function connectionOf(keyArgs: readonly string[]): FieldPolicy<ConnectionValue> 
   };
 }
 
+/** Lists that the server always sends as a whole: the newer one takes the place of the older. */
+function replaced(...lists: readonly string[]): Record<string, FieldPolicy> {
+  return Object.fromEntries(lists.map((list) => [list, { merge: false }]));
+}
+
 /** The cache of web and admin; `state` is what server rendering extracted. */
 export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
@@ -56,7 +61,9 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
       Query: { fields: { products: connectionOf(['group']), orders: connectionOf(['market', 'status', 'first']) } },
       // The same product has other text, price and stock in another store.
       Product: { keyFields: ['id', 'market'] },
-      Cart: { keyFields: [] },
+      Cart: { keyFields: [], fields: replaced('lines') },
+      Checkout: { fields: replaced('lines', 'shippingChoices', 'banks') },
+      Order: { fields: replaced('statusHistory', 'nextStatuses', 'tracking') },
       Visitor: { keyFields: [] },
       // Values without an identity of their own, replaced as a whole.
       Money: { keyFields: false },

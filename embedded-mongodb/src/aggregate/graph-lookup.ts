@@ -10,8 +10,15 @@ import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
 export function* graphLookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document> {
   if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');
   const { from, as, connectFromField, connectToField, maxDepth, depthField, restrictSearchWithMatch } = operand;
-  if (typeof from !== 'string' || typeof as !== 'string' || typeof connectFromField !== 'string' || typeof connectToField !== 'string') {
-    throw failedToParse("$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.");
+  if (
+    typeof from !== 'string' ||
+    typeof as !== 'string' ||
+    typeof connectFromField !== 'string' ||
+    typeof connectToField !== 'string'
+  ) {
+    throw failedToParse(
+      "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.",
+    );
   }
   const deepest = isNumeric(maxDepth) ? toNumber(maxDepth) : Number.POSITIVE_INFINITY;
   const collection = scope.catalog.get(`${scope.database}.${from}`);

@@ -9,7 +9,8 @@ const FIELDS = new Set(['from', 'localField', 'foreignField', 'let', 'pipeline',
 /** `$lookup`: joins each row with the documents of another collection, through its indexes. */
 export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document> {
   if (!isDocument(operand)) throw failedToParse('the $lookup specification must be an Object');
-  for (const field of keysOf(operand)) if (!FIELDS.has(field)) throw failedToParse(`unknown argument to $lookup: ${field}`);
+  for (const field of keysOf(operand))
+    if (!FIELDS.has(field)) throw failedToParse(`unknown argument to $lookup: ${field}`);
   const { from, localField, foreignField, as } = operand;
   if (typeof as !== 'string') throw failedToParse("must specify 'as' field for a $lookup");
   if (typeof from !== 'string') throw failedToParse("must specify 'from' field for a $lookup");

@@ -1,5 +1,5 @@
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { decode } from '../bson/decode.ts';
+import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { Query } from '../query/query.ts';
@@ -17,6 +17,10 @@ export interface PipelineScope {
   view: View;
   database: string;
   variables: Document | undefined;
+  /** When it must be over, in milliseconds since 1970. */
+  deadline: number | undefined;
+  /** Reads the newest state, which the counts kept with collections are about. */
+  isNewest: boolean;
 }
 
 export type Rows = Iterable<Document>;
@@ -26,7 +30,8 @@ export function parsePipeline(pipeline: Value): Document[] {
   if (!Array.isArray(pipeline)) throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");
   return pipeline.map((stage) => {
     if (stage instanceof RawDocument) return decode(stage.bytes);
-    if (!isDocument(stage)) throw new MongoError('TypeMismatch', 'Each element of the \'pipeline\' array must be an object');
+    if (!isDocument(stage))
+      throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
     if (keysOf(stage).length !== 1) {
       throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
     }
@@ -82,19 +87,35 @@ function wholeNumber(stage: string, value: Value, least: number): number {
   const number = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (!Number.isInteger(number) || number < least) {
     if (stage === '$limit' && number === 0) throw new MongoError(15958, 'the limit must be positive');
-    throw new MongoError(5107200, `invalid argument to ${stage} stage: Expected ${least === 0 ? 'a non-negative' : 'a positive'} number in: ${stage}: ${String(value)}`);
+    throw new MongoError(
+      5107200,
+      `invalid argument to ${stage} stage: Expected ${least === 0 ? 'a non-negative' : 'a positive'} number in: ${stage}: ${String(value)}`,
+    );
   }
   return number;
 }
 
 /** Runs a pipeline over a collection, which may be missing. */
-export function runPipeline(scope: PipelineScope, collection: Collection | undefined, pipeline: readonly Document[], hint?: Value): Rows {
+export function runPipeline(
+  scope: PipelineScope,
+  collection: Collection | undefined,
+  pipeline: readonly Document[],
+  hint?: Value,
+): Rows {
   const head = headOf(pipeline);
   const rest = pipeline.slice(head.used);
   if (!collection) return runStages(scope, [], rest);
-  const query = new Query(collection, scope.view, { ...head, hint, variables: scope.variables });
+  const query = new Query(collection, scope.view, {
+    ...head,
+    hint,
+    variables: scope.variables,
+    deadline: scope.deadline,
+  });
   const counted = countOnly(rest);
-  if (counted) return runStages(scope, counted.rows(query.count()), rest.slice(1));
+  if (counted) {
+    const isWhole = scope.isNewest && keysOf(head.filter).length === 0 && head.skip === 0 && head.limit === 0;
+    return runStages(scope, counted.rows(isWhole ? collection.count : query.count()), rest.slice(1));
+  }
   return runStages(scope, documentsOf(query), rest);
 }
 
@@ -110,7 +131,8 @@ function countOnly(stages: readonly Document[]): { rows(count: number): Document
     return { rows: (count) => (count === 0 ? [] : [{ [name]: count }]) };
   }
   const group = first?.$group;
-  if (!isDocument(group) || keysOf(group).length !== 2 || isDocument(group._id) || typeof group._id === 'string') return undefined;
+  if (!isDocument(group) || keysOf(group).length !== 2 || isDocument(group._id) || typeof group._id === 'string')
+    return undefined;
   const name = keysOf(group).find((key) => key !== '_id') as string;
   const accumulator = group[name];
   if (!isDocument(accumulator) || accumulator.$sum !== 1 || keysOf(accumulator).length !== 1) return undefined;
@@ -171,7 +193,8 @@ function* limitRows(rows: Rows, count: number): Generator<Document> {
 }
 
 function countRows(rows: Rows, operand: Value): Document[] {
-  if (typeof operand !== 'string' || operand === '') throw new MongoError(40156, 'the count field must be a non-empty string');
+  if (typeof operand !== 'string' || operand === '')
+    throw new MongoError(40156, 'the count field must be a non-empty string');
   const count = [...rows].length;
   return count === 0 ? [] : [{ [operand]: count }];
 }

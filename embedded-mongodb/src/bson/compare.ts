@@ -197,7 +197,9 @@ export function identicalValues(left: Value, right: Value): boolean {
     );
   }
   if (canonicalType(left) === CANONICAL.number && canonicalType(right) === CANONICAL.number) {
-    return sameNumericType(left as Numeric, right as Numeric) && compareNumerics(left as Numeric, right as Numeric) === 0;
+    return (
+      sameNumericType(left as Numeric, right as Numeric) && compareNumerics(left as Numeric, right as Numeric) === 0
+    );
   }
   return equalValues(left, right);
 }

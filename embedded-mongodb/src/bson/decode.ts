@@ -1,6 +1,14 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
-import { type Document, isInt32, isIndexLike, OpaqueElement, rememberKeyOrder, setField, type Value } from './values.ts';
+import {
+  type Document,
+  isIndexLike,
+  isInt32,
+  OpaqueElement,
+  rememberKeyOrder,
+  setField,
+  type Value,
+} from './values.ts';
 
 const MAX_DEPTH = 200;
 

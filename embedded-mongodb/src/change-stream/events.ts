@@ -14,7 +14,8 @@ const EXPANDED = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
 /** Whether an operation of the log is an event of the stream. */
 export function concerns(watched: Watched, operation: Document): boolean {
   if (EXPANDED.has(operation.kind as string) && !watched.showExpandedEvents) return false;
-  if (watched.database !== undefined && operation.database !== watched.database) return isTargetOfRename(watched, operation);
+  if (watched.database !== undefined && operation.database !== watched.database)
+    return isTargetOfRename(watched, operation);
   if (operation.kind === 'dropDatabase') return watched.collection === undefined;
   if (watched.collection === undefined) return true;
   return operation.collection === watched.collection || isTargetOfRename(watched, operation);
@@ -47,7 +48,10 @@ export function eventOf(entry: OplogEntry, operation: Document, position: Positi
     event.lsid = entry.session;
   }
   if (kind === 'insert' || kind === 'replace') event.fullDocument = operation.document;
-  event.ns = operation.collection === undefined ? { db: operation.database } : { db: operation.database, coll: operation.collection };
+  event.ns =
+    operation.collection === undefined
+      ? { db: operation.database }
+      : { db: operation.database, coll: operation.collection };
   if (isDocument(operation.detail) && isDocument(operation.detail.to)) event.to = operation.detail.to;
   if ('id' in operation) event.documentKey = { _id: operation.id };
   if (isDocument(operation.description)) event.updateDescription = describeUpdate(operation.description);

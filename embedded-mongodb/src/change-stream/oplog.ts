@@ -5,7 +5,7 @@ import { encode } from '../bson/encode.ts';
 import { type Document, RawDocument, type Value } from '../bson/values.ts';
 import { type Collection, namespaceOf } from '../storage/collection.ts';
 import { oplogKey, RANGES } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
+import type { Layer } from '../storage/layer.ts';
 import type { Store } from '../storage/store.ts';
 import { Clock } from './clock.ts';
 

@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
 import { compareTimestamps } from '../bson/compare.ts';
 import { decode } from '../bson/decode.ts';
-import { type Document, isDocument, RawDocument } from '../bson/values.ts';
+import { type Document, isDocument, type RawDocument } from '../bson/values.ts';
 import type { TailSource } from '../cursor/cursors.ts';
 import type { Engine } from '../engine.ts';
 import { badValue, MongoError } from '../errors.ts';
@@ -31,9 +31,15 @@ const STAGE_FIELDS = new Set([
 ]);
 
 /** Reads the `$changeStream` stage. */
-export function parseStream(engine: Engine, stage: Document, database: string, collection: string | undefined): Omit<StreamOptions, 'transform'> {
+export function parseStream(
+  engine: Engine,
+  stage: Document,
+  database: string,
+  collection: string | undefined,
+): Omit<StreamOptions, 'transform'> {
   for (const field of Object.keys(stage)) {
-    if (!STAGE_FIELDS.has(field)) throw new MongoError('IDLUnknownField', `BSON field '$changeStream.${field}' is an unknown field.`);
+    if (!STAGE_FIELDS.has(field))
+      throw new MongoError('IDLUnknownField', `BSON field '$changeStream.${field}' is an unknown field.`);
   }
   const fullDocument = (stage.fullDocument ?? 'default') as string;
   const fullDocumentBeforeChange = (stage.fullDocumentBeforeChange ?? 'off') as string;
@@ -41,10 +47,16 @@ export function parseStream(engine: Engine, stage: Document, database: string, c
     throw badValue(`Enumeration value '${fullDocument}' for field '$changeStream.fullDocument' is not a valid value.`);
   }
   if (!BEFORE_CHANGE.includes(fullDocumentBeforeChange)) {
-    throw badValue(`Enumeration value '${fullDocumentBeforeChange}' for field '$changeStream.fullDocumentBeforeChange' is not a valid value.`);
+    throw badValue(
+      `Enumeration value '${fullDocumentBeforeChange}' for field '$changeStream.fullDocumentBeforeChange' is not a valid value.`,
+    );
   }
   const isCluster = stage.allChangesForCluster === true;
-  if (isCluster && database !== 'admin') throw new MongoError('InvalidOptions', 'A $changeStream with allChangesForCluster may only be opened on the admin database');
+  if (isCluster && database !== 'admin')
+    throw new MongoError(
+      'InvalidOptions',
+      'A $changeStream with allChangesForCluster may only be opened on the admin database',
+    );
   return {
     watched: {
       database: isCluster ? undefined : database,
@@ -61,10 +73,11 @@ function startPosition(engine: Engine, stage: Document): Position {
   const { resumeAfter, startAfter, startAtOperationTime } = stage;
   const given = [resumeAfter, startAfter, startAtOperationTime].filter((option) => option !== undefined);
   if (given.length > 1) {
-    throw new MongoError(50674, "Only one type of resume option is allowed, but multiple were found.");
+    throw new MongoError(50674, 'Only one type of resume option is allowed, but multiple were found.');
   }
   if (startAtOperationTime !== undefined) {
-    if (!(startAtOperationTime instanceof Timestamp)) throw new MongoError('TypeMismatch', "startAtOperationTime must be a timestamp");
+    if (!(startAtOperationTime instanceof Timestamp))
+      throw new MongoError('TypeMismatch', 'startAtOperationTime must be a timestamp');
     checkHistory(engine, startAtOperationTime);
     return startOf(startAtOperationTime);
   }
@@ -74,7 +87,10 @@ function startPosition(engine: Engine, stage: Document): Position {
   }
   const position = decodeToken(resumeAfter ?? startAfter);
   if (position.isInvalidate && resumeAfter !== undefined) {
-    throw new MongoError('InvalidResumeToken', 'Attempting to resume a change stream using \'resumeAfter\' is not allowed from an invalidate notification.');
+    throw new MongoError(
+      'InvalidResumeToken',
+      "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
+    );
   }
   checkHistory(engine, position.time);
   return { ...position, isInvalidate: false };
@@ -83,9 +99,13 @@ function startPosition(engine: Engine, stage: Document): Position {
 function checkHistory(engine: Engine, time: Timestamp): void {
   const oldest = engine.oplog.oldest();
   if (engine.oplog.isTrimmed && oldest && compareTimestamps(time, oldest) < 0) {
-    throw new MongoError('ChangeStreamHistoryLost', 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.', {
-      labels: ['NonResumableChangeStreamError'],
-    });
+    throw new MongoError(
+      'ChangeStreamHistoryLost',
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+      {
+        labels: ['NonResumableChangeStreamError'],
+      },
+    );
   }
 }
 
@@ -183,9 +203,13 @@ export class ChangeStreamSource implements TailSource {
     const row = this.#options.transform(event);
     if (row === undefined) return;
     if (row._id === undefined || JSON.stringify(row._id) !== JSON.stringify(event._id)) {
-      throw new MongoError('ChangeStreamFatalError', 'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.', {
-        labels: ['NonResumableChangeStreamError'],
-      });
+      throw new MongoError(
+        'ChangeStreamFatalError',
+        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
+        {
+          labels: ['NonResumableChangeStreamError'],
+        },
+      );
     }
     this.#pending.push({ row, position, ends });
   }
@@ -206,7 +230,10 @@ export class ChangeStreamSource implements TailSource {
   #lookUp(operation: Document): Document | null {
     const collection = this.#engine.catalog.get(String(operation.namespace));
     if (!collection) return null;
-    const query = new Query(collection, this.#engine.store.view(), { filter: { _id: { $eq: operation.id } }, limit: 1 });
+    const query = new Query(collection, this.#engine.store.view(), {
+      filter: { _id: { $eq: operation.id } },
+      limit: 1,
+    });
     const stored = query.next();
     query.detach();
     return stored ? decode(stored.bytes) : null;
@@ -218,9 +245,13 @@ const READ_AHEAD = 500;
 function kept(image: unknown, mode: string): Document | null {
   if (isDocument(image)) return image;
   if (mode === 'required') {
-    throw new MongoError(47, 'Change stream was configured to require a pre- or post-image for all update, delete and replace events, but it was not found.', {
-      labels: ['NonResumableChangeStreamError'],
-    });
+    throw new MongoError(
+      47,
+      'Change stream was configured to require a pre- or post-image for all update, delete and replace events, but it was not found.',
+      {
+        labels: ['NonResumableChangeStreamError'],
+      },
+    );
   }
   return null;
 }

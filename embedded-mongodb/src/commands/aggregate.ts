@@ -1,16 +1,42 @@
 import { Double } from 'bson';
+import {
+  type PipelineScope,
+  parsePipeline,
+  type Rows,
+  runPipeline,
+  runStages,
+  stageName,
+} from '../aggregate/pipeline.ts';
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { ChangeStreamSource, parseStream } from '../change-stream/stream.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { type PipelineScope, parsePipeline, type Rows, runPipeline, runStages, stageName } from '../aggregate/pipeline.ts';
 import type { Collection } from '../storage/collection.ts';
 import { sizes } from './catalog.ts';
-import { checkCollectionName, type CommandTable, type Context, documentField, isTrue, refuseCollation, viewOf } from './context.ts';
+import {
+  type CommandTable,
+  type Context,
+  checkCollectionName,
+  deadlineOf,
+  documentField,
+  isTrue,
+  refuseCollation,
+  viewOf,
+} from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
 import { writeOut } from './pipeline-output.ts';
 
-const STREAM_STAGES = new Set(['$match', '$project', '$addFields', '$set', '$unset', '$replaceRoot', '$replaceWith', '$redact', '$changeStreamSplitLargeEvent']);
+const STREAM_STAGES = new Set([
+  '$match',
+  '$project',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+  '$redact',
+  '$changeStreamSplitLargeEvent',
+]);
 
 async function aggregate(context: Context): Promise<Document> {
   const { body } = context;
@@ -18,7 +44,11 @@ async function aggregate(context: Context): Promise<Document> {
   if (isTrue(body.explain)) return explain(explainContext(context));
   const pipeline = parsePipeline(body.pipeline);
   const name = targetName(context);
-  if (body.cursor === undefined) throw new MongoError('FailedToParse', "The 'cursor' option is required, except for aggregate with the explain argument");
+  if (body.cursor === undefined)
+    throw new MongoError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
   const batchSize = cursorBatchSize(context);
   const namespace = `${context.database}.${name ?? '$cmd.aggregate'}`;
   checkPlacement(pipeline, name);
@@ -35,31 +65,46 @@ async function aggregate(context: Context): Promise<Document> {
 }
 
 function explainContext(context: Context): Context {
-  return { ...context, body: { explain: context.body, verbosity: 'queryPlanner', $db: context.database }, name: 'explain' };
+  return {
+    ...context,
+    body: { explain: context.body, verbosity: 'queryPlanner', $db: context.database },
+    name: 'explain',
+  };
 }
 
 /** The collection's name; nothing for a pipeline on the database itself. */
 function targetName(context: Context): string | undefined {
   const target = context.body.aggregate;
   if (target === 1 || (target instanceof Double && target.value === 1) || target === 1n) return undefined;
-  if (typeof target !== 'string') throw new MongoError('TypeMismatch', "collection name or the number 1 is expected");
+  if (typeof target !== 'string') throw new MongoError('TypeMismatch', 'collection name or the number 1 is expected');
   checkCollectionName(context.database, target);
   return target;
 }
 
-const FIRST_ONLY = new Set(['$changeStream', '$collStats', '$indexStats', '$documents', '$currentOp', '$listLocalSessions']);
+const FIRST_ONLY = new Set([
+  '$changeStream',
+  '$collStats',
+  '$indexStats',
+  '$documents',
+  '$currentOp',
+  '$listLocalSessions',
+]);
 const WITHOUT_COLLECTION = new Set(['$changeStream', '$documents', '$listLocalSessions', '$currentOp']);
 
 function checkPlacement(pipeline: readonly Document[], name: string | undefined): void {
   pipeline.forEach((stage, at) => {
     const stageKind = stageName(stage);
-    if (at > 0 && FIRST_ONLY.has(stageKind)) throw new MongoError(40602, `${stageKind} is only valid as the first stage in a pipeline`);
+    if (at > 0 && FIRST_ONLY.has(stageKind))
+      throw new MongoError(40602, `${stageKind} is only valid as the first stage in a pipeline`);
     if (at < pipeline.length - 1 && (stageKind === '$out' || stageKind === '$merge')) {
       throw new MongoError(40601, `${stageKind} can only be the final stage in the pipeline`);
     }
   });
   if (name === undefined && !WITHOUT_COLLECTION.has(stageName(pipeline[0]))) {
-    throw new MongoError('InvalidNamespace', `{aggregate: 1} is not valid for '${stageName(pipeline[0])}'; a collection is required.`);
+    throw new MongoError(
+      'InvalidNamespace',
+      `{aggregate: 1} is not valid for '${stageName(pipeline[0])}'; a collection is required.`,
+    );
   }
 }
 
@@ -69,6 +114,8 @@ function scopeOf(context: Context): PipelineScope {
     view: viewOf(context),
     database: context.database,
     variables: documentField(context, 'let'),
+    deadline: deadlineOf(context),
+    isNewest: context.transaction === undefined,
   };
 }
 
@@ -98,7 +145,11 @@ function literalDocuments(value: Value): Document[] {
 
 function statistics(context: Context, collection: Collection | undefined, operand: Value): Document[] {
   const wanted = isDocument(operand) ? operand : {};
-  const row: Document = { ns: `${context.database}.${String(context.body.aggregate)}`, host: context.server.host, localTime: new Date() };
+  const row: Document = {
+    ns: `${context.database}.${String(context.body.aggregate)}`,
+    host: context.server.host,
+    localTime: new Date(),
+  };
   if (wanted.count !== undefined) row.count = collection?.count ?? 0;
   if (wanted.storageStats !== undefined) {
     row.storageStats = collection
@@ -127,7 +178,11 @@ function openStream(
 ): Document {
   const stage = pipeline[0]?.$changeStream;
   if (!isDocument(stage)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
-  if (context.transaction) throw new MongoError('OperationNotSupportedInTransaction', 'Operation not permitted in transaction :: caused by :: Aggregation stage $changeStream cannot run within a multi-document transaction');
+  if (context.transaction)
+    throw new MongoError(
+      'OperationNotSupportedInTransaction',
+      'Operation not permitted in transaction :: caused by :: Aggregation stage $changeStream cannot run within a multi-document transaction',
+    );
   const stages = pipeline.slice(1);
   for (const entry of stages) {
     if (!STREAM_STAGES.has(stageName(entry))) {
@@ -149,7 +204,17 @@ function openStream(
 
 export const aggregateCommands: CommandTable = {
   aggregate: {
-    fields: ['pipeline', 'explain', 'cursor', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'hint', 'let', 'rawData'],
+    fields: [
+      'pipeline',
+      'explain',
+      'cursor',
+      'allowDiskUse',
+      'bypassDocumentValidation',
+      'collation',
+      'hint',
+      'let',
+      'rawData',
+    ],
     inTransaction: true,
     isWrite: true,
     run: aggregate,

@@ -1,5 +1,5 @@
-import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { identicalValues } from '../bson/compare.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { endsWithin } from '../engine.ts';
 import { MongoError } from '../errors.ts';
@@ -7,24 +7,39 @@ import { compileFilter } from '../query/match.ts';
 import { type Collection, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
-import { listRows } from './cursor.ts';
 import {
-  checkCollectionName,
-  collectionName,
-  collectionOf,
   type CommandTable,
   type Context,
+  checkCollectionName,
   checkDatabaseName,
+  collectionName,
+  collectionOf,
   documentField,
   isTrue,
   refuseCollation,
 } from './context.ts';
+import { listRows } from './cursor.ts';
 
 const LOCK_WAIT_MS = 65_000;
 
 /** Options of `create` that are kept and shown, and those that this server has no equal for. */
-const KEPT_OPTIONS = ['validator', 'validationLevel', 'validationAction', 'changeStreamPreAndPostImages', 'storageEngine', 'indexOptionDefaults'];
-const REFUSED_OPTIONS = ['capped', 'timeseries', 'clusteredIndex', 'viewOn', 'pipeline', 'expireAfterSeconds', 'encryptedFields'];
+const KEPT_OPTIONS = [
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'changeStreamPreAndPostImages',
+  'storageEngine',
+  'indexOptionDefaults',
+];
+const REFUSED_OPTIONS = [
+  'capped',
+  'timeseries',
+  'clusteredIndex',
+  'viewOn',
+  'pipeline',
+  'expireAfterSeconds',
+  'encryptedFields',
+];
 
 function create(context: Context): Document {
   const name = collectionName(context);
@@ -40,7 +55,10 @@ function create(context: Context): Document {
   const existing = collectionOf(context);
   if (existing) {
     if (identicalValues(existing.options, options)) return {};
-    throw new MongoError('NamespaceExists', `namespace ${namespaceOf(existing)} already exists, but with different options: ${JSON.stringify(existing.options)}`);
+    throw new MongoError(
+      'NamespaceExists',
+      `namespace ${namespaceOf(existing)} already exists, but with different options: ${JSON.stringify(existing.options)}`,
+    );
   }
   context.engine.createCollection(context.database, name, options);
   return {};
@@ -57,7 +75,8 @@ export async function waitForTransactions(engine: Engine, collection: Collection
   for (;;) {
     const holder = engine.locks.holderUnder(documentPrefix(collection.id));
     if (!holder) return;
-    if (!(await endsWithin(holder, LOCK_WAIT_MS))) throw new MongoError('LockTimeout', 'Unable to acquire lock on the collection in time');
+    if (!(await endsWithin(holder, LOCK_WAIT_MS)))
+      throw new MongoError('LockTimeout', 'Unable to acquire lock on the collection in time');
   }
 }
 
@@ -109,7 +128,8 @@ async function renameCollection(context: Context): Promise<Document> {
   const [toDatabase, toName] = splitNamespace(body.to);
   checkCollectionName(toDatabase, toName);
   const source = engine.catalog.get(`${fromDatabase}.${fromName}`);
-  if (!source) throw new MongoError('NamespaceNotFound', `Source collection ${fromDatabase}.${fromName} does not exist`);
+  if (!source)
+    throw new MongoError('NamespaceNotFound', `Source collection ${fromDatabase}.${fromName} does not exist`);
   await waitForTransactions(engine, source);
   const target = engine.catalog.get(`${toDatabase}.${toName}`);
   if (target === source) throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
@@ -165,12 +185,15 @@ function listDatabases(context: Context): Document {
     .filter((row) => filter(row))
     .map((row): Document => (nameOnly ? { name: row.name } : row));
   const totalSize = databases.length * 40_960;
-  return nameOnly ? { databases } : { databases, totalSize: BigInt(totalSize), totalSizeMb: BigInt(Math.floor(totalSize / 1048576)) };
+  return nameOnly
+    ? { databases }
+    : { databases, totalSize: BigInt(totalSize), totalSizeMb: BigInt(Math.floor(totalSize / 1048576)) };
 }
 
 function collMod(context: Context): Document {
   const collection = collectionOf(context);
-  if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`);
+  if (!collection)
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`);
   const reply: Document = {};
   const change = documentField(context, 'index');
   if (change) Object.assign(reply, modifyIndex(collection, change));
@@ -188,9 +211,14 @@ function collMod(context: Context): Document {
 function modifyIndex(collection: Collection, change: Document): Document {
   const index = collection.indexes.find(
     (entry) =>
-      entry.name === change.name || (isDocument(change.keyPattern) && identicalValues(entry.specification.key, change.keyPattern)),
+      entry.name === change.name ||
+      (isDocument(change.keyPattern) && identicalValues(entry.specification.key, change.keyPattern)),
   );
-  if (!index) throw new MongoError('IndexNotFound', `cannot find index ${JSON.stringify(change.name ?? change.keyPattern)} for ns ${namespaceOf(collection)}`);
+  if (!index)
+    throw new MongoError(
+      'IndexNotFound',
+      `cannot find index ${JSON.stringify(change.name ?? change.keyPattern)} for ns ${namespaceOf(collection)}`,
+    );
   const reply: Document = {};
   for (const option of keysOf(change)) {
     if (option === 'name' || option === 'keyPattern') continue;
@@ -229,7 +257,17 @@ export function sizes(engine: Engine, collection: Collection): { count: number; 
 
 export const catalogCommands: CommandTable = {
   create: {
-    fields: [...KEPT_OPTIONS, ...REFUSED_OPTIONS, 'size', 'max', 'collation', 'autoIndexId', 'idIndex', 'flags', 'temp'],
+    fields: [
+      ...KEPT_OPTIONS,
+      ...REFUSED_OPTIONS,
+      'size',
+      'max',
+      'collation',
+      'autoIndexId',
+      'idIndex',
+      'flags',
+      'temp',
+    ],
     inTransaction: true,
     isWrite: true,
     run: create,

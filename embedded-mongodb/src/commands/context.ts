@@ -43,7 +43,11 @@ export function viewOf(context: Context): View {
 }
 
 /** Runs the writing part of a command in its transaction, or as a commit of its own. */
-export async function write<T>(context: Context, work: (unit: Unit) => T, also?: (result: T, layer: Layer) => void): Promise<T> {
+export async function write<T>(
+  context: Context,
+  work: (unit: Unit) => T,
+  also?: (result: T, layer: Layer) => void,
+): Promise<T> {
   const { transaction } = context;
   if (!transaction?.open) return context.engine.write(work, also);
   const isFirst = transaction.isFresh;
@@ -90,6 +94,12 @@ export function countField(context: Context, name: string): number | undefined {
     throw new MongoError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   }
   return number;
+}
+
+/** When the command must be over, where the client set `maxTimeMS`. */
+export function deadlineOf(context: Context): number | undefined {
+  const limit = countField(context, 'maxTimeMS');
+  return limit === undefined || limit === 0 ? undefined : Date.now() + limit;
 }
 
 export function isTrue(value: Value): boolean {

@@ -1,4 +1,12 @@
-import { type Document, hasOwn, isDocument, isNumeric, RawDocument, toNumber, type Value } from '../bson/values.ts';
+import {
+  type Document,
+  hasOwn,
+  isDocument,
+  isNumeric,
+  type RawDocument,
+  toNumber,
+  type Value,
+} from '../bson/values.ts';
 import { type Cursor, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
 import { MongoError } from '../errors.ts';
 import { arrayField, type CommandTable, type Context, countField, stringField, viewOf } from './context.ts';
@@ -62,14 +70,17 @@ export class ListSource implements RowSource {
 async function getMore(context: Context): Promise<Document> {
   const { server, body } = context;
   const id = body.getMore;
-  if (typeof id !== 'bigint') throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
+  if (typeof id !== 'bigint')
+    throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
   const cursor = server.cursors.get(id);
   checkOwner(context, cursor);
   if (cursor.isPinned) throw new MongoError('ConflictingOperationInProgress', `cursor id ${id} is already in use`);
   const batchSize = countField(context, 'batchSize');
   cursor.isPinned = true;
   try {
-    return isTail(cursor.source) ? await tailBatch(context, cursor, cursor.source, batchSize) : plainBatch(context, cursor, batchSize);
+    return isTail(cursor.source)
+      ? await tailBatch(context, cursor, cursor.source, batchSize)
+      : plainBatch(context, cursor, batchSize);
   } catch (error) {
     server.cursors.kill(id);
     throw error;
@@ -81,10 +92,16 @@ async function getMore(context: Context): Promise<Document> {
 function checkOwner(context: Context, cursor: Cursor): void {
   const namespace = `${context.database}.${stringField(context, 'collection')}`;
   if (cursor.namespace !== namespace) {
-    throw new MongoError('Unauthorized', `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`);
+    throw new MongoError(
+      'Unauthorized',
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
   }
   if (cursor.transaction !== undefined && cursor.transaction !== context.transaction?.number) {
-    throw new MongoError(50740, `Cannot run getMore on cursor ${cursor.id}, which was created in a transaction, outside of it`);
+    throw new MongoError(
+      50740,
+      `Cannot run getMore on cursor ${cursor.id}, which was created in a transaction, outside of it`,
+    );
   }
   if (cursor.session !== undefined && cursor.session !== context.session?.key) {
     throw new MongoError(50737, `Cannot run getMore on cursor ${cursor.id}, which was created in another session`);
@@ -99,7 +116,12 @@ function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefi
   return { cursor: { nextBatch: batch.rows, id: batch.isLast ? 0n : cursor.id, ns: cursor.namespace } };
 }
 
-async function tailBatch(context: Context, cursor: Cursor, source: TailSource, batchSize: number | undefined): Promise<Document> {
+async function tailBatch(
+  context: Context,
+  cursor: Cursor,
+  source: TailSource,
+  batchSize: number | undefined,
+): Promise<Document> {
   const wait = isNumeric(context.body.maxTimeMS) ? toNumber(context.body.maxTimeMS) : DEFAULT_AWAIT_MS;
   const deadline = Date.now() + wait;
   const forget = context.connection.onClose(() => context.server.cursors.kill(cursor.id));
@@ -146,6 +168,10 @@ export function cursorBatchSize(context: Context): number | undefined {
 }
 
 export const cursorCommands: CommandTable = {
-  getMore: { fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'], inTransaction: true, run: getMore },
+  getMore: {
+    fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
+    inTransaction: true,
+    run: getMore,
+  },
   killCursors: { fields: ['cursors'], inTransaction: true, run: killCursors },
 };

@@ -61,7 +61,11 @@ function getParameter(context: Context): Document {
 
 function configureFailPoint(context: Context): Document {
   const mode = context.body.mode;
-  context.server.failPoints.configure(stringField(context, 'configureFailPoint'), mode, documentField(context, 'data') ?? {});
+  context.server.failPoints.configure(
+    stringField(context, 'configureFailPoint'),
+    mode,
+    documentField(context, 'data') ?? {},
+  );
   return {};
 }
 
@@ -85,7 +89,10 @@ export const diagnosticCommands: CommandTable = {
     fields: ['showPrivileges'],
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   },
-  serverStatus: { fields: ['repl', 'metrics', 'locks', 'mirroredReads', 'latchAnalysis', 'tcmalloc'], run: serverStatus },
+  serverStatus: {
+    fields: ['repl', 'metrics', 'locks', 'mirroredReads', 'latchAnalysis', 'tcmalloc'],
+    run: serverStatus,
+  },
   getParameter: { fields: [...Object.keys(PARAMETERS), 'allParameters', 'showDetails'], run: getParameter },
   getCmdLineOpts: { fields: [], run: () => ({ argv: ['embedded-mongodb'], parsed: {} }) },
   getLog: { fields: [], run: () => ({ totalLinesWritten: 0, log: [] }) },

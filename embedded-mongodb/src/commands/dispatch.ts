@@ -5,7 +5,7 @@ import type { Server } from '../server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
-import { checkDatabaseName, type Command, type Context } from './context.ts';
+import { type Command, type Context, checkDatabaseName } from './context.ts';
 import { findCommand } from './registry.ts';
 import { transactionNumber } from './transaction-number.ts';
 
@@ -102,6 +102,26 @@ function checkFields(name: string, command: Command, body: Document): void {
     throw new MongoError('IDLUnknownField', `BSON field '${name}.${field}' is an unknown field.`);
   }
   checkApiVersion(body);
+  checkReadConcern(body);
+}
+
+const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+/** One member has one state: all levels read the same, but for a snapshot, which only a transaction can keep. */
+function checkReadConcern(body: Document): void {
+  const { readConcern } = body;
+  if (readConcern === undefined) return;
+  if (!isDocument(readConcern)) throw new MongoError('TypeMismatch', 'readConcern must be an object');
+  const { level } = readConcern;
+  if (level !== undefined && !READ_LEVELS.includes(level as string)) {
+    throw new MongoError(
+      'BadValue',
+      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
+    );
+  }
+  if (level === 'snapshot' && !hasOwn(body, 'autocommit')) {
+    throw new MongoError('CommandNotSupported', 'this server supports read concern snapshot in transactions only');
+  }
 }
 
 function checkApiVersion(body: Document): void {
@@ -114,7 +134,8 @@ function checkApiVersion(body: Document): void {
 function sessionOf(server: Server, body: Document): Session | undefined {
   if (body.lsid === undefined) return undefined;
   const id = body.lsid;
-  if (!isDocument(id) || !(id.id instanceof Binary)) throw new MongoError('TypeMismatch', 'lsid must be an object with a UUID id');
+  if (!isDocument(id) || !(id.id instanceof Binary))
+    throw new MongoError('TypeMismatch', 'lsid must be an object with a UUID id');
   return server.sessions.touch(id);
 }
 
@@ -126,7 +147,11 @@ function transactionOf(
   session: Session | undefined,
 ): Transaction | undefined {
   if (!hasOwn(body, 'autocommit')) {
-    if (body.startTransaction !== undefined) throw new MongoError('InvalidOptions', "'startTransaction' field requires 'autocommit' field to also be specified");
+    if (body.startTransaction !== undefined)
+      throw new MongoError(
+        'InvalidOptions',
+        "'startTransaction' field requires 'autocommit' field to also be specified",
+      );
     return undefined;
   }
   if (body.autocommit !== false) throw new MongoError('InvalidOptions', "'autocommit' field must be false");
@@ -137,7 +162,9 @@ function transactionOf(
   }
   if (name === 'commitTransaction' || name === 'abortTransaction') return undefined;
   checkConcern(body, body.startTransaction === true);
-  return body.startTransaction === true ? server.sessions.start(session, number) : server.sessions.current(session, number);
+  return body.startTransaction === true
+    ? server.sessions.start(session, number)
+    : server.sessions.current(session, number);
 }
 
 function checkConcern(body: Document, isFirst: boolean): void {
@@ -184,5 +211,8 @@ function labelled(error: unknown, body: Document): MongoError {
   const labels = new Set(known.labels);
   if (!inTransaction) labels.delete('TransientTransactionError');
   if (inTransaction && known.code === CODES.WriteConflict) labels.add('TransientTransactionError');
-  return new MongoError(known.code, known.message, { labels: [...labels], extra: { ...known.extra, codeName: known.codeName } });
+  return new MongoError(known.code, known.message, {
+    labels: [...labels],
+    extra: { ...known.extra, codeName: known.codeName },
+  });
 }

@@ -46,7 +46,8 @@ function requestOf(context: Context): QueryRequest {
     case 'delete': {
       const statements = body[`${name}s`];
       const [first] = Array.isArray(statements) ? statements : [];
-      if (!isDocument(first) || !isDocument(first.q)) throw new MongoError('FailedToParse', `explain ${name} needs one statement`);
+      if (!isDocument(first) || !isDocument(first.q))
+        throw new MongoError('FailedToParse', `explain ${name} needs one statement`);
       return { filter: first.q, hint: first.hint };
     }
     case 'findAndModify':
@@ -65,7 +66,12 @@ function aggregateRequest(body: Document): QueryRequest {
   return { filter, sort: isDocument(next?.$sort) ? next.$sort : undefined, hint: body.hint };
 }
 
-function reply(context: Context, namespace: string, winningPlan: Document, executionStats: Document | undefined): Document {
+function reply(
+  context: Context,
+  namespace: string,
+  winningPlan: Document,
+  executionStats: Document | undefined,
+): Document {
   return {
     explainVersion: '1',
     queryPlanner: { namespace, indexFilterSet: false, winningPlan, rejectedPlans: [] },

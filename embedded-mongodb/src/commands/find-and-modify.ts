@@ -5,7 +5,15 @@ import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Stored, Unit } from '../transaction/unit.ts';
 import { parseUpdate, type Updater } from '../update/update.ts';
-import { collectionName, type CommandTable, type Context, documentField, isTrue, refuseCollation, write } from './context.ts';
+import {
+  type CommandTable,
+  type Context,
+  collectionName,
+  documentField,
+  isTrue,
+  refuseCollation,
+  write,
+} from './context.ts';
 import { now, updateOne, upsert } from './write.ts';
 
 interface Request {
@@ -24,9 +32,13 @@ function parse(context: Context): Request {
   refuseCollation(body);
   const removes = isTrue(body.remove);
   if (removes && body.update !== undefined) throw failedToParse("Cannot specify both an 'update' and 'remove'=true");
-  if (removes && isTrue(body.new)) throw failedToParse("Cannot specify both 'new'=true and 'remove'=true; 'remove' always returns the deleted document");
+  if (removes && isTrue(body.new))
+    throw failedToParse(
+      "Cannot specify both 'new'=true and 'remove'=true; 'remove' always returns the deleted document",
+    );
   if (removes && isTrue(body.upsert)) throw failedToParse("Cannot specify both 'upsert'=true and 'remove'=true");
-  if (!removes && body.update === undefined) throw failedToParse("Either an 'update' or 'remove'=true must be specified");
+  if (!removes && body.update === undefined)
+    throw failedToParse("Either an 'update' or 'remove'=true must be specified");
   const variables = documentField(context, 'let');
   const arrayFilters = Array.isArray(body.arrayFilters) ? body.arrayFilters : [];
   return {
@@ -83,7 +95,12 @@ function run(context: Context, unit: Unit, collection: Collection, request: Requ
   const moment = now(context);
   if (stored) {
     const changed = updateOne(context, unit, collection, query, updater, stored, moment);
-    const value = request.returnsNew && changed ? shown(changed) : projection ? shown(stored.document) : new RawDocument(stored.bytes);
+    const value =
+      request.returnsNew && changed
+        ? shown(changed)
+        : projection
+          ? shown(stored.document)
+          : new RawDocument(stored.bytes);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
   if (!request.isUpsert) return nothing(request);
@@ -101,7 +118,22 @@ function inserted(unit: Unit, collection: Collection, id: Value): Stored {
   return found;
 }
 
-const fields = ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'bypassDocumentValidation', 'arrayFilters', 'hint', 'collation', 'let', 'stmtId', 'rawData'];
+const fields = [
+  'query',
+  'sort',
+  'remove',
+  'update',
+  'new',
+  'fields',
+  'upsert',
+  'bypassDocumentValidation',
+  'arrayFilters',
+  'hint',
+  'collation',
+  'let',
+  'stmtId',
+  'rawData',
+];
 
 const command = { fields, inTransaction: true, isWrite: true, run: findAndModify };
 

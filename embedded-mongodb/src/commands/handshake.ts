@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import { SET_NAME } from '../server.ts';
+import { MAX_DOCUMENT_SIZE } from '../transaction/unit.ts';
 import type { Answer } from '../wire/connection.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/framing.ts';
-import { MAX_DOCUMENT_SIZE } from '../transaction/unit.ts';
 import type { CommandTable, Context } from './context.ts';
 
 /** The wire version of MongoDB 8.0. */

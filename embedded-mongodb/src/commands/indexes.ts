@@ -7,10 +7,33 @@ import { type Collection, type Index, makeIndex, namespaceOf } from '../storage/
 import { indexPrefix } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
 import { removeEntries, waitForTransactions } from './catalog.ts';
-import { arrayField, collectionName, collectionOf, type CommandTable, type Context, isTrue, refuseCollation } from './context.ts';
+import {
+  arrayField,
+  type CommandTable,
+  type Context,
+  collectionName,
+  collectionOf,
+  isTrue,
+  refuseCollation,
+} from './context.ts';
 import { listRows } from './cursor.ts';
 
-const OPTIONS = new Set(['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden', 'background', 'ns', 'dropDups', 'collation', 'storageEngine', 'commitQuorum']);
+const OPTIONS = new Set([
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'hidden',
+  'background',
+  'ns',
+  'dropDups',
+  'collation',
+  'storageEngine',
+  'commitQuorum',
+]);
 const MAX_INDEXES = 64;
 
 /** Checks an index specification and puts it into the form that is kept. */
@@ -18,23 +41,31 @@ function normalize(source: Value): Document {
   if (!isDocument(source)) throw new MongoError('TypeMismatch', 'The elements of the "indexes" array must be objects');
   for (const option of keysOf(source)) {
     if (!OPTIONS.has(option)) {
-      throw new MongoError('InvalidIndexSpecificationOption', `The field '${option}' is not valid for an index specification. Specification: ${JSON.stringify(source)}`);
+      throw new MongoError(
+        'InvalidIndexSpecificationOption',
+        `The field '${option}' is not valid for an index specification. Specification: ${JSON.stringify(source)}`,
+      );
     }
   }
   refuseCollation(source);
   const { key, name } = source;
-  if (!isDocument(key) || keysOf(key).length === 0) throw new MongoError('CannotCreateIndex', 'Index keys cannot be an empty object.');
+  if (!isDocument(key) || keysOf(key).length === 0)
+    throw new MongoError('CannotCreateIndex', 'Index keys cannot be an empty object.');
   checkKey(key);
-  if (typeof name !== 'string' || name === '') throw new MongoError('FailedToParse', "The 'name' field is a required property of an index specification");
+  if (typeof name !== 'string' || name === '')
+    throw new MongoError('FailedToParse', "The 'name' field is a required property of an index specification");
   const specification: Document = { v: 2, key, name };
   for (const option of ['unique', 'sparse', 'hidden']) if (isTrue(source[option])) specification[option] = true;
   if (source.partialFilterExpression !== undefined) {
-    if (!isDocument(source.partialFilterExpression)) throw new MongoError('TypeMismatch', 'partialFilterExpression must be an object');
-    if (specification.sparse === true) throw new MongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
+    if (!isDocument(source.partialFilterExpression))
+      throw new MongoError('TypeMismatch', 'partialFilterExpression must be an object');
+    if (specification.sparse === true)
+      throw new MongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     compileFilter(source.partialFilterExpression);
     specification.partialFilterExpression = source.partialFilterExpression;
   }
-  if (source.expireAfterSeconds !== undefined) specification.expireAfterSeconds = lifetime(source.expireAfterSeconds, key);
+  if (source.expireAfterSeconds !== undefined)
+    specification.expireAfterSeconds = lifetime(source.expireAfterSeconds, key);
   return specification;
 }
 
@@ -45,20 +76,34 @@ function checkKey(key: Document): void {
       throw new MongoError('CannotCreateIndex', `this server does not support index type '${order}'`);
     }
     if (!isNumeric(order) || toNumber(order) === 0 || Number.isNaN(toNumber(order))) {
-      throw new MongoError('CannotCreateIndex', `Values in v:2 index key pattern cannot be of type ${typeof order}. Only numbers > 0, numbers < 0, and strings are allowed.`);
+      throw new MongoError(
+        'CannotCreateIndex',
+        `Values in v:2 index key pattern cannot be of type ${typeof order}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
     }
-    if (field === '' || field.split('.').includes('')) throw new MongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
-    if (field.startsWith('$')) throw new MongoError('CannotCreateIndex', 'Index key contains an illegal field name: field name starts with \'$\'.');
+    if (field === '' || field.split('.').includes(''))
+      throw new MongoError('CannotCreateIndex', 'Index keys cannot contain an empty field.');
+    if (field.startsWith('$'))
+      throw new MongoError(
+        'CannotCreateIndex',
+        "Index key contains an illegal field name: field name starts with '$'.",
+      );
   }
 }
 
 function lifetime(value: Value, key: Document): Value {
   const seconds = isNumeric(value) ? toNumber(value) : Number.NaN;
   if (Number.isNaN(seconds) || seconds < 0 || seconds > 2147483647) {
-    throw new MongoError('CannotCreateIndex', `TTL index 'expireAfterSeconds' option must be within an acceptable range, found ${String(value)}`);
+    throw new MongoError(
+      'CannotCreateIndex',
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, found ${String(value)}`,
+    );
   }
   if (keysOf(key).length > 1 || '_id' in key) {
-    throw new MongoError('CannotCreateIndex', 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
+    throw new MongoError(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+    );
   }
   return value;
 }
@@ -67,11 +112,16 @@ function lifetime(value: Value, key: Document): Value {
 function existing(collection: Collection, specification: Document): Index | undefined {
   for (const index of collection.indexes) {
     const sameKey = identicalKeys(index.specification.key as Document, specification.key as Document);
-    const samePartial = identicalValues(index.specification.partialFilterExpression, specification.partialFilterExpression);
+    const samePartial = identicalValues(
+      index.specification.partialFilterExpression,
+      specification.partialFilterExpression,
+    );
     if (sameKey && index.name === '_id_') return index;
     const sameOptions =
       samePartial &&
-      ['unique', 'sparse', 'expireAfterSeconds'].every((option) => identicalValues(index.specification[option], specification[option]));
+      ['unique', 'sparse', 'expireAfterSeconds'].every((option) =>
+        identicalValues(index.specification[option], specification[option]),
+      );
     if (index.name === specification.name) {
       if (sameKey && sameOptions) return index;
       throw new MongoError(
@@ -82,7 +132,9 @@ function existing(collection: Collection, specification: Document): Index | unde
     if (sameKey && samePartial) {
       throw new MongoError(
         'IndexOptionsConflict',
-        sameOptions ? `Index already exists with a different name: ${index.name}` : `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(index.specification)}`,
+        sameOptions
+          ? `Index already exists with a different name: ${index.name}`
+          : `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(index.specification)}`,
       );
     }
   }
@@ -113,7 +165,11 @@ async function createIndexes(context: Context): Promise<Document> {
     await waitForTransactions(engine, collection);
     await build(context, collection, wanted);
   }
-  const reply: Document = { numIndexesBefore, numIndexesAfter: collection.indexes.length, createdCollectionAutomatically };
+  const reply: Document = {
+    numIndexesBefore,
+    numIndexesAfter: collection.indexes.length,
+    createdCollectionAutomatically,
+  };
   if (wanted.length === 0) reply.note = 'all indexes already exist';
   return reply;
 }
@@ -136,7 +192,11 @@ function listIndexes(context: Context): Document {
   const collection = collectionOf(context);
   const namespace = `${context.database}.${collectionName(context)}`;
   if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`);
-  return listRows(context, namespace, collection.indexes.map((index) => index.specification));
+  return listRows(
+    context,
+    namespace,
+    collection.indexes.map((index) => index.specification),
+  );
 }
 
 async function dropIndexes(context: Context): Promise<Document> {
@@ -151,7 +211,9 @@ async function dropIndexes(context: Context): Promise<Document> {
   for (const index of dropped) removeEntries(engine, layer, indexPrefix(index.id), indexPrefix(index.id + 1));
   collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
   engine.catalog.save(collection, layer);
-  engine.commitCatalog(layer, [{ kind: 'dropIndexes', collection, detail: { indexes: dropped.map((index) => index.specification) } }]);
+  engine.commitCatalog(layer, [
+    { kind: 'dropIndexes', collection, detail: { indexes: dropped.map((index) => index.specification) } },
+  ]);
   context.server.cursors.killIn((name) => name === namespace);
   return { nIndexesWas };
 }
@@ -164,7 +226,12 @@ function chosen(collection: Collection, selector: Value): Index[] {
       isDocument(entry) ? identicalKeys(candidate.specification.key as Document, entry) : candidate.name === entry,
     );
     if (!index) {
-      throw new MongoError('IndexNotFound', isDocument(entry) ? `can't find index with key: ${JSON.stringify(entry)}` : `index not found with name [${String(entry)}]`);
+      throw new MongoError(
+        'IndexNotFound',
+        isDocument(entry)
+          ? `can't find index with key: ${JSON.stringify(entry)}`
+          : `index not found with name [${String(entry)}]`,
+      );
     }
     if (index.name === '_id_') throw new MongoError('InvalidOptions', 'cannot drop _id index');
     return index;
@@ -172,7 +239,12 @@ function chosen(collection: Collection, selector: Value): Index[] {
 }
 
 export const indexCommands: CommandTable = {
-  createIndexes: { fields: ['indexes', 'commitQuorum', 'rawData'], inTransaction: true, isWrite: true, run: createIndexes },
+  createIndexes: {
+    fields: ['indexes', 'commitQuorum', 'rawData'],
+    inTransaction: true,
+    isWrite: true,
+    run: createIndexes,
+  },
   listIndexes: { fields: ['cursor', 'rawData'], run: listIndexes },
   dropIndexes: { fields: ['index', 'rawData'], isWrite: true, run: dropIndexes },
 };

@@ -2,17 +2,19 @@ import { type Document, isNumeric, keysOf, RawDocument, toNumber, typeName, type
 import type { RowSource } from '../cursor/cursors.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { keyOf } from '../index/key-string.ts';
-import { allValues, splitPath } from '../query/path.ts';
 import { parseFilter } from '../query/filter.ts';
+import { allValues, splitPath } from '../query/path.ts';
 import { compileProjection, type Projection } from '../query/projection.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
+import { parseSort } from '../query/sort.ts';
 import type { View } from '../storage/view.ts';
 import {
-  collectionName,
-  collectionOf,
   type CommandTable,
   type Context,
+  collectionName,
+  collectionOf,
   countField,
+  deadlineOf,
   documentField,
   isTrue,
   refuseCollation,
@@ -21,7 +23,6 @@ import {
 } from './context.ts';
 import { ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
-import { parseSort } from '../query/sort.ts';
 
 const FIND_FIELDS = [
   'filter',
@@ -92,6 +93,7 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
     skip: countField(context, 'skip') ?? 0,
     limit: countField(context, 'limit') ?? 0,
     hint: body.hint,
+    deadline: deadlineOf(context),
     variables,
     projection: documentField(context, 'projection') ?? {},
   };
@@ -131,7 +133,15 @@ function count(context: Context): Document {
     const rest = Math.max(0, collection.count - skip);
     return { n: limit > 0 ? Math.min(limit, rest) : rest };
   }
-  return { n: new Query(collection, view, { filter, limit, skip, hint: context.body.hint }).count() };
+  return {
+    n: new Query(collection, view, {
+      filter,
+      limit,
+      skip,
+      hint: context.body.hint,
+      deadline: deadlineOf(context),
+    }).count(),
+  };
 }
 
 function distinct(context: Context): Document {
@@ -143,7 +153,11 @@ function distinct(context: Context): Document {
   const values = new Map<string, Value>();
   if (collection) {
     const path = splitPath(key);
-    const query = new Query(collection, viewOf(context), { filter, hint: context.body.hint });
+    const query = new Query(collection, viewOf(context), {
+      filter,
+      hint: context.body.hint,
+      deadline: deadlineOf(context),
+    });
     for (const stored of query) {
       for (const value of allValues(stored.document, path)) values.set(keyOf(value), value);
     }

@@ -1,13 +1,22 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, typeName, type Value } from '../bson/values.ts';
+import {
+  type Document,
+  isDocument,
+  isNumeric,
+  keysOf,
+  RawDocument,
+  toNumber,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { positionalIndex } from '../query/match.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
-import { Stored, type Unit } from '../transaction/unit.ts';
+import type { Stored, Unit } from '../transaction/unit.ts';
 import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
-import { collectionName, type CommandTable, type Context, isTrue, refuseCollation, write } from './context.ts';
+import { type CommandTable, type Context, collectionName, isTrue, refuseCollation, write } from './context.ts';
 import { MAX_BATCH } from './handshake.ts';
 import { checkDocument } from './validation.ts';
 
@@ -40,15 +49,20 @@ async function runStatements(context: Context, statements: readonly Statement[])
       try {
         outcome.results.push({ index, result: (statements[index] as Statement)(unit) });
       } catch (error) {
-        if (!(error instanceof MongoError) || context.transaction) throw error;
+        if (!(error instanceof MongoError)) throw error;
         outcome.errors.push({ index, code: error.code, ...error.extra, errmsg: error.message });
-        if (ordered) break;
+        if (ordered || context.transaction) break;
       }
     }
     return outcome;
   };
   const { retried, session } = context;
-  if (!retried || !session) return write(context, work);
+  if (!retried || !session) {
+    const outcome = await write(context, work);
+    // A transaction does not outlive an error of one of its statements.
+    if (outcome.errors.length > 0 && context.transaction && session) context.server.sessions.abort(session);
+    return outcome;
+  }
   return write(context, work, (outcome, layer) => {
     for (const { index, result } of outcome.results) retried.set(numbers[index] as number, result);
     if (layer.size > 0) context.server.sessions.record(session, retried, layer);
@@ -63,9 +77,12 @@ function statementNumbers(context: Context, count: number): number[] {
 }
 
 function replyOf(outcome: Outcome): Document {
-  const sum = (field: string) => outcome.results.reduce((total, { result }) => total + ((result[field] as number) ?? 0), 0);
+  const sum = (field: string) =>
+    outcome.results.reduce((total, { result }) => total + ((result[field] as number) ?? 0), 0);
   const reply: Document = { n: sum('n') };
-  const upserted = outcome.results.flatMap(({ index, result }) => ('upserted' in result ? [{ index, _id: result.upserted }] : []));
+  const upserted = outcome.results.flatMap(({ index, result }) =>
+    'upserted' in result ? [{ index, _id: result.upserted }] : [],
+  );
   if (outcome.results.some(({ result }) => 'nModified' in result)) reply.nModified = sum('nModified');
   if (upserted.length > 0) reply.upserted = upserted;
   if (outcome.errors.length > 0) reply.writeErrors = outcome.errors;
@@ -78,11 +95,16 @@ function statementsIn(context: Context, field: string): Document[] {
   if (!Array.isArray(list)) {
     throw new MongoError(
       list === undefined ? 'IDLFailedToParse' : 'TypeMismatch',
-      list === undefined ? `BSON field '${context.name}.${field}' is missing but a required field` : `BSON field '${context.name}.${field}' is the wrong type '${typeName(list)}', expected type 'array'`,
+      list === undefined
+        ? `BSON field '${context.name}.${field}' is missing but a required field`
+        : `BSON field '${context.name}.${field}' is the wrong type '${typeName(list)}', expected type 'array'`,
     );
   }
   if (list.length === 0 || list.length > MAX_BATCH) {
-    throw new MongoError('InvalidLength', `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`);
+    throw new MongoError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${list.length} operations.`,
+    );
   }
   return list.map((entry) => (entry instanceof RawDocument ? decode(entry.bytes) : (entry as Document)));
 }
@@ -119,19 +141,37 @@ export function checkId(id: Value): void {
   if (typeName(id) === 'regex') throw new MongoError('InvalidIdField', "The '_id' value cannot be of type regex");
   if (isDocument(id)) {
     const bad = keysOf(id).find((key) => key.startsWith('$') && !['$ref', '$id', '$db'].includes(key));
-    if (bad !== undefined) throw new MongoError('DollarPrefixedFieldName', `_id fields may not contain '$'-prefixed fields: ${bad} is not valid for storage.`);
+    if (bad !== undefined)
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `_id fields may not contain '$'-prefixed fields: ${bad} is not valid for storage.`,
+      );
   }
 }
 
-const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'c', 'sort', 'sampleId', 'upsertSupplied']);
+const UPDATE_FIELDS = new Set([
+  'q',
+  'u',
+  'multi',
+  'upsert',
+  'arrayFilters',
+  'hint',
+  'collation',
+  'c',
+  'sort',
+  'sampleId',
+  'upsertSupplied',
+]);
 const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation', 'sampleId']);
 
 function checkStatement(statement: Document, known: ReadonlySet<string>, what: string): Document {
   for (const field of keysOf(statement)) {
-    if (!known.has(field)) throw new MongoError('IDLUnknownField', `BSON field '${what}.${field}' is an unknown field.`);
+    if (!known.has(field))
+      throw new MongoError('IDLUnknownField', `BSON field '${what}.${field}' is an unknown field.`);
   }
   refuseCollation(statement);
-  if (!isDocument(statement.q)) throw new MongoError('IDLFailedToParse', `BSON field '${what}.q' is missing but a required field`);
+  if (!isDocument(statement.q))
+    throw new MongoError('IDLFailedToParse', `BSON field '${what}.q' is missing but a required field`);
   return statement.q;
 }
 
@@ -160,8 +200,9 @@ function updateStatement(context: Context, collection: Collection | undefined, e
   let updater: Updater | undefined;
   return (unit) => {
     updater ??= parseUpdate(entry.u, Array.isArray(entry.arrayFilters) ? entry.arrayFilters : [], variables);
-    if (updater.isReplacement && multi) throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
-    if (entry.sort !== undefined && multi) throw new MongoError('FailedToParse', "Cannot specify sort with multi=true");
+    if (updater.isReplacement && multi)
+      throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
+    if (entry.sort !== undefined && multi) throw new MongoError('FailedToParse', 'Cannot specify sort with multi=true');
     if (!collection) return { n: 0, nModified: 0 };
     const query = new Query(collection, unit.view, {
       filter,
@@ -230,7 +271,10 @@ async function remove(context: Context): Promise<Document> {
     const filter = checkStatement(entry, DELETE_FIELDS, 'delete.deletes');
     const limit = isNumeric(entry.limit) ? toNumber(entry.limit) : Number.NaN;
     if (limit !== 0 && limit !== 1) {
-      throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(entry.limit)}`);
+      throw new MongoError(
+        'FailedToParse',
+        `The limit field in delete objects must be 0 or 1. Got ${String(entry.limit)}`,
+      );
     }
     return (unit) => {
       if (!collection) return { n: 0 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Document, RawDocument } from '../bson/values.ts';
 import { encode } from '../bson/encode.ts';
+import { type Document, RawDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
 

@@ -4,11 +4,11 @@ import type { FilterNode } from '../query/filter.ts';
 import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../query/regex.ts';
 import { KEY_AFTER_ALL, keyOf, typeByte } from './key-string.ts';
 
-/** Keys with low <= key < high; `point` where it holds exactly the keys of one value. */
+/** Keys with low <= key < high; `point` is the key of the one value it holds, where it holds just one. */
 export interface Interval {
   low: string;
   high: string;
-  point: boolean;
+  point?: string;
 }
 
 export interface FieldBounds {
@@ -33,13 +33,22 @@ export function fieldBounds(leaves: readonly Leaf[], descending: boolean, multik
   if (multikey) return { intervals: [first.interval], exact: first.exact && leaves.length === 1 };
   const low = ranges.map((range) => range.interval.low).reduce((a, b) => (a > b ? a : b));
   const high = ranges.map((range) => range.interval.high).reduce((a, b) => (a < b ? a : b));
-  const intervals = low < high ? [{ low, high, point: false }] : [];
+  const intervals = low < high ? [{ low, high }] : [];
   return { intervals, exact: ranges.length === leaves.length && ranges.every((range) => range.exact) };
 }
 
-function pointInterval(value: Value, descending: boolean): Interval {
+/**
+ * The bounds around the stored keys that start with a value's key. The key of a longer text may start with it too: its
+ * escape goes on with 0xff, which is above, or inverted with 0x00, which is below everything else that follows.
+ */
+function around(value: Value, descending: boolean): { key: string; start: string; end: string } {
   const key = keyOf(value, descending);
-  return { low: key, high: key + KEY_AFTER_ALL, point: true };
+  return { key, start: descending ? `${key}\x01` : key, end: key + KEY_AFTER_ALL };
+}
+
+function pointInterval(value: Value, descending: boolean): Interval {
+  const { key, start, end } = around(value, descending);
+  return { low: start, high: end, point: key };
 }
 
 function boundsOfPoints(leaf: Leaf, descending: boolean): FieldBounds | undefined {
@@ -79,7 +88,7 @@ function rangeOf(leaf: Leaf, descending: boolean): Range | undefined {
 function bracket(type: number, descending: boolean): Interval {
   const first = typeByte(type).charCodeAt(0);
   const byte = descending ? ~first & 0xff : first;
-  return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1), point: false };
+  return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1) };
 }
 
 function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, descending: boolean): Range | undefined {
@@ -88,11 +97,11 @@ function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, de
   if (isOpen || type === CANONICAL.array || type === CANONICAL.undefined) return undefined;
   if (isNumeric(value) && Number.isNaN(toNumber(value))) return undefined;
   const interval = bracket(type, descending);
-  const key = keyOf(value, descending);
+  const { start, end } = around(value, descending);
   const inclusive = operator === 'gte' || operator === 'lte';
   const fromBelow = (operator === 'gt' || operator === 'gte') !== descending;
-  if (fromBelow) interval.low = inclusive ? key : key + KEY_AFTER_ALL;
-  else interval.high = inclusive ? key + KEY_AFTER_ALL : key;
+  if (fromBelow) interval.low = inclusive ? start : end;
+  else interval.high = inclusive ? end : start;
   // NaN is first among the numbers but fits no comparison, so an open lower end must be checked on the document.
   const mayMeetNaN = type === CANONICAL.number && (operator === 'lt' || operator === 'lte');
   return { interval, exact: !mayMeetNaN && type !== CANONICAL.object };
@@ -102,5 +111,5 @@ function prefixRange(regex: CompiledRegex, descending: boolean): Range | undefin
   const prefix = literalPrefix(regex);
   if (prefix === '' || descending) return undefined;
   const low = keyOf(prefix).slice(0, -1);
-  return { interval: { low, high: low + KEY_AFTER_ALL, point: false }, exact: false };
+  return { interval: { low, high: low + KEY_AFTER_ALL }, exact: false };
 }

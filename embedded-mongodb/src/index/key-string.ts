@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Binary, type BSONRegExp, BSONSymbol, type Code, type Decimal128, Double, type ObjectId, type Timestamp } from 'bson';
+import {
+  type Binary,
+  type BSONRegExp,
+  BSONSymbol,
+  type Code,
+  type Decimal128,
+  Double,
+  type ObjectId,
+  type Timestamp,
+} from 'bson';
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { floorDouble } from '../bson/decimal.ts';
 import { type Document, keysOf, type Numeric, type OpaqueElement, type Value } from '../bson/values.ts';
@@ -71,20 +80,26 @@ function write(value: Value): void {
   scratch[position++] = TYPE_BASE + type;
   switch (type) {
     case CANONICAL.number:
-      return writeNumber(value as Numeric);
+      writeNumber(value as Numeric);
+      return;
     case CANONICAL.string:
-      return writeText(value instanceof BSONSymbol ? value.value : (value as string));
+      writeText(value instanceof BSONSymbol ? value.value : (value as string));
+      return;
     case CANONICAL.object:
-      return writeDocument(value as Document);
+      writeDocument(value as Document);
+      return;
     case CANONICAL.array:
-      return writeArray(value as Value[]);
+      writeArray(value as Value[]);
+      return;
     case CANONICAL.objectId:
-      return writeBytes((value as ObjectId).id);
+      writeBytes((value as ObjectId).id);
+      return;
     case CANONICAL.boolean:
       scratch[position++] = value ? 1 : 0;
       return;
     case CANONICAL.date:
-      return writeDate((value as Date).getTime());
+      writeDate((value as Date).getTime());
+      return;
     default:
       writeRare(type, value);
   }
@@ -93,7 +108,8 @@ function write(value: Value): void {
 function writeRare(type: number, value: Value): void {
   switch (type) {
     case CANONICAL.binary:
-      return writeBinary(value as Binary);
+      writeBinary(value as Binary);
+      return;
     case CANONICAL.timestamp:
       scratch.writeUInt32BE((value as Timestamp).t, position);
       scratch.writeUInt32BE((value as Timestamp).i, position + 4);
@@ -101,14 +117,18 @@ function writeRare(type: number, value: Value): void {
       return;
     case CANONICAL.regex:
       writeText((value as BSONRegExp).pattern);
-      return writeText((value as BSONRegExp).options);
+      writeText((value as BSONRegExp).options);
+      return;
     case CANONICAL.code:
-      return writeText(String((value as Code).code));
+      writeText(String((value as Code).code));
+      return;
     case CANONICAL.codeWithScope:
       writeText(String((value as Code).code));
-      return writeDocument((value as Code).scope as Document);
+      writeDocument((value as Code).scope as Document);
+      return;
     case CANONICAL.pointer:
-      return writeBytes((value as OpaqueElement).bytes);
+      writeBytes((value as OpaqueElement).bytes);
+      return;
   }
 }
 

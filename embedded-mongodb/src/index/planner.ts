@@ -2,8 +2,8 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../query/filter.ts';
-import type { SortField } from '../query/sort.ts';
 import { compileNode } from '../query/match.ts';
+import type { SortField } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { type FieldBounds, fieldBounds, type Interval, type Leaf } from './bounds.ts';
 import { KEY_AFTER_ALL } from './key-string.ts';
@@ -46,7 +46,10 @@ export function candidatePlans(collection: Collection, request: PlanRequest): Pl
     .filter((index) => isUsable(index, leaves))
     .map((index) => planFor(index, leaves, request, false))
     .filter((plan) => plan !== undefined)
-    .sort((a, b) => b.strength - a.strength || Number(b.sorted) - Number(a.sorted) || b.index.fields.length - a.index.fields.length);
+    .sort(
+      (a, b) =>
+        b.strength - a.strength || Number(b.sorted) - Number(a.sorted) || b.index.fields.length - a.index.fields.length,
+    );
   if (plans.length > 0) return plans;
   const union = unionPlan(collection, request);
   return [union ?? natural];
@@ -67,7 +70,9 @@ function hintedIndex(collection: Collection, hint: Value): Index | undefined {
     typeof hint === 'string' ? index.name === hint : equalValues(index.specification.key, hint),
   );
   if (found) return found;
-  throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+  throw badValue(
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
 }
 
 /** The conditions that hold for every fitting document. */
@@ -93,7 +98,10 @@ function isConjunction(node: FilterNode): boolean {
 
 function isUsable(index: Index, leaves: readonly Leaf[]): boolean {
   if (index.specification.hidden === true) return false;
-  if (index.sparse && !index.fields.some((field) => leaves.some((leaf) => leaf.path === field.name && needsField(leaf)))) {
+  if (
+    index.sparse &&
+    !index.fields.some((field) => leaves.some((leaf) => leaf.path === field.name && needsField(leaf)))
+  ) {
     return false;
   }
   return !index.partial || implies(leaves, index.partial.filter);
@@ -116,17 +124,24 @@ function implies(leaves: readonly Leaf[], filter: Document): boolean {
 function leafImplies(leaf: Leaf, need: Leaf): boolean {
   if (leaf.operator === need.operator && equalValues(leaf.operand, need.operand)) return true;
   if (need.operator === 'exists') return needsField(leaf);
-  const values = leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;
+  const values =
+    leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;
   if (values) {
     const test = compileNode({ ...need, path: 'v' });
     return values.every((value) => test({ v: value }));
   }
   const order = () => compareValues(leaf.operand, need.operand);
   if (need.operator === 'gt' || need.operator === 'gte') {
-    return (leaf.operator === 'gt' && order() >= 0) || (leaf.operator === 'gte' && order() >= (need.operator === 'gt' ? 1 : 0));
+    return (
+      (leaf.operator === 'gt' && order() >= 0) ||
+      (leaf.operator === 'gte' && order() >= (need.operator === 'gt' ? 1 : 0))
+    );
   }
   if (need.operator === 'lt' || need.operator === 'lte') {
-    return (leaf.operator === 'lt' && order() <= 0) || (leaf.operator === 'lte' && order() <= (need.operator === 'lt' ? -1 : 0));
+    return (
+      (leaf.operator === 'lt' && order() <= 0) ||
+      (leaf.operator === 'lte' && order() <= (need.operator === 'lt' ? -1 : 0))
+    );
   }
   return false;
 }
@@ -138,7 +153,7 @@ function planFor(index: Index, leaves: readonly Leaf[], request: PlanRequest, fo
     const own = leaves.filter((leaf) => leaf.path === field.name);
     const found = own.length > 0 ? fieldBounds(own, field.descending, index.multikey[at] === true) : undefined;
     bounds.push(found);
-    if (!found || !found.intervals.every((interval) => interval.point)) break;
+    if (!found?.intervals.every((interval) => interval.point !== undefined)) break;
   }
   const combined = combine(bounds);
   const direction = sortDirection(index, bounds, request.sort);
@@ -166,21 +181,23 @@ interface Combined {
   whole: boolean;
 }
 
-/** Joins the fields' intervals to intervals of compound keys. */
+/** Joins the fields' intervals to intervals of compound keys: single values make prefixes, what comes last makes the ends. */
 function combine(bounds: readonly (FieldBounds | undefined)[]): Combined {
+  let prefixes = [''];
   let intervals: { low: string; high: string }[] = [{ low: '', high: KEY_AFTER_ALL }];
   let strength = 0;
   let whole = true;
   for (const entry of bounds) {
     if (!entry) break;
-    if (intervals.length * entry.intervals.length > MAX_INTERVALS) {
+    if (prefixes.length * entry.intervals.length > MAX_INTERVALS) {
       whole = false;
       break;
     }
-    intervals = intervals.flatMap((prefix) =>
-      entry.intervals.map((interval) => ({ low: prefix.low + interval.low, high: prefix.low + interval.high })),
+    intervals = prefixes.flatMap((prefix) =>
+      entry.intervals.map(({ low, high }) => ({ low: prefix + low, high: prefix + high })),
     );
-    strength += entry.intervals.every((interval) => interval.point) ? 10 : 5;
+    prefixes = prefixes.flatMap((prefix) => entry.intervals.map(({ point }) => prefix + (point ?? '')));
+    strength += entry.intervals.every((interval) => interval.point !== undefined) ? 10 : 5;
   }
   const cut = intervals.map((interval) => cutLong(interval));
   return { intervals: cut, strength, whole: whole && cut.every((interval, at) => interval === intervals[at]) };
@@ -204,7 +221,7 @@ function sortDirection(
   if (sort.length === 0) return 'forward';
   const isFixed = (at: number) => {
     const entry = bounds[at];
-    return entry?.intervals.length === 1 && entry.intervals[0]?.point === true && index.multikey[at] !== true;
+    return entry?.intervals.length === 1 && entry.intervals[0]?.point !== undefined && index.multikey[at] !== true;
   };
   let at = 0;
   let direction: 'forward' | 'reverse' | undefined;

@@ -42,7 +42,8 @@ function bitPositions(operator: string, operand: Value): number[] {
       (index) => ((bytes[index >> 3] as number) >> (index & 7)) & 1,
     );
   }
-  if (!isNumeric(operand)) throw badValue(`${operator} takes an Array, a number, or a BinData but received: ${operand}`);
+  if (!isNumeric(operand))
+    throw badValue(`${operator} takes an Array, a number, or a BinData but received: ${operand}`);
   const mask = toNumber(operand);
   if (!Number.isInteger(mask) || mask < 0) throw badValue(`Expected a non-negative number in: ${operator}: ${mask}`);
   const bits = BigInt(mask);

@@ -179,10 +179,12 @@ function negated(path: string, operand: Value): FilterNode {
   if (!isDocument(operand)) throw badValue('$not needs a regex or a document');
   const keys = keysOf(operand);
   if (keys.length === 0) throw badValue('$not cannot be empty');
-  return not(...keys.flatMap((key) => {
+  return not(
+    ...keys.flatMap((key) => {
       if (!key.startsWith('$')) throw badValue(`unknown operator: ${key}`);
       return operatorNodes(path, key, operand[key], operand);
-    }));
+    }),
+  );
 }
 
 function regexLeaf(path: string, operand: Value, options: Value): FilterNode {
@@ -216,7 +218,8 @@ function parseMod(operand: Value): (value: Value) => boolean {
 }
 
 function parseSize(operand: Value): number {
-  if (!isNumeric(operand)) throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeName(operand)}`);
+  if (!isNumeric(operand))
+    throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${typeName(operand)}`);
   const size = toNumber(operand);
   if (!Number.isInteger(size)) throw failedToParse(`Failed to parse $size. Expected an integer: $size: ${size}`);
   if (size < 0) throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);

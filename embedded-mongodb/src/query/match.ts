@@ -1,10 +1,10 @@
+import { BSONRegExp, BSONSymbol } from 'bson';
 import { CANONICAL, canonicalType, compareValues, equalValues } from '../bson/compare.ts';
 import { type Document, hasOwn, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { evaluatesTrue } from './expression.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
-import { type CompiledRegex, isCompiledRegex } from './regex.ts';
-import { BSONRegExp, BSONSymbol } from 'bson';
 import { matchingPosition, someValue, splitPath } from './path.ts';
+import { type CompiledRegex, isCompiledRegex } from './regex.ts';
 
 export type Predicate = (document: Document) => boolean;
 type ValueTest = (value: Value) => boolean;

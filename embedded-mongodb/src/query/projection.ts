@@ -1,4 +1,14 @@
-import { type Document, hasOwn, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
+import {
+  type Document,
+  hasOwn,
+  isDocument,
+  isNumeric,
+  keysOf,
+  setField,
+  toNumber,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { evaluate } from './expression.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
@@ -25,7 +35,11 @@ interface Parsed {
 }
 
 /** Compiles the projection of `find`; the filter is what the positional operator refers to. */
-export function compileProjection(specification: Document, filter: FilterNode, variables?: Document): Projection | undefined {
+export function compileProjection(
+  specification: Document,
+  filter: FilterNode,
+  variables?: Document,
+): Projection | undefined {
   if (keysOf(specification).length === 0) return undefined;
   const parsed: Parsed = { fields: {}, mode: undefined, id: undefined, computed: [], trimmed: [] };
   for (const key of keysOf(specification)) parseEntry(parsed, key, specification[key], filter, variables);
@@ -53,7 +67,8 @@ function arrangeId(document: Document, result: Document, includesId: boolean): D
 }
 
 function parseEntry(parsed: Parsed, key: string, value: Value, filter: FilterNode, variables?: Document): void {
-  if (key === '' || key.split('.').includes('')) throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
+  if (key === '' || key.split('.').includes(''))
+    throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (isNumeric(value) || typeof value === 'boolean') {
     const wanted = typeof value === 'boolean' ? value : toNumber(value) !== 0;
     if (key === '_id') parsed.id = wanted;
@@ -61,9 +76,20 @@ function parseEntry(parsed: Parsed, key: string, value: Value, filter: FilterNod
     else addField(parsed, key, wanted ? 'include' : 'exclude');
     return;
   }
-  if (isDocument(value) && isSliceOperand(value.$slice)) return addSlice(parsed, key, value.$slice);
-  if (isDocument(value) && '$elemMatch' in value) return addElementMatch(parsed, key, value.$elemMatch);
-  if (isDocument(value) && '$meta' in value) throw badValue(`$meta ${String(value.$meta)} is not supported by this server`);
+  if (isDocument(value) && isSliceOperand(value.$slice)) {
+    addSlice(parsed, key, value.$slice);
+    return;
+  }
+  if (isDocument(value) && '$elemMatch' in value) {
+    addElementMatch(parsed, key, value.$elemMatch);
+    return;
+  }
+  if (isDocument(value) && '$meta' in value)
+    throw badValue(`$meta ${String(value.$meta)} is not supported by this server`);
+  if (isDocument(value) && keysOf(value).length > 0 && !keysOf(value)[0]?.startsWith('$')) {
+    for (const name of keysOf(value)) parseEntry(parsed, `${key}.${name}`, value[name], filter, variables);
+    return;
+  }
   setMode(parsed, 'include', key);
   parsed.computed.push({ path: key.split('.'), compute: (document) => evaluate(value, document, variables) });
 }
@@ -88,7 +114,9 @@ function addToTree(tree: Tree, key: string): void {
   for (const name of path.slice(0, -1)) {
     const child = node[name];
     if (child === true) throw new MongoError(31249, `Path collision at ${key} remaining portion ${path.at(-1)}`);
-    node = child ?? (node[name] = {});
+    const next: Tree = child ?? {};
+    node[name] = next;
+    node = next;
   }
   const last = path.at(-1) as string;
   if (node[last] !== undefined) throw new MongoError(31250, `Path collision at ${key}`);
@@ -100,7 +128,9 @@ function isSliceOperand(operand: Value): boolean {
 }
 
 function addSlice(parsed: Parsed, key: string, operand: Value): void {
-  const numbers = (Array.isArray(operand) ? operand : [operand]).map((entry) => (isNumeric(entry) ? toNumber(entry) : 0));
+  const numbers = (Array.isArray(operand) ? operand : [operand]).map((entry) =>
+    isNumeric(entry) ? toNumber(entry) : 0,
+  );
   const [first, count] = numbers as [number, number | undefined];
   parsed.trimmed.push({
     path: key.split('.'),
@@ -113,7 +143,8 @@ function addSlice(parsed: Parsed, key: string, operand: Value): void {
 }
 
 function addElementMatch(parsed: Parsed, key: string, operand: Value): void {
-  if (!isDocument(operand)) throw badValue('elemMatch: Invalid argument, object required, but got ' + typeof operand);
+  if (!isDocument(operand))
+    throw badValue(`elemMatch: Invalid argument, object required, but got ${typeName(operand)}`);
   const [node] = [parseFilter({ v: { $elemMatch: operand } })];
   const test = compileNode(node);
   setMode(parsed, 'include', key);
@@ -135,7 +166,10 @@ function addPositional(parsed: Parsed, key: string, filter: FilterNode): void {
     trim: (document, array) => {
       const position = positionalIndex(filter, document);
       if (position === undefined) {
-        throw new MongoError(51246, "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array");
+        throw new MongoError(
+          51246,
+          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+        );
       }
       return array.slice(position, position + 1);
     },

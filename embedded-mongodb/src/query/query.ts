@@ -1,4 +1,5 @@
 import type { Document, Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
 import { candidatePlans, type Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
@@ -15,7 +16,12 @@ export interface QueryRequest {
   limit?: number;
   hint?: Value;
   variables?: Variables | undefined;
+  /** When it must be over, in milliseconds since 1970. */
+  deadline?: number | undefined;
 }
+
+/** So many documents are looked at between two looks at the clock. */
+const CLOCK_STRIDE = 256;
 
 /** Up to so many index entries are counted to decide whether sorting them is cheaper than reading in sort order. */
 const CHEAP_TO_SORT = 2000;
@@ -31,6 +37,8 @@ export class Query {
   #skip: number;
   #remaining: number;
   #sortedResults: Iterator<Stored> | undefined;
+  readonly #deadline: number | undefined;
+  #looked = 0;
 
   constructor(collection: Collection, view: View, request: QueryRequest) {
     this.node = parseFilter(request.filter);
@@ -40,6 +48,7 @@ export class Query {
     const isExact = this.plan.kind === 'index' && this.plan.exact;
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables);
+    this.#deadline = request.deadline;
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
@@ -84,8 +93,14 @@ export class Query {
   #nextMatch(): Stored | undefined {
     for (;;) {
       const stored = this.#scan.next();
+      if (++this.#looked % CLOCK_STRIDE === 0) this.#checkTime();
       if (!stored || !this.#test || this.#test(stored.document)) return stored;
     }
+  }
+
+  #checkTime(): void {
+    if (this.#deadline === undefined || Date.now() <= this.#deadline) return;
+    throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
   }
 
   #nextSorted(): Stored | undefined {
@@ -95,7 +110,8 @@ export class Query {
   }
 
   #collect(): Iterator<Stored> {
-    const limit = this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
+    const limit =
+      this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
     const top = new TopItems<Stored>(this.#sort, limit);
     for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) top.add(stored, stored.document);
     return top.items().slice(this.#skip)[Symbol.iterator]();

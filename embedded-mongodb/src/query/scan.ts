@@ -1,5 +1,5 @@
-import { type IndexPlan, MAX_BOUND, type Plan } from '../index/planner.ts';
 import { KEY_END } from '../index/key-string.ts';
+import { type IndexPlan, MAX_BOUND, type Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
@@ -170,7 +170,14 @@ class IndexScan implements Scan {
 
   /** A unique index has one entry for a full key: a look-up instead of a range. */
   #singleEntry({ low, high }: { low: string; high: string }): Entry[] | undefined {
-    if (low.length >= MAX_BOUND || high.length !== low.length + 1 || !high.startsWith(low) || low === '' || !this.#isFullKey()) return undefined;
+    if (
+      low.length >= MAX_BOUND ||
+      high.length !== low.length + 1 ||
+      !high.startsWith(low) ||
+      low === '' ||
+      !this.#isFullKey()
+    )
+      return undefined;
     const key = this.#prefix + low + KEY_END;
     const value = this.#view.get(key);
     return value ? [{ key, value }] : [];

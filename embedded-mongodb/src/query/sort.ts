@@ -1,8 +1,8 @@
 import { compareValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { allValuesForSort } from './sort-keys.ts';
 import { splitPath } from './path.ts';
+import { allValuesForSort } from './sort-keys.ts';
 
 export interface SortField {
   path: string;
@@ -15,7 +15,8 @@ export function parseSort(specification: Document): SortField[] {
     const order = specification[path];
     if (isDocument(order)) throw badValue(`$meta sort by ${JSON.stringify(order)} is not supported by this server`);
     const number = isNumeric(order) ? toNumber(order) : Number.NaN;
-    if (number !== 1 && number !== -1) throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    if (number !== 1 && number !== -1)
+      throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     if (path.split('.').includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
     return { path, descending: number === -1 };
   });

@@ -1,9 +1,9 @@
 import type { Binary } from 'bson';
 import type { Document } from '../bson/values.ts';
+import { isNumeric, keysOf, toNumber } from '../bson/values.ts';
 import type { IndexField } from '../index/index-keys.ts';
-import { splitPath } from '../query/path.ts';
-import { keysOf, isNumeric, toNumber } from '../bson/values.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
+import { splitPath } from '../query/path.ts';
 
 export interface Index {
   readonly id: number;

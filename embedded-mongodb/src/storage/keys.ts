@@ -2,7 +2,15 @@
  * The physical keys of the one ordered map that holds everything. The first byte says what an entry is; numbers are big
  * endian, so that they order as numbers. Keys are held as strings of one-byte characters.
  */
-const KIND = { catalog: '\x01', document: '\x02', index: '\x03', oplog: '\x04', session: '\x05', count: '\x06', meta: '\x07' } as const;
+const KIND = {
+  catalog: '\x01',
+  document: '\x02',
+  index: '\x03',
+  oplog: '\x04',
+  session: '\x05',
+  count: '\x06',
+  meta: '\x07',
+} as const;
 
 export function uint32(value: number): string {
   return String.fromCharCode(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);

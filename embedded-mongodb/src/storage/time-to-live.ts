@@ -1,6 +1,6 @@
+import { isNumeric, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
 import { Query } from '../query/query.ts';
-import { isNumeric, toNumber } from '../bson/values.ts';
 import type { Collection, Index } from './collection.ts';
 
 const BATCH = 500;

@@ -13,8 +13,9 @@ export interface TestServer {
   /** A database no other test uses. */
   database(): Db;
   connect(options?: MongoClientOptions): Promise<MongoClient>;
-  /** Ends the process and starts another one on the same data. */
+  /** Ends the process, where it has not ended yet, and starts another one on the same data. */
   restart(how: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  kill(): void;
 }
 
 let nextDatabase = 1;
@@ -24,6 +25,7 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
   const dataPath = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   const clients: MongoClient[] = [];
   let running: RunningServer;
+  let isKilled = false;
   const open = async (clientOptions?: MongoClientOptions) => {
     const client = await new MongoClient(running.uri, clientOptions).connect();
     clients.push(client);
@@ -36,14 +38,19 @@ export function useServer(options: { sync?: boolean } = {}): TestServer {
     dataPath,
     database: () => server.client.db(`test${nextDatabase++}`),
     connect: open,
+    kill() {
+      isKilled = true;
+      process.kill(running.pid, 'SIGKILL');
+    },
     async restart(how) {
       await Promise.all(clients.splice(0).map((client) => client.close()));
-      if (how === 'SIGKILL') process.kill(running.pid, 'SIGKILL');
+      if (how === 'SIGKILL' && !isKilled) server.kill();
       await running.stop();
       await begin();
     },
   };
   const begin = async () => {
+    isKilled = false;
     running = await start({ dataPath, port: 0, sync: options.sync ?? false });
     Object.assign(server, { uri: running.uri, pid: running.pid, client: await open() });
   };

@@ -76,7 +76,10 @@ export class Sessions {
   /** Writes the results of a retryable write down with the write itself. */
   record(session: Session, results: StatementResults, layer: Layer): void {
     const statements: Value[] = [...results].map(([statement, result]) => ({ statement, result }));
-    layer.set(sessionKey(session.key), encode({ id: session.id, number: session.number, statements, used: new Date() }));
+    layer.set(
+      sessionKey(session.key),
+      encode({ id: session.id, number: session.number, statements, used: new Date() }),
+    );
   }
 
   start(session: Session, number: bigint): Transaction {
@@ -98,9 +101,14 @@ export class Sessions {
   current(session: Session, number: bigint): Transaction {
     checkNumber(session, number);
     const { transaction } = session;
-    if (!transaction || transaction.number !== number || number > session.number) throw noSuchTransaction(number, session);
+    if (!transaction || transaction.number !== number || number > session.number)
+      throw noSuchTransaction(number, session);
     if (transaction.state === 'aborted') {
-      throw new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`, TRANSIENT);
+      throw new MongoError(
+        'NoSuchTransaction',
+        `Transaction with { txnNumber: ${number} } has been aborted.`,
+        TRANSIENT,
+      );
     }
     if (transaction.state === 'committed') {
       throw new MongoError('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`);
@@ -184,7 +192,8 @@ function load(stored: Document): Session {
   const id = stored.id as Document;
   const session = fresh(keyOf(id), id);
   session.number = stored.number as bigint;
-  for (const entry of stored.statements as Document[]) session.results.set(entry.statement as number, entry.result as Document);
+  for (const entry of stored.statements as Document[])
+    session.results.set(entry.statement as number, entry.result as Document);
   if (stored.committed === true) {
     session.transaction = { number: session.number, state: 'committed', open: undefined, isFresh: false, startedAt: 0 };
   }
@@ -206,7 +215,10 @@ function checkNumber(session: Session, number: bigint): void {
 
 function inUse(session: Session, number: bigint): MongoError {
   const state = session.transaction?.state ?? 'none';
-  return new MongoError('ConflictingOperationInProgress', `Cannot start a transaction at given transaction number ${number}: a transaction with the same number is in state ${state}`);
+  return new MongoError(
+    'ConflictingOperationInProgress',
+    `Cannot start a transaction at given transaction number ${number}: a transaction with the same number is in state ${state}`,
+  );
 }
 
 function noSuchTransaction(number: bigint, session: Session): MongoError {

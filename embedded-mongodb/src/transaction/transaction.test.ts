@@ -1,4 +1,6 @@
+import { UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 
 interface Account {
@@ -22,7 +24,10 @@ describe('a transaction', () => {
     await rows.updateOne({ _id: 'a' }, { $set: { amount: 2 } }, { session });
     await rows.insertOne({ _id: 'b', amount: 5 }, { session });
 
-    expect(await rows.find({}, { session }).sort({ _id: 1 }).toArray()).toEqual([{ _id: 'a', amount: 2 }, { _id: 'b', amount: 5 }]);
+    expect(await rows.find({}, { session }).sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'a', amount: 2 },
+      { _id: 'b', amount: 5 },
+    ]);
     expect(await rows.find().toArray()).toEqual([{ _id: 'a', amount: 1 }]);
     await session.commitTransaction();
 
@@ -50,7 +55,9 @@ describe('a transaction', () => {
     await rows.findOne({ _id: 'a' }, { session });
     await rows.updateOne({ _id: 'a' }, { $inc: { amount: 1 } });
 
-    const failure = await rows.updateOne({ _id: 'a' }, { $inc: { amount: 1 } }, { session }).catch((error: unknown) => error);
+    const failure = await rows
+      .updateOne({ _id: 'a' }, { $inc: { amount: 1 } }, { session })
+      .catch((error: unknown) => error);
 
     expect(failure).toMatchObject({ code: 112, errorLabels: expect.anything() });
     await session.endSession();
@@ -93,7 +100,11 @@ describe('a transaction', () => {
     const buy = (n: number) =>
       server.client.withSession((session) =>
         session.withTransaction(async () => {
-          const taken = await stock.updateOne({ _id: 'p', quantity: { $gte: 1 } }, { $inc: { quantity: -1 } }, { session });
+          const taken = await stock.updateOne(
+            { _id: 'p', quantity: { $gte: 1 } },
+            { $inc: { quantity: -1 } },
+            { session },
+          );
           if (taken.modifiedCount === 0) return false;
           await orders.insertOne({ _id: n }, { session });
           return true;
@@ -121,10 +132,17 @@ describe('a transaction', () => {
         }),
       );
     const watch = async () => {
-      const [total] = await rows.aggregate<{ sum: number }>([{ $group: { _id: null, sum: { $sum: '$amount' } } }]).toArray();
+      const [total] = await rows
+        .aggregate<{ sum: number }>([{ $group: { _id: null, sum: { $sum: '$amount' } } }])
+        .toArray();
       return total?.sum;
     };
-    const [, ...sums] = await Promise.all([Promise.all(Array.from({ length: 60 }, (_, n) => move(n))), watch(), watch(), watch()]);
+    const [, ...sums] = await Promise.all([
+      Promise.all(Array.from({ length: 60 }, (_, n) => move(n))),
+      watch(),
+      watch(),
+      watch(),
+    ]);
 
     expect([...sums, await watch()]).toEqual([500, 500, 500, 500]);
     expect(await rows.countDocuments({ amount: { $lt: 0 } })).toBe(0);
@@ -133,17 +151,21 @@ describe('a transaction', () => {
 
 describe('a retried write', () => {
   it('is answered with its first answer and written once, also after a restart', async () => {
-    const database = server.database();
-    const lsid = { id: server.client.startSession().id?.id };
-    const command = { update: 'rows', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }], lsid, txnNumber: BigInt(1) };
-    const raw = await server.connect({ useBigInt64: true });
-    const run = (client = raw) => client.db(database.databaseName).command(command, { session: undefined as never });
+    const $db = server.database().databaseName;
+    const lsid = { id: new UUID() };
+    const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }];
+    const run = async () => {
+      const raw = await RawClient.connect(server.uri);
+      const reply = await raw.command({ update: 'rows', updates, lsid, txnNumber: 1n, $db });
+      raw.close();
+      return reply;
+    };
 
     expect(await run()).toMatchObject({ n: 1, upserted: [{ index: 0, _id: 1 }] });
     expect(await run()).toMatchObject({ n: 1, upserted: [{ index: 0, _id: 1 }], retriedStmtIds: [0] });
     await server.restart('SIGKILL');
-    expect(await run(await server.connect({ useBigInt64: true }))).toMatchObject({ n: 1, retriedStmtIds: [0] });
+    expect(await run()).toMatchObject({ n: 1, upserted: [{ index: 0, _id: 1 }], retriedStmtIds: [0] });
 
-    expect(await server.client.db(database.databaseName).collection('rows').findOne()).toMatchObject({ n: 1 });
+    expect(await server.client.db($db).collection('rows').findOne()).toMatchObject({ n: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, type Value } from '../bson/values.ts';
+import type { Document, Value } from '../bson/values.ts';
 import type { OplogOperation } from '../change-stream/oplog.ts';
 import { MongoError } from '../errors.ts';
 import { type IndexKeys, indexKeys } from '../index/index-keys.ts';

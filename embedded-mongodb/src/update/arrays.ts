@@ -47,7 +47,8 @@ function parseOrder(specification: Value): (left: Value, right: Value) => number
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
     return (left, right) => direction * compareValues(left, right);
   }
-  if (!isDocument(specification)) throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
+  if (!isDocument(specification))
+    throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
   const fields = parseSort(specification);
   const keysFor = (value: Value) => (isDocument(value) ? sortKeys(value, fields) : fields.map(() => null));
   return (left, right) => compareKeys(keysFor(left), keysFor(right), fields);

@@ -1,7 +1,17 @@
 import { Decimal128, type Timestamp } from 'bson';
 import { arithmetic } from '../bson/arithmetic.ts';
 import { compareValues, equalValues, identicalValues } from '../bson/compare.ts';
-import { clone, type Document, isDocument, isInt32, isNumeric, keysOf, type Numeric, typeName, type Value } from '../bson/values.ts';
+import {
+  clone,
+  type Document,
+  isDocument,
+  isInt32,
+  isNumeric,
+  keysOf,
+  type Numeric,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import { badValue, failedToParse, typeMismatch } from '../errors.ts';
 import { applyPush, parsePush, pulledBy } from './arrays.ts';
 import { removeAt, type Target, targetOf, valueAt } from './target.ts';
@@ -84,7 +94,9 @@ function numericOperator(operator: '$inc' | '$mul', field: string, operand: Valu
     }
     const result = arithmetic(target.value, operand, operator === '$inc' ? 'add' : 'multiply');
     if (result === undefined) {
-      throw badValue(`Failed to apply ${operator} operations to current value (${String(target.value)}) for document {_id: ${String(context.root._id)}}`);
+      throw badValue(
+        `Failed to apply ${operator} operations to current value (${String(target.value)}) for document {_id: ${String(context.root._id)}}`,
+      );
     }
     assign(context, target, result);
   };
@@ -118,10 +130,14 @@ function bitOperator(field: string, operand: Value): Action {
   const steps = keysOf(operand).map((name) => {
     const mask = operand[name];
     if (name !== 'and' && name !== 'or' && name !== 'xor') {
-      throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${String(mask)}}`);
+      throw badValue(
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator: {${name}: ${String(mask)}}`,
+      );
     }
     if (!isWhole(mask)) {
-      throw badValue(`The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${name}: ${String(mask)}}`);
+      throw badValue(
+        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(mask)}' is not supported here: {${name}: ${String(mask)}}`,
+      );
     }
     return { name, mask };
   });
@@ -129,22 +145,32 @@ function bitOperator(field: string, operand: Value): Action {
     const target = targetOf(context.root, context.path);
     const start = target.exists ? target.value : 0;
     if (!isWhole(start)) {
-      throw badValue(`Cannot apply $bit to a value of non-integral type._id: ${String(context.root._id)} has the field ${field} of non-integer type ${typeName(start)}`);
+      throw badValue(
+        `Cannot apply $bit to a value of non-integral type._id: ${String(context.root._id)} has the field ${field} of non-integer type ${typeName(start)}`,
+      );
     }
-    assign(context, target, steps.reduce<number | bigint>((value, { name, mask }) => bitwise(value, name, mask), start));
+    assign(
+      context,
+      target,
+      steps.reduce<number | bigint>((value, { name, mask }) => bitwise(value, name, mask), start),
+    );
   };
 }
 
 function bitwise(left: number | bigint, name: string, right: number | bigint): number | bigint {
   const [a, b] = [BigInt(left), BigInt(right)];
   const result = name === 'and' ? a & b : name === 'or' ? a | b : a ^ b;
-  return typeof left === 'bigint' || typeof right === 'bigint' ? BigInt.asIntN(64, result) : Number(BigInt.asIntN(32, result));
+  return typeof left === 'bigint' || typeof right === 'bigint'
+    ? BigInt.asIntN(64, result)
+    : Number(BigInt.asIntN(32, result));
 }
 
 function renameOperator(field: string, operand: Value): Action {
-  if (typeof operand !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${field}: ${String(operand)}`);
+  if (typeof operand !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${field}: ${String(operand)}`);
   if (operand === field) throw badValue(`The source and target field for $rename must differ: ${field}: "${operand}"`);
-  if (/\$/.test(field) || /\$/.test(operand)) throw badValue(`The source field for $rename may not be dynamic: ${field}`);
+  if (/\$/.test(field) || /\$/.test(operand))
+    throw badValue(`The source field for $rename may not be dynamic: ${field}`);
   const to = operand.split('.');
   return (context) => {
     const value = valueAt(context.root, context.path);
@@ -166,7 +192,8 @@ function arrayOperator(operator: string, field: string, operand: Value): Action 
     case '$pull':
       return removing(pulledBy(operand), '$pull');
     case '$pullAll': {
-      if (!Array.isArray(operand)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
+      if (!Array.isArray(operand))
+        throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
       return removing((element) => operand.some((entry) => equalValues(entry, element)), '$pullAll');
     }
     default:
@@ -208,7 +235,9 @@ function addToSet(field: string, operand: Value): Action {
   let values: readonly Value[] = [operand];
   if (isDocument(operand) && keysOf(operand)[0] === '$each') {
     if (!Array.isArray(operand.$each)) {
-      throw typeMismatch(`The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`);
+      throw typeMismatch(
+        `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
+      );
     }
     if (keysOf(operand).length > 1) throw badValue(`Found unexpected fields after $each in $addToSet: ${field}`);
     values = operand.$each;
@@ -223,13 +252,17 @@ function addToSet(field: string, operand: Value): Action {
 }
 
 function popOperator(operand: Value): Action {
-  const from = isNumeric(operand) ? Number(operand instanceof Decimal128 ? operand.toString() : operand.valueOf()) : Number.NaN;
+  const from = isNumeric(operand)
+    ? Number(operand instanceof Decimal128 ? operand.toString() : operand.valueOf())
+    : Number.NaN;
   if (from !== 1 && from !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(operand)}`);
   return (context) => {
     const target = targetOf(context.root, context.path);
     if (!target.exists) return;
     if (!Array.isArray(target.value)) {
-      throw typeMismatch(`Path '${context.path.join('.')}' contains an element of non-array type '${typeName(target.value)}'`);
+      throw typeMismatch(
+        `Path '${context.path.join('.')}' contains an element of non-array type '${typeName(target.value)}'`,
+      );
     }
     if (target.value.length === 0) return;
     context.changes.set(target.set(from === 1 ? target.value.slice(0, -1) : target.value.slice(1)));
@@ -245,4 +278,3 @@ function removing(isRemoved: (element: Value) => boolean, operator: string): Act
     if (after.length < before.length) context.changes.set(target.set(after));
   };
 }
-

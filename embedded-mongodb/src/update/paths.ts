@@ -13,13 +13,19 @@ export function parseArrayFilters(filters: readonly Value[], update: Document): 
   for (const filter of filters) {
     if (!isDocument(filter)) throw new MongoError('TypeMismatch', 'arrayFilters must contain objects');
     const identifier = identifierOf(filter);
-    if (identifier === undefined) throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
+    if (identifier === undefined)
+      throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
     if (!/^[a-z][a-zA-Z0-9]*$/.test(identifier)) {
-      throw badValue(`The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`);
+      throw badValue(
+        `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
+      );
     }
-    if (parsed.has(identifier)) throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
+    if (parsed.has(identifier))
+      throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
     if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
-      throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update ${JSON.stringify(update)}`);
+      throw failedToParse(
+        `The array filter for identifier '${identifier}' was not used in the update ${JSON.stringify(update)}`,
+      );
     }
     const test = compileFilter(filter);
     parsed.set(identifier, (element) => test({ [identifier]: element }));
@@ -46,14 +52,22 @@ export function checkPath(path: string): string[] {
   if (path === '') throw new MongoError('EmptyFieldName', 'An empty update path is not valid.');
   const components = path.split('.');
   if (components.includes('')) {
-    throw new MongoError('EmptyFieldName', `The update path '${path}' contains an empty field name, which is not allowed.`);
+    throw new MongoError(
+      'EmptyFieldName',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
   }
   const [first] = components;
   if (first === '$' || first?.startsWith('$[')) {
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
   }
   for (const component of components) {
-    if (component.startsWith('$') && component !== '$' && !/^\$\[.*\]$/.test(component) && !/^\$(ref|id|db)$/.test(component)) {
+    if (
+      component.startsWith('$') &&
+      component !== '$' &&
+      !/^\$\[.*\]$/.test(component) &&
+      !/^\$(ref|id|db)$/.test(component)
+    ) {
       throw new MongoError(
         'DollarPrefixedFieldName',
         `The dollar ($) prefixed field '${component}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
@@ -70,7 +84,9 @@ export interface PathContext {
 
 /** The concrete paths that a path with `$`, `$[]` and `$[identifier]` stands for in a document. */
 export function concretePaths(root: Document, path: readonly string[], context: PathContext): string[][] {
-  const at = path.findIndex((component) => component.startsWith('$') && (component === '$' || component.startsWith('$[')));
+  const at = path.findIndex(
+    (component) => component.startsWith('$') && (component === '$' || component.startsWith('$[')),
+  );
   if (at === -1) return [[...path]];
   const before = path.slice(0, at);
   const rest = path.slice(at + 1);

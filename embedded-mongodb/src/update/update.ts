@@ -1,13 +1,20 @@
 import type { Timestamp } from 'bson';
 import { ObjectId } from 'bson';
+import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { clone, type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
-import { applyStages } from '../aggregate/document-stages.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../query/filter.ts';
 import { describeDifference } from './difference.ts';
 import { type Action, type Changes, parseOperator } from './operators.ts';
-import { type ArrayFilters, checkConflicts, checkPath, comparePaths, concretePaths, parseArrayFilters } from './paths.ts';
+import {
+  type ArrayFilters,
+  checkConflicts,
+  checkPath,
+  comparePaths,
+  concretePaths,
+  parseArrayFilters,
+} from './paths.ts';
 import { targetOf, valueAt } from './target.ts';
 
 export interface Moment {
@@ -56,7 +63,9 @@ function parseSteps(update: Document): Step[] {
   for (const operator of keysOf(update)) {
     const fields = update[operator];
     if (!operator.startsWith('$')) {
-      throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`);
+      throw failedToParse(
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
     }
     if (!isDocument(fields)) {
       throw failedToParse(
@@ -134,7 +143,10 @@ function operatorUpdater(steps: readonly Step[], filters: ArrayFilters): Updater
 function replacementUpdater(replacement: Document): Updater {
   for (const key of keysOf(replacement)) {
     if (key.startsWith('$')) {
-      throw new MongoError('DollarPrefixedFieldName', `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+      throw new MongoError(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${key}' in '${key}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
     }
   }
   return {
@@ -188,7 +200,11 @@ export function withId(source: Document): Document {
 function checkId(before: Document, after: Document, isReplacement = false): void {
   if (identicalValues(before._id, after._id)) return;
   if (isReplacement) {
-    throw new MongoError('ImmutableField', "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " + String(after._id));
+    throw new MongoError(
+      'ImmutableField',
+      "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " +
+        String(after._id),
+    );
   }
   throw immutableId();
 }

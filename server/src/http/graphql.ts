@@ -1,5 +1,8 @@
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
@@ -16,7 +19,7 @@ const MAXIMUM_TOKENS = 2000;
 
 /** Run beside GraphQL's own rules on every operation, over HTTP and WebSocket alike. */
 export const LIMIT_RULES = [
-  maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true }),
+  maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true, flattenFragments: true }),
   maxAliasesRule({ n: MAXIMUM_ALIASES }),
 ] as unknown as ValidationRule[];
 
@@ -52,10 +55,11 @@ export function createApollo(schema: GraphQLSchema, production: boolean, log: Lo
     validationRules: LIMIT_RULES,
     parseOptions: PARSE_OPTIONS,
     csrfPrevention: true,
-    // Documents of our own clients are few; parsing and validating each once is what the store of documents is for.
     formatError: maskError,
     logger: log,
     plugins: [
+      // Not used, and would wrap every field of every answer.
+      ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
       {
         async requestDidStart() {

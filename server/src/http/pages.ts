@@ -76,6 +76,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const cacheControl = (path: string) => (path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
   const files = {
     wildcard: false,
+    // Both builds leave compressed copies beside their files where that pays.
+    preCompressed: true,
     index: false as const,
     setHeaders: (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheControl(path)),
   };

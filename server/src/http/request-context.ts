@@ -5,7 +5,6 @@ import type { CookieJar, Loaders, RequestContext } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
-import { createProductLoader } from '../modules/catalogue/product.loader.ts';
 import { createStockLoader } from '../modules/stock/stock.loader.ts';
 import type { Services } from '../services.ts';
 
@@ -31,7 +30,7 @@ function tokenOrNull(token: string | undefined): string | null {
 }
 
 function createLoaders(services: Services): Loaders {
-  return { product: createProductLoader(services.catalogue), stock: createStockLoader(services.stock) };
+  return { stock: createStockLoader(services.stock) };
 }
 
 export function createContextFactory(services: Services, defaultMarket: Market): ContextFactory {

@@ -1,48 +1,63 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { ChangeStream, ChangeStreamDocument, ResumeToken, Timestamp } from 'mongodb';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { type ProductRecord, productModel } from '../modules/catalogue/product.model.ts';
+import { loadShelf, type Shelf } from '../modules/catalogue/shelf.ts';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
-import { type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
+import { loadStockLevels, type StockLevels, type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
+import { type Change, followCollection } from './follow-collection.ts';
 import type { LiveEvents, Topic } from './live-events.ts';
+import { createMirror, type Mirror } from './mirror.ts';
 import { TopicBoard } from './topic-board.ts';
-
-/** Pause before a broken stream is opened again. */
-const REOPEN_MS = 500;
 
 export interface LiveHub {
   /** Events of a topic from now on. Ends when the subscriber falls behind or events were lost: read anew, subscribe anew. */
   subscribe<T extends Topic>(topic: T): AsyncIterableIterator<LiveEvents[T]>;
   readonly subscribers: number;
+  /** The catalogue, as fresh as the last event. */
+  readonly shelf: Mirror<Shelf>;
+  /** All stock levels, as fresh as the last event: for showing, never for selling. */
+  readonly stockLevels: Mirror<StockLevels>;
   close(): Promise<void>;
 }
 
-type Change<T extends object> = Extract<ChangeStreamDocument<T>, { operationType: 'insert' | 'update' | 'replace' }>;
-
 /**
- * The one source of live events: change streams of the database, so that whatever changes an order or a stock level
- * reaches the subscribers of every process. One stream per collection; a broken one resumes from its last token.
+ * The one source of live events: change streams of the database, one a collection, so that whatever changes an order,
+ * a stock level or a product reaches every process.
  */
 export async function createLiveHub(connection: Connection, log: Logger): Promise<LiveHub> {
   const board = new TopicBoard<LiveEvents>();
+  const [products, stocks, orders] = [productModel(connection), stockModel(connection), orderModel(connection)];
+  const shelf = createMirror<Shelf, ProductRecord>(() => loadShelf(products));
+  const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
+  // Lost events cannot be told any more: every subscriber is sent to read the present state.
+  const afterGap = (lost: boolean) => {
+    if (lost) board.closeAll();
+  };
+
   const streams = await Promise.all([
-    follow(stockModel(connection), log, board, (change: Change<StockRecord>) => {
-      const level = change.fullDocument;
-      if (level) board.publish(`stock:${level.market}`, level);
+    followCollection(products, log, shelf),
+    followCollection(stocks, log, {
+      // The mirror first: whoever is told of a change and reads at once must not read the old level.
+      onChange(change) {
+        stockLevels.onChange(change);
+        publishStock(board, change);
+      },
+      onBroken: stockLevels.onBroken,
+      onResumed(lost) {
+        stockLevels.onResumed(lost);
+        afterGap(lost);
+      },
     }),
-    follow(orderModel(connection), log, board, (change: Change<OrderRecord>) => {
-      const order = change.fullDocument;
-      if (!order) return;
-      const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
-      board.publish(`orders:${order.market}`, { kind, order });
-      board.publish(`order:${order._id}`, order);
-    }),
+    followCollection(orders, log, { onChange: (change) => publishOrder(board, change), onResumed: afterGap }),
   ]);
+
   return {
     subscribe: (topic) => board.subscribe(topic),
     get subscribers() {
       return board.size;
     },
+    shelf,
+    stockLevels,
     async close() {
       await Promise.all(streams.map((stream) => stream.close()));
       board.closeAll();
@@ -50,69 +65,15 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   };
 }
 
-async function follow<T extends object>(
-  model: Model<T>,
-  log: Logger,
-  board: TopicBoard<LiveEvents>,
-  onChange: (change: Change<T>) => void,
-): Promise<{ close(): Promise<void> }> {
-  let closing = false;
-  let token: ResumeToken | null = null;
-  // From this moment on no event is missed, whenever the stream itself gets to its first answer.
-  let since: Timestamp | null = await databaseTime(model);
-  let stream: ChangeStream | null = null;
-  const running = run();
-
-  async function open(): Promise<ChangeStream> {
-    since ??= await databaseTime(model);
-    const pipeline = [{ $match: { operationType: { $in: ['insert', 'update', 'replace'] } } }];
-    const place = token ? { resumeAfter: token } : { startAtOperationTime: since };
-    return model.collection.watch(pipeline, { fullDocument: 'updateLookup', ...place });
-  }
-
-  async function run(): Promise<void> {
-    while (!closing) {
-      try {
-        stream ??= await open();
-        const change = (await stream.next()) as Change<T>;
-        token = stream.resumeToken;
-        onChange(change);
-      } catch (error) {
-        if (!closing) await recover(error);
-      }
-    }
-  }
-
-  async function recover(error: unknown): Promise<void> {
-    log.warn({ err: error, collection: model.collection.name }, 'change stream broke, opening it again');
-    await stream?.close().catch(() => undefined);
-    stream = null;
-    // A token that the database has forgotten means lost events: start afresh and send the subscribers to read anew.
-    if (isHistoryLost(error)) {
-      token = null;
-      since = null;
-      board.closeAll();
-    }
-    await wait(REOPEN_MS);
-  }
-
-  return {
-    async close() {
-      closing = true;
-      await stream?.close().catch(() => undefined);
-      await running;
-    },
-  };
+function publishStock(board: TopicBoard<LiveEvents>, change: Change<StockRecord>): void {
+  if (change.operationType === 'delete' || !change.fullDocument) return;
+  board.publish(`stock:${change.fullDocument.market}`, change.fullDocument);
 }
 
-/** The database's own clock, which orders its events. */
-async function databaseTime<T>(model: Model<T>): Promise<Timestamp> {
-  const { operationTime } = (await model.db.db?.command({ ping: 1 })) ?? {};
-  return operationTime as Timestamp;
-}
-
-/** ChangeStreamHistoryLost, or a token the server cannot read. */
-function isHistoryLost(error: unknown): boolean {
-  const code = (error as { code?: number }).code;
-  return code === 286 || code === 280 || code === 260;
+function publishOrder(board: TopicBoard<LiveEvents>, change: Change<OrderRecord>): void {
+  if (change.operationType === 'delete' || !change.fullDocument) return;
+  const order = change.fullDocument;
+  const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
+  board.publish(`orders:${order.market}`, { kind, order });
+  board.publish(`order:${order._id}`, order);
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 const Crumb = chakra(Link, {
-  base: { display: 'inline-block', minWidth: '6', py: '1.5', _hover: { textDecoration: 'underline' } },
+  base: { display: 'inline-block', px: '1.5', mx: '-1.5', py: '1.5', _hover: { textDecoration: 'underline' } },
 });
 
 export interface BreadcrumbStep {

@@ -2,6 +2,7 @@ import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { ClientSession, Connection } from 'mongoose';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
 import { stockId } from '../stock/stock.model.ts';
 import type { Units } from '../stock/stock.service.ts';
@@ -41,7 +42,7 @@ const MAXIMUM_LINES = 50;
 const lifetime = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
 /** The browser's cart: product ids and quantities under an opaque token; prices and limits are looked up when asked. */
-export function createCartService(connection: Connection) {
+export function createCartService(connection: Connection, catalogue: CatalogueService) {
   const carts = cartModel(connection);
 
   async function find(token: string | null): Promise<CartRecord | null> {
@@ -51,13 +52,12 @@ export function createCartService(connection: Connection) {
   async function resolve(context: CartContext, cart: CartRecord | null, token: string | null): Promise<CartState> {
     if (!cart || !token) return { token: null, lines: [] };
     const [products, stocks] = await Promise.all([
-      context.loaders.product.loadMany(cart.lines.map((line) => line.productId)),
+      Promise.all(cart.lines.map((line) => catalogue.byId(line.productId))),
       context.loaders.stock.loadMany(cart.lines.map((line) => stockId(context.market, line.productId))),
     ]);
     const lines = cart.lines.flatMap((line, index): ResolvedLine[] => {
       const product = products[index];
       const stock = stocks[index];
-      if (product instanceof Error) throw product;
       if (stock instanceof Error) throw stock;
       if (!product) return [];
       const own = withHeld(stock ?? null, heldUnits(cart, context, line.productId));
@@ -93,8 +93,8 @@ export function createCartService(connection: Connection) {
       // One batch with the other lines of the cart, so that the answer needs no further read.
       const others = found?.lines.map((line) => line.productId) ?? [];
       const ids = [...new Set([productId, ...others])];
-      const [[product], [stock]] = await Promise.all([
-        Promise.all(ids.map((id) => context.loaders.product.load(id))),
+      const [product, [stock]] = await Promise.all([
+        catalogue.byId(productId),
         Promise.all(ids.map((id) => context.loaders.stock.load(stockId(context.market, id)))),
       ]);
       if (!product) return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };

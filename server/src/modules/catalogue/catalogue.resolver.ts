@@ -51,7 +51,7 @@ export class CatalogueResolver {
     description: 'Stock in the same market; null where no stock record exists, so that stock is unknown.',
   })
   async stock(@Root() product: ProductType, @Ctx() context: RequestContext): Promise<StockLevelType | null> {
-    const level = await context.loaders.stock.load(stockId(product.market, product.id));
-    return level && presentStock(level);
+    const level = (await context.services.live.stockLevels.read()).get(stockId(product.market, product.id));
+    return level ? presentStock(level) : null;
   }
 }

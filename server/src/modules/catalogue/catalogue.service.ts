@@ -1,12 +1,13 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
-import { type Connection, type QueryFilter, Types } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import type { Mirror } from '../../live/mirror.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
-import { type ProductRecord, productModel } from './product.model.ts';
+import type { ProductRecord } from './product.model.ts';
+import type { Shelf } from './shelf.ts';
 
 /** Which store and language a product is shown for. */
 export interface Shopfront {
@@ -43,52 +44,49 @@ export interface ProductListRequest {
   readonly after?: string | undefined;
 }
 
-/** Reads the catalogue. */
-export function createCatalogueService(connection: Connection) {
-  const products = productModel(connection);
-
+/** Answers questions about the catalogue from the shelf. */
+export function createCatalogueService(shelf: Mirror<Shelf>) {
   return {
     /** Products of a group, or all, in shop order. */
     async list({ group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
       const size = clampPageSize(first);
-      const filter: QueryFilter<ProductRecord> = group ? { group } : {};
-      const rows = await products
-        .find({ ...filter, ...(after && beyond(after)) })
-        .sort({ position: 1, _id: 1 })
-        .limit(size + 1)
-        .lean();
-      const cursorOf = (row: ProductRecord) => encodeCursor([String(row.position), String(row._id)]);
-      return pageOf(rows, size, cursorOf, () => products.countDocuments(filter).exec());
+      const { products } = await shelf.read();
+      const listed = group ? products.filter((product) => product.group === group) : products;
+      const from = after ? listed.findIndex(isBeyond(after)) : 0;
+      const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
+      return pageOf(rows, size, cursorOf, async () => listed.length);
     },
 
-    bestSellers(): Promise<ProductRecord[]> {
-      return products.find({ bestseller: true }).sort({ position: 1 }).limit(BEST_SELLERS_SHOWN).lean();
+    async bestSellers(): Promise<readonly ProductRecord[]> {
+      const { products } = await shelf.read();
+      return products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLERS_SHOWN);
     },
 
-    bySlug(slug: string): Promise<ProductRecord | null> {
-      return products.findOne({ slug }).lean();
+    async bySlug(slug: string): Promise<ProductRecord | null> {
+      return (await shelf.read()).bySlug.get(slug) ?? null;
     },
 
-    /** The products that exist among these ids, by id. Malformed ids are simply absent. */
-    async byIds(ids: readonly string[]): Promise<Map<string, ProductRecord>> {
-      const wanted = ids.filter(isObjectId);
-      const rows = wanted.length > 0 ? await products.find({ _id: { $in: wanted } }).lean() : [];
-      return new Map(rows.map((row) => [String(row._id), row]));
+    async byId(id: string): Promise<ProductRecord | null> {
+      return (await shelf.read()).byId.get(id) ?? null;
     },
 
     /** Every product in shop order, for the stock screen. */
-    all(): Promise<ProductRecord[]> {
-      return products.find().sort({ position: 1, _id: 1 }).limit(1000).lean();
+    async all(): Promise<readonly ProductRecord[]> {
+      return (await shelf.read()).products;
     },
   };
 }
 
-/** Products after a cursor, in shop order. */
-function beyond(cursor: string): QueryFilter<ProductRecord> {
+function cursorOf({ position, _id }: ProductRecord): string {
+  return encodeCursor([String(position), String(_id)]);
+}
+
+/** Finds the products after a cursor, in shop order; the product it was made of may be gone. */
+function isBeyond(cursor: string): (product: ProductRecord) => boolean {
   const [position, id] = decodeCursor(cursor);
   if (!/^\d{1,9}$/.test(position) || !isObjectId(id)) throw cursorError();
   const at = Number(position);
-  return { $or: [{ position: { $gt: at } }, { position: at, _id: { $gt: new Types.ObjectId(id) } }] };
+  return (product) => product.position > at || (product.position === at && String(product._id) > id);
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;

@@ -15,9 +15,9 @@ import {
 } from './payment.types.ts';
 
 export async function insufficientStock(shortages: readonly Shortage[], context: RequestContext) {
-  const { language, loaders } = context;
+  const { language, services } = context;
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
-    const title = (await loaders.product.load(productId))?.title[language] ?? '';
+    const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
     return { productId, title, requested: quantity, available, stopped };
   });
   const error = refusal(ErrorCode.INSUFFICIENT_STOCK, 'stock.insufficient', language);

@@ -41,3 +41,11 @@ export const stockModel = (connection: Connection): StockModel =>
 export function stockId(market: Market, productId: string): string {
   return `${market}:${productId}`;
 }
+
+/** Levels by stock id. */
+export type StockLevels = ReadonlyMap<string, StockRecord>;
+
+export async function loadStockLevels(stocks: StockModel): Promise<StockLevels> {
+  const rows = await stocks.find().lean();
+  return new Map(rows.map((row) => [row._id, row]));
+}

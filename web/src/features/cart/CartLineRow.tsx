@@ -55,7 +55,13 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const productId = product.id;
   const removeLine = () => remove({ productId, title: product.title, quantity: line.quantity });
   return (
-    <chakra.li display="grid" gridTemplateColumns="5.5rem minmax(0, 1fr)" gap="4" py="5" borderBottomWidth="1px">
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '4.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr)' }}
+      gap="4"
+      py="5"
+      borderBottomWidth="1px"
+    >
       <LinePicture image={product.images[0]} />
       <chakra.div display="grid" gap="2" alignContent="start">
         <chakra.div display="flex" justifyContent="space-between" gap="3">

@@ -6,7 +6,14 @@ export function CartSkeleton() {
   return (
     <chakra.div aria-busy="true">
       {['first', 'second'].map((line) => (
-        <chakra.div key={line} display="grid" gridTemplateColumns="5.5rem 1fr" gap="4" py="5" borderBottomWidth="1px">
+        <chakra.div
+          key={line}
+          display="grid"
+          gridTemplateColumns={{ base: '4.5rem 1fr', sm: '5.5rem 1fr' }}
+          gap="4"
+          py="5"
+          borderBottomWidth="1px"
+        >
           <Skeleton aspectRatio="1" />
           <chakra.div display="grid" gap="3" alignContent="start">
             <Skeleton height="5" width="75%" />

@@ -49,7 +49,8 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         py={{ base: '7', lg: '16' }}
       >
         <chakra.div maxWidth="form" mx={{ base: 'auto', lg: '0' }}>
-          {children}
+          {/* As high as the first step, so that nothing moves when it takes the skeleton's place. */}
+          <chakra.div minH="40rem">{children}</chakra.div>
           <HelpLine />
         </chakra.div>
       </chakra.main>

@@ -92,6 +92,7 @@ function Tick({ checked, mixed = false, strong = false, onToggle, children }: Ti
       gap="3"
       minH="11"
       cursor="pointer"
+      py="1.5"
       paddingInlineEnd="12"
       fontWeight={strong ? 'semibold' : 'normal'}
       fontSize={strong ? 'md' : 'sm'}

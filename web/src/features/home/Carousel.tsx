@@ -17,7 +17,7 @@ export function Carousel({ title, items }: { title: string; items: readonly Caro
   const possible = usePossibleMoves(track, items.length);
   const move = (to: CarouselMove) => {
     const view = viewOf(track.current);
-    if (view) track.current?.scrollTo({ left: scrollTarget(view, to), behavior: 'smooth' });
+    if (view) track.current?.scrollTo({ left: scrollTarget(view, to) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = moveOfKey(event.key);
@@ -71,6 +71,7 @@ const Track = chakra('ul', {
     overflowX: 'auto',
     overscrollBehaviorX: 'contain',
     scrollSnapType: 'x mandatory',
+    scrollBehavior: 'smooth',
     scrollbarWidth: 'none',
     // Room for the focus ring, which the scrolling box would cut off.
     p: '1.5',

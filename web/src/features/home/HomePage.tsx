@@ -13,6 +13,7 @@ import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Hero } from './Hero.tsx';
+import { Places } from './Places.tsx';
 import { TechnologyBand } from './TechnologyBand.tsx';
 
 export const HomeDocument = graphql(`
@@ -34,7 +35,7 @@ export const HomeDocument = graphql(`
 
 export const loadHome: ScreenLoader = ({ preload }) => preload(HomeDocument, {});
 
-const PLACES = ['a', 'b', 'c', 'd'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
 /** `/`: what the shop is, its products, its best sellers and what makes them work. */
 export function HomePage() {
@@ -43,7 +44,7 @@ export function HomePage() {
   const { data, state, retry, retrying } = useScreenQuery(HomeDocument, {});
   const products = data?.products.edges.map(({ node }) => node) ?? [];
   const bestSellers = data?.bestSellers ?? [];
-  const skeletons = PLACES.map((place) => ({ id: place, card: <ProductCardSkeleton /> }));
+  const skeletons = SKELETON_KEYS.map((id) => ({ id, card: <ProductCardSkeleton /> }));
   return (
     <>
       <PageHead title={BRAND.tagline[language]} description={intl.formatMessage({ id: 'home.description' })} path="/" />
@@ -68,6 +69,9 @@ export function HomePage() {
               />
             </Section>
           )}
+          <Section>
+            <Places />
+          </Section>
           <TechnologyBand />
           {data && bestSellers.length === 0 ? null : (
             <Section>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tabOfKey } from './tab-of-key.ts';
 
-describe('The tabs of a product', () => {
+describe('The tabs', () => {
   it('follow the arrow keys around both ends', () => {
     expect(tabOfKey('ArrowRight', 5, 6)).toBe(0);
     expect(tabOfKey('ArrowLeft', 0, 6)).toBe(5);

@@ -1,0 +1,142 @@
+import type { ChangeStream, ChangeStreamDocument, Document, ResumeToken } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing/test-server.ts';
+
+interface Row extends Document {
+  _id: number;
+  list?: number[];
+}
+
+const server = useServer();
+
+/** Opens the stream on the server before anything is written. */
+const opened = async (stream: ChangeStream<Row>) => {
+  await stream.tryNext();
+  return stream;
+};
+/** Waits briefly for each batch, so that opening a stream takes no second. */
+const QUICK = { maxAwaitTimeMS: 20 };
+
+const take = async (stream: ChangeStream<Row>, count: number) => {
+  const events: ChangeStreamDocument<Row>[] = [];
+  while (events.length < count) events.push(await stream.next());
+  return events;
+};
+
+describe('a change stream', () => {
+  it('tells of inserts, updates, replacements and deletions', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertOne({ _id: 0 });
+    const stream = await opened(rows.watch([], QUICK));
+    await rows.insertOne({ _id: 1, a: 1, b: 1, list: [1] });
+    await rows.updateOne({ _id: 1 }, { $set: { a: 2, 'c.d': 1 }, $unset: { b: '' }, $push: { list: 2 } as never });
+    await rows.updateOne({ _id: 1 }, { $set: { a: 2 } });
+    await rows.replaceOne({ _id: 1 }, { z: 1 });
+    await rows.deleteOne({ _id: 1 });
+
+    const events = await take(stream, 4);
+
+    expect(events).toMatchObject([
+      { operationType: 'insert', documentKey: { _id: 1 }, fullDocument: { _id: 1, a: 1 } },
+      {
+        operationType: 'update',
+        updateDescription: { updatedFields: { a: 2, c: { d: 1 }, 'list.1': 2 }, removedFields: ['b'] },
+      },
+      { operationType: 'replace', fullDocument: { _id: 1, z: 1 } },
+      { operationType: 'delete', documentKey: { _id: 1 } },
+    ]);
+    await stream.close();
+  });
+
+  it('wakes at once when something happens', async () => {
+    const rows = server.database().collection<Row>('rows');
+    const before = await opened(rows.watch([], QUICK));
+    const stream = rows.watch([], { maxAwaitTimeMS: 10_000, resumeAfter: before.resumeToken });
+    await before.close();
+    const next = stream.next();
+    const started = performance.now();
+    await rows.insertOne({ _id: 1 });
+    await next;
+    expect(performance.now() - started).toBeLessThan(1000);
+    await stream.close();
+  });
+
+  it('shows a transaction only when it is committed', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertOne({ _id: 0 });
+    const stream = await opened(rows.watch([], QUICK));
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.insertMany([{ _id: 1 }, { _id: 2 }], { session });
+    await rows.insertOne({ _id: 3 });
+    await session.commitTransaction();
+
+    const events = (await take(stream, 3)) as { documentKey?: Row; txnNumber?: number }[];
+
+    expect(events.map((event) => event.documentKey?._id)).toEqual([3, 1, 2]);
+    await Promise.all([stream.close(), session.endSession()]);
+  });
+
+  it('filters and looks up what it is told to', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertMany([
+      { _id: 1, market: 'KR' },
+      { _id: 2, market: 'US' },
+    ]);
+    const stream = await opened(
+      rows.watch([{ $match: { 'fullDocument.market': 'US' } }, { $project: { documentKey: 1, fullDocument: 1 } }], {
+        fullDocument: 'updateLookup',
+        ...QUICK,
+      }),
+    );
+    await rows.updateMany({}, { $inc: { n: 1 } });
+
+    const [event] = await take(stream, 1);
+
+    expect(event).toEqual({ _id: event?._id, documentKey: { _id: 2 }, fullDocument: { _id: 2, market: 'US', n: 1 } });
+    await stream.close();
+  });
+
+  it('on a database or everything sees all collections, and ends when its own is dropped', async () => {
+    const database = server.database();
+    await database.collection<Row>('a').insertOne({ _id: 0 });
+    const everything = await opened(server.client.watch<Row>([], QUICK));
+    const all = await opened(database.watch<Row>([], QUICK));
+    const one = await opened(database.collection<Row>('a').watch([], QUICK));
+    await database.collection<Row>('a').insertOne({ _id: 1 });
+    await database.collection<Row>('b').insertOne({ _id: 2 });
+    await database.collection('a').drop();
+
+    const kinds = async (stream: ChangeStream<Row>, count: number) =>
+      (await take(stream, count)).map((event) => event.operationType);
+    expect(await kinds(all, 3)).toEqual(['insert', 'insert', 'drop']);
+    expect(await kinds(everything, 3)).toEqual(['insert', 'insert', 'drop']);
+    expect(await kinds(one, 3)).toEqual(['insert', 'drop', 'invalidate']);
+    await Promise.all([all.close(), one.close(), everything.close()]);
+  });
+
+  it('goes on after a restart where it was, and misses nothing', async () => {
+    const name = server.database().databaseName;
+    const rows = server.client.db(name).collection<Row>('rows');
+    const stream = await opened(rows.watch([], QUICK));
+    await rows.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
+    const [first] = await take(stream, 1);
+    const token = first?._id as ResumeToken;
+    await stream.close();
+    await server.restart('SIGKILL');
+    const again = server.client.db(name).collection<Row>('rows');
+    await again.insertOne({ _id: 4 });
+
+    const resumed = await take(again.watch([], { resumeAfter: token }), 3);
+
+    expect(resumed.map((event) => 'documentKey' in event && event.documentKey?._id)).toEqual([2, 3, 4]);
+  });
+
+  it('refuses a token that is none', async () => {
+    const stream = server
+      .database()
+      .collection<Row>('rows')
+      .watch([], { resumeAfter: { _data: 'nonsense' } });
+    await expect(stream.next()).rejects.toMatchObject({ code: 260 });
+  });
+});

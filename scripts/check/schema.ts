@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { emittedSchema } from '../emit-schema.ts';
+import { ROOT } from '../setup/paths.ts';
+
+/** What a reader of the schema would find unexplained in a type. */
+function undescribed(type: GraphQLNamedType): string[] {
+  const missing = type.description ? [] : [type.name];
+  if (isEnumType(type)) {
+    for (const { name, description } of type.getValues()) if (!description) missing.push(`${type.name}.${name}`);
+  }
+  if (isObjectType(type) || isInterfaceType(type)) {
+    for (const field of Object.values(type.getFields())) {
+      if (!field.description) missing.push(`${type.name}.${field.name}`);
+      for (const arg of field.args) if (!arg.description) missing.push(`${type.name}.${field.name}(${arg.name})`);
+    }
+  }
+  if (isInputObjectType(type)) {
+    for (const { name, description } of Object.values(type.getFields())) {
+      if (!description) missing.push(`${type.name}.${name}`);
+    }
+  }
+  return missing;
+}
+
+const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** Throws when the committed contract is not what the server serves, or when a part of it is not described. */
+export function checkSchema(): void {
+  const emitted = emittedSchema();
+  if (readFileSync(join(ROOT, 'schema/schema.graphql'), 'utf8') !== emitted) {
+    throw new Error('schema/schema.graphql is not what the server serves: run `npm run schema` and commit it.');
+  }
+  const types = Object.values(buildSchema(emitted).getTypeMap());
+  const own = types.filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  const missing = own.flatMap(undescribed).filter((name) => !ROOT_TYPES.has(name));
+  if (missing.length > 0) throw new Error(`Not described in the schema: ${missing.join(', ')}`);
+}
+
+checkSchema();

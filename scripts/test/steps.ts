@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { ROOT } from '../setup/paths.ts';
+
+/** One thing that `npm test` finds out. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Where vitest leaves its counts; steps without it count as one. */
+  readonly report?: string;
+}
+
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const WORKSPACES = ['schema', 'server', 'ui', 'web', 'admin', 'scripts', 'test', 'embedded-mongodb'];
+const REPORTS = join(ROOT, '.cache/test-reports');
+
+function vitest(name: string, ...options: string[]): Step {
+  const report = join(REPORTS, `${name.replace(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, command: [bin('vitest'), 'run', ...options, ...reporters], report };
+}
+
+/** Static checks: quick, and the first to say that something is off. */
+export const CHECKS: readonly Step[] = [
+  { name: 'schema drift and descriptions', command: [bin('tsx'), 'scripts/check/schema.ts'] },
+  { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
+  ...WORKSPACES.map((workspace) => ({ name: `types of ${workspace}`, command: [bin('tsc'), '-p', workspace] })),
+  { name: 'unused code and dependencies', command: [bin('knip')] },
+];
+
+export const TESTS: readonly Step[] = [
+  vitest('unit and integration tests'),
+  vitest('end-to-end tests', '--config', 'test/e2e/vitest.config.ts'),
+];

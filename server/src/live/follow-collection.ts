@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChangeStream, ChangeStreamDocument, ResumeToken, Timestamp } from 'mongodb';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+
+/** Pause before a broken stream is opened again. */
+const REOPEN_MS = 500;
+
+export type Change<T extends object> = Extract<
+  ChangeStreamDocument<T>,
+  { operationType: 'insert' | 'update' | 'replace' | 'delete' }
+>;
+
+export interface Follower<T extends object> {
+  onChange(change: Change<T>): void;
+  /** The stream broke: until the next call of `onResumed` changes go unseen. */
+  onBroken?(): void;
+  /** The stream stands again; `lost` says that changes of the meantime will never be told. */
+  onResumed(lost: boolean): void;
+}
+
+/** Follows every change of a collection from now on; a broken stream resumes from its last token. */
+export async function followCollection<T extends object>(
+  model: Model<T>,
+  log: Logger,
+  follower: Follower<T>,
+): Promise<{ close(): Promise<void> }> {
+  let closing = false;
+  let token: ResumeToken | null = null;
+  // From this moment on no event is missed, whenever the stream itself gets to its first answer.
+  let since: Timestamp | null = await databaseTime(model);
+  let stream: ChangeStream | null = null;
+  let broken: 'no' | 'resumable' | 'lost' = 'no';
+  const running = run();
+
+  async function open(): Promise<ChangeStream> {
+    since ??= await databaseTime(model);
+    const place = token ? { resumeAfter: token } : { startAtOperationTime: since };
+    const pipeline = [{ $match: { operationType: { $in: ['insert', 'update', 'replace', 'delete'] } } }];
+    const opened = model.collection.watch(pipeline, { fullDocument: 'updateLookup', ...place });
+    if (broken !== 'no') follower.onResumed(broken === 'lost');
+    broken = 'no';
+    return opened;
+  }
+
+  async function run(): Promise<void> {
+    while (!closing) {
+      try {
+        stream ??= await open();
+        const change = (await stream.next()) as Change<T>;
+        token = stream.resumeToken;
+        follower.onChange(change);
+      } catch (error) {
+        if (!closing) await recover(error);
+      }
+    }
+  }
+
+  async function recover(error: unknown): Promise<void> {
+    log.warn({ err: error, collection: model.collection.name }, 'change stream broke, opening it again');
+    follower.onBroken?.();
+    await stream?.close().catch(() => undefined);
+    stream = null;
+    broken = isHistoryLost(error) || broken === 'lost' ? 'lost' : 'resumable';
+    if (broken === 'lost') {
+      token = null;
+      since = null;
+    }
+    await wait(REOPEN_MS);
+  }
+
+  return {
+    async close() {
+      closing = true;
+      await stream?.close().catch(() => undefined);
+      await running;
+    },
+  };
+}
+
+/** The database's own clock, which orders its events. */
+async function databaseTime<T>(model: Model<T>): Promise<Timestamp> {
+  const { operationTime } = (await model.db.db?.command({ ping: 1 })) ?? {};
+  return operationTime as Timestamp;
+}
+
+/** ChangeStreamHistoryLost, or a token the server cannot read: events of the meantime are gone. */
+function isHistoryLost(error: unknown): boolean {
+  const code = (error as { code?: number }).code;
+  return code === 286 || code === 280 || code === 260;
+}

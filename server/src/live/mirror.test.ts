@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from './follow-collection.ts';
+import { createMirror } from './mirror.ts';
+
+const CHANGE = {} as Change<object>;
+
+function countingMirror() {
+  let loads = 0;
+  const mirror = createMirror<number, object>(async () => {
+    loads += 1;
+    return loads;
+  });
+  return mirror;
+}
+
+describe('a mirror', () => {
+  it('reads once however many ask', async () => {
+    const mirror = countingMirror();
+    expect(await Promise.all([mirror.read(), mirror.read()])).toEqual([1, 1]);
+    expect(await mirror.read()).toBe(1);
+  });
+
+  it('reads anew after a change', async () => {
+    const mirror = countingMirror();
+    await mirror.read();
+    mirror.onChange(CHANGE);
+    expect(await mirror.read()).toBe(2);
+  });
+
+  it('keeps nothing while changes go unseen', async () => {
+    const mirror = countingMirror();
+    mirror.onBroken?.();
+    expect([await mirror.read(), await mirror.read()]).toEqual([1, 2]);
+    mirror.onResumed(false);
+    expect([await mirror.read(), await mirror.read()]).toEqual([3, 3]);
+  });
+
+  it('tries again after a reading that failed', async () => {
+    let fail = true;
+    const mirror = createMirror<string, object>(async () => {
+      if (fail) throw new Error('out of reach');
+      return 'here';
+    });
+    await expect(mirror.read()).rejects.toThrow('out of reach');
+    fail = false;
+    expect(await mirror.read()).toBe('here');
+  });
+});

@@ -1,0 +1,25 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** A page into which `axe.source` was put. */
+interface PageWithAxe {
+  readonly axe: { run(options: object): Promise<AxeResults> };
+}
+
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** What keeps people out of a page: one line for each serious or critical violation, with the first elements. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // Evaluated rather than added as an element, which the pages' content security policy forbids.
+  await page.evaluate(axe.source);
+  const results = await page.evaluate((options) => (globalThis as unknown as PageWithAxe).axe.run(options), OPTIONS);
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`);
+      return `${id}: ${help}, ${nodes.length} times, first at ${places.join('; ')}`.replace(/\s+/g, ' ');
+    });
+}

@@ -1,0 +1,51 @@
+import type { Market } from '@eunbit/schema/market';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { inject } from 'vitest';
+import { graphql } from '../../gql/gql.ts';
+import { UpdateStock } from '../../kit/operations.ts';
+import { expectResult } from '../../kit/story.ts';
+
+const StoreStock = graphql(`
+  query StoreStock($market: Market!) {
+    stock(market: $market) {
+      product { id slug }
+      stock { version quantity }
+    }
+  }
+`);
+
+interface Level {
+  readonly quantity: number;
+  readonly stopped?: boolean;
+}
+
+/** Prepares a story: the stock of one product, set by staff. */
+export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
+  const { stock } = await askAsStaff(StoreStock, { market });
+  const entry = stock.find(({ product }) => product.slug === slug);
+  if (!entry) throw new Error(`no product ${slug}`);
+  const input = { market, productId: entry.product.id, quantity, stopped, expectedVersion: entry.stock.version };
+  const { updateStock } = await askAsStaff(UpdateStock, { input });
+  expectResult(updateStock, 'StockUpdated');
+}
+
+/** Units in stock as staff see it. */
+export async function stockOf(market: Market, slug: string): Promise<number> {
+  const { stock } = await askAsStaff(StoreStock, { market });
+  return stock.find(({ product }) => product.slug === slug)?.stock.quantity ?? Number.NaN;
+}
+
+async function askAsStaff<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const response = await fetch(`${inject('shopUrl')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `session=${inject('staffSession')}; language=en` },
+    body: JSON.stringify({ query: print(document), variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
+  if (!data || errors) throw new Error(`${print(document)}\n→ ${JSON.stringify(errors)}`);
+  return data;
+}

@@ -1,0 +1,43 @@
+import { print } from 'graphql';
+import type { TestProject } from 'vitest/node';
+import { findChromium } from '../../../scripts/setup/chromium.ts';
+import { SignIn } from '../../kit/operations.ts';
+import { STAFF } from './accounts.ts';
+import { startShop } from './shop-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the shop that all stories visit. */
+    shopUrl: string;
+    chromiumPath: string;
+    /** Session of a member of staff. Sign-ins are limited per account, so the stories share one. */
+    staffSession: string;
+  }
+}
+
+/** One shop a run, with its end as the last check. */
+export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
+  const chromiumPath = await findChromium();
+  const shop = await startShop();
+  try {
+    project.provide('chromiumPath', chromiumPath);
+    project.provide('shopUrl', shop.url);
+    project.provide('staffSession', await signIn(shop.url));
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+  return shop.stop;
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: print(SignIn), variables: { input: STAFF } }),
+  });
+  const cookies = response.headers.getSetCookie().join('\n');
+  const session = /^session=([^;]+)/m.exec(cookies)?.[1];
+  if (!session) throw new Error(`Staff could not sign in: ${await response.text()}`);
+  return session;
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../../../scripts/setup/paths.ts';
+import { freePort } from '../../kit/free-port.ts';
+
+export interface ShopProcess {
+  /** The storefront's address as the start prints it, without a slash at the end. */
+  readonly url: string;
+  /** Asks the shop to end as Ctrl-C does; throws when it does not end cleanly. */
+  stop(): Promise<void>;
+}
+
+/** A first start builds everything. */
+const READY_WITHIN_MS = 240_000;
+const ENDS_WITHIN_MS = 20_000;
+const LAST_LINE = 'Ctrl-C stops everything';
+
+/** Settings of the person who runs the tests must not lead the stories to a real database or provider. */
+const NOT_INHERITED = ['NODE_ENV', 'PUBLIC_URL', 'DEFAULT_MARKET', 'SEED_PASSWORD', 'TRUST_PROXY', 'APP_SECRET'];
+const EMPTY = { MONGODB_URI: '', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+
+/** Starts a whole shop with `scripts/start.mjs` on a free port and an empty data folder. */
+export async function startShop(): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-e2e-'));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !NOT_INHERITED.includes(name) && !name.startsWith('VITE'),
+  );
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...Object.fromEntries(inherited),
+      ...EMPTY,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE: 'embedded',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const url = await printedAddress(child);
+    const stop = async () => {
+      await endCleanly(child);
+      await removeData();
+    };
+    return { url, stop };
+  } catch (error) {
+    child.kill('SIGTERM');
+    await removeData();
+    throw error;
+  }
+}
+
+async function printedAddress(child: ChildProcess): Promise<string> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('the shop was started without its output');
+  const said: string[] = [];
+  stderr.on('data', (chunk: Buffer) => process.stderr.write(`[shop] ${chunk}`));
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(notReady('in time', said))), READY_WITHIN_MS);
+    child.once('exit', (code) => fail(new Error(notReady(`but ended with code ${code}`, said))));
+    createInterface(stdout).on('line', (line) => {
+      said.push(line);
+      if (!line.includes(LAST_LINE)) return;
+      clearTimeout(timer);
+      const address = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
+      if (address) done(address);
+      else fail(new Error(notReady('with an address', said)));
+    });
+  });
+}
+
+function notReady(how: string, said: readonly string[]): string {
+  return `The shop was not ready ${how}. It said:\n${said.join('\n')}`;
+}
+
+async function endCleanly(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The shop ended by itself with code ${child.exitCode}.`);
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(ENDS_WITHIN_MS) });
+  child.kill('SIGTERM');
+  try {
+    const [code, signal] = await ended;
+    if (code !== 0) throw new Error(`The shop ended with code ${code}, signal ${signal}.`);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+}

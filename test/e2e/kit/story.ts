@@ -1,0 +1,121 @@
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language, Market } from '@eunbit/schema/market';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+export interface Visitor {
+  readonly market?: Market;
+  readonly language?: Language;
+  /** Comes with the session of a member of staff. */
+  readonly staff?: boolean;
+  readonly javaScript?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** What the console may complain about, because the story provokes it. */
+  readonly provokes?: RegExp;
+}
+
+/** What every screen of a story is made from. */
+export interface Visit {
+  readonly page: Page;
+  readonly language: Language;
+}
+
+/** Each step is something a person waits for. */
+const STEP_WITHIN_MS = 10_000;
+const DESKTOP = { width: 1280, height: 900 };
+
+/**
+ * A test with `visit`, which opens a fresh browser context, and `newTab`, which opens another page of the same person.
+ * An error in any console or on any page fails the story, as does a page that crashes.
+ */
+export const story = test
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are needed.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const args = ['--no-sandbox', '--disable-gpu'];
+    const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('visits', async ({ browser, task }, { onCleanup }) => {
+    const visits = new Visits(browser);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await visits.keepPictures(task.name);
+      await visits.close();
+      expect(visits.complaints, 'complaints of the browsers').toEqual([]);
+    });
+    return visits;
+  })
+  .extend(
+    'visit',
+    ({ visits }) =>
+      (visitor: Visitor = {}) =>
+        visits.open(visitor),
+  )
+  .extend(
+    'newTab',
+    ({ visits }) =>
+      (of: Visit) =>
+        visits.newTab(of),
+  );
+
+class Visits {
+  readonly complaints: string[] = [];
+  private readonly browser: Browser;
+  private readonly contexts: BrowserContext[] = [];
+
+  constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  async open({ provokes, ...visitor }: Visitor): Promise<Visit> {
+    const { market = 'KR', language = 'en', viewport = DESKTOP } = visitor;
+    const url = inject('shopUrl');
+    const context = await this.browser.newContext({
+      baseURL: url,
+      viewport,
+      locale: language === 'ko' ? 'ko-KR' : 'en-US',
+      javaScriptEnabled: visitor.javaScript ?? true,
+      reducedMotion: 'reduce',
+    });
+    this.contexts.push(context);
+    context.setDefaultTimeout(STEP_WITHIN_MS);
+    await context.addCookies([
+      { name: 'market', value: market, url },
+      { name: 'language', value: language, url },
+      ...(visitor.staff ? [{ name: 'session', value: inject('staffSession'), url }] : []),
+    ]);
+    const complain = (text: string) => {
+      if (!provokes?.test(text)) this.complaints.push(text);
+    };
+    context.on('console', (entry) => {
+      if (entry.type() === 'error') complain(`${entry.page()?.url()}: ${entry.text()} ${entry.location().url}`);
+    });
+    context.on('weberror', (thrown) => complain(`${thrown.page()?.url()}: ${thrown.error().stack}`));
+    context.on('page', (page) => page.on('crash', () => complain(`${page.url()}: crashed`)));
+    return { page: await context.newPage(), language };
+  }
+
+  async newTab({ page, language }: Visit): Promise<Visit> {
+    return { page: await page.context().newPage(), language };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map((context) => context.close()));
+  }
+
+  /** What each page looked like when the story failed. */
+  async keepPictures(name: string): Promise<void> {
+    const folder = join(tmpdir(), 'eunbit-e2e-failures');
+    await mkdir(folder, { recursive: true });
+    const pages = this.contexts.flatMap((context) => context.pages());
+    for (const [index, page] of pages.entries()) {
+      const path = join(folder, `${name.replace(/\W+/g, '-')}-${index + 1}.png`);
+      await page.screenshot({ path }).then(
+        () => console.log(`${page.url()} looked like ${path}`),
+        () => undefined,
+      );
+    }
+  }
+}

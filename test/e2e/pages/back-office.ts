@@ -1,0 +1,106 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Locator, Page } from 'playwright-core';
+import type { Visit } from '../kit/story.ts';
+
+/** The back office in English. */
+const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
+
+/** `/admin/login` */
+export class LoginPage {
+  private readonly page: Page;
+
+  constructor({ page }: Visit) {
+    this.page = page;
+  }
+
+  async signIn({ email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  /** The field that a message belongs to. */
+  refused(label: 'Email' | 'Password'): Locator {
+    return this.page.locator('[aria-invalid="true"]').and(this.page.getByLabel(label, { exact: true }));
+  }
+}
+
+/** `/admin/orders_ko` and `/admin/orders_us` */
+export class OrderList {
+  private readonly page: Page;
+
+  constructor({ page }: Visit) {
+    this.page = page;
+  }
+
+  /** Resolves when new orders arrive by themselves. */
+  async open(market: Market): Promise<this> {
+    await this.page.goto(`/admin/orders_${SUFFIX[market]}`, { waitUntil: 'networkidle' });
+    await this.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await this.page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor();
+    return this;
+  }
+
+  row(orderNumber: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: orderNumber });
+  }
+
+  /** The order's own page, in a tab of its own. */
+  async openOrder(orderNumber: string): Promise<OrderDetail> {
+    const opened = this.page.context().waitForEvent('page');
+    await this.page.getByRole('link', { name: orderNumber }).click();
+    return new OrderDetail(await opened);
+  }
+}
+
+/** `/admin/order_guest_ko/:number` and its like */
+export class OrderDetail {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async confirm(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Confirm order' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click();
+  }
+
+  async saysDone(text: string): Promise<void> {
+    await this.page.getByText(text).waitFor();
+  }
+}
+
+/** `/admin/products_ko` and `/admin/products_us` */
+export class ProductList {
+  private readonly page: Page;
+
+  constructor({ page }: Visit) {
+    this.page = page;
+  }
+
+  async open(market: Market): Promise<this> {
+    await this.page.goto(`/admin/products_${SUFFIX[market]}`, { waitUntil: 'networkidle' });
+    await this.page.getByRole('heading', { level: 2 }).first().waitFor();
+    return this;
+  }
+
+  async setQuantity(title: string, quantity: number): Promise<void> {
+    await this.card(title).getByLabel('Quantity', { exact: true }).fill(String(quantity));
+    await this.save(title);
+  }
+
+  async stopSale(title: string): Promise<void> {
+    await this.card(title).getByRole('radio', { name: 'Stopped' }).check();
+    await this.save(title);
+  }
+
+  private async save(title: string): Promise<void> {
+    await this.card(title).getByRole('button', { name: 'Save The Change' }).click();
+    await this.page.getByText(`Saved: ${title}`).last().waitFor();
+  }
+
+  private card(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+}

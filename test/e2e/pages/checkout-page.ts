@@ -1,0 +1,119 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Visit } from '../kit/story.ts';
+import { OrderPage } from './order-page.ts';
+import { WORDS } from './words.ts';
+
+export interface Buyer {
+  readonly email: string;
+  readonly phone: string;
+  readonly guestPassword: string;
+}
+
+export interface Address {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** Long past any run. */
+const EXPIRY = '12 / 34';
+
+/** `/checkout_Korea` and `/checkout_US`, step by step. */
+export class CheckoutPage {
+  /** What went wrong with the payment. */
+  readonly problem: Locator;
+  private readonly visit: Visit;
+  private readonly page: Page;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.page = visit.page;
+    this.problem = this.page.getByRole('alert');
+  }
+
+  async giveContact({ email, phone, guestPassword }: Buyer): Promise<void> {
+    await this.field(this.words.email).fill(email);
+    await this.field(this.words.phone).fill(phone);
+    await this.field(this.words.passCode).fill(guestPassword);
+    await this.press(this.words.toAddress);
+  }
+
+  async giveKoreanAddress(address: Address): Promise<void> {
+    await this.field(this.words.lastname).fill(address.lastname);
+    await this.field(this.words.firstname).fill(address.firstname);
+    await this.field(this.words.zipcode).fill(address.zipcode);
+    await this.field(this.words.province).fill(address.state);
+    await this.field(this.words.district).fill(address.city);
+    await this.field(this.words.street).fill(address.address);
+    await this.press(this.words.toPayment);
+  }
+
+  /** The US store reads English in the stories. */
+  async giveUsAddress(address: Address): Promise<void> {
+    await this.field('First name').fill(address.firstname);
+    await this.field('Last name').fill(address.lastname);
+    await this.field('Address').fill(address.address);
+    await this.field('City').fill(address.city);
+    await this.field('State').selectOption(address.state);
+    await this.field('Zipcode').fill(address.zipcode);
+    await this.press('Continue to shipping');
+  }
+
+  /** Takes the way of shipping that is offered first. */
+  keepShipping(): Promise<void> {
+    return this.press(this.words.toPayment);
+  }
+
+  async agreeToAll(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: this.words.agreeToAll }).check();
+  }
+
+  async chooseBank(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name }).check();
+  }
+
+  async nameDepositor(name: string): Promise<void> {
+    await this.field(this.words.depositor).fill(name);
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.placeOrder }).click();
+  }
+
+  async typeCard(number: string): Promise<void> {
+    await this.field(this.words.cardNumber).fill(number);
+    await this.field(this.words.expiry).fill(EXPIRY);
+    await this.field(this.words.cvc).fill('123');
+  }
+
+  async pay(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.pay }).click();
+  }
+
+  /** The page that thanks for the order. */
+  async success(): Promise<OrderPage> {
+    await this.page.waitForURL(/\/success/, { timeout: 20_000 });
+    await this.page.getByRole('heading', { level: 1, name: this.words.thanks }).waitFor();
+    return new OrderPage(this.visit);
+  }
+
+  /** What is typed into the card form and the depositor's name, to see that nothing is lost. */
+  valueOf(label: string): Promise<string> {
+    return this.field(label).inputValue();
+  }
+
+  private field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  private press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  private get words() {
+    return WORDS[this.visit.language];
+  }
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Visit } from '../kit/story.ts';
+
+const ORDER_NUMBER = /EB-\d{6}-[0-9A-Z]{8}/;
+
+/** An order as its buyer sees it, on the success page and after a look-up. */
+export class OrderPage {
+  /** The status in words; changes by itself. */
+  readonly status: Locator;
+  private readonly page: Page;
+
+  constructor({ page }: Visit) {
+    this.page = page;
+    this.status = page.getByRole('main').getByRole('status');
+  }
+
+  /** The order number as it stands on the page. */
+  async number(): Promise<string> {
+    const text = await this.page.getByText(ORDER_NUMBER).first().textContent();
+    const number = ORDER_NUMBER.exec(text ?? '')?.[0];
+    if (!number) throw new Error(`no order number in "${text}"`);
+    return number;
+  }
+
+  async saysStatus(text: string, timeout?: number): Promise<void> {
+    await this.status.filter({ hasText: text }).waitFor(timeout === undefined ? {} : { timeout });
+  }
+}

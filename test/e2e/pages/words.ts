@@ -1,0 +1,115 @@
+import type { Language } from '@eunbit/schema/market';
+
+/** What stands on buttons and beside fields, as people read it. */
+interface Words {
+  readonly addToCart: string;
+  readonly outOfStock: string;
+  readonly stopped: string;
+  readonly onlyLeft: (count: number) => string;
+  readonly cart: string;
+  readonly viewCart: string;
+  readonly guestCheckout: string;
+  readonly close: string;
+  readonly oneMore: (title: string) => string;
+  readonly oneLess: (title: string) => string;
+  readonly quantityOf: (title: string) => string;
+  readonly remove: (title: string) => string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passCode: string;
+  readonly toAddress: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly zipcode: string;
+  readonly province: string;
+  readonly district: string;
+  readonly street: string;
+  readonly toPayment: string;
+  readonly agreeToAll: string;
+  readonly depositor: string;
+  readonly placeOrder: RegExp;
+  readonly pay: RegExp;
+  readonly cardNumber: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly thanks: string;
+  readonly orderNumber: string;
+  readonly lookUpPassCode: string;
+  readonly lookUp: string;
+}
+
+const ko: Words = {
+  addToCart: '장바구니 담기',
+  outOfStock: '품절',
+  stopped: '죄송합니다. 현재 주문할 수 없는 상품입니다.',
+  onlyLeft: (count) => `${count}개 남음`,
+  cart: '장바구니',
+  viewCart: '장바구니 보기',
+  guestCheckout: '비회원 주문하기',
+  close: '닫기',
+  oneMore: (title) => `${title} 수량 1개 늘리기`,
+  oneLess: (title) => `${title} 수량 1개 줄이기`,
+  quantityOf: (title) => `${title} 수량`,
+  remove: (title) => `${title} 삭제`,
+  email: '이메일',
+  phone: '전화번호',
+  passCode: '주문 조회 비밀번호',
+  toAddress: '배송지 입력하기',
+  firstname: '이름',
+  lastname: '성',
+  zipcode: '우편번호',
+  province: '시/도',
+  district: '시/군/구',
+  street: '도로명 주소',
+  toPayment: '결제 단계로',
+  agreeToAll: '모든 약관에 동의합니다',
+  depositor: '입금자명',
+  placeOrder: /주문하기$/,
+  pay: /결제하기$/,
+  cardNumber: '카드 번호',
+  expiry: '유효 기간',
+  cvc: '보안 코드 (CVC)',
+  thanks: '감사합니다',
+  orderNumber: '주문번호',
+  lookUpPassCode: '주문 조회 비밀번호',
+  lookUp: '비회원 주문조회',
+};
+
+const en: Words = {
+  addToCart: 'Add to cart',
+  outOfStock: 'Out of Stock',
+  stopped: 'Sorry. This product is not available to order right now',
+  onlyLeft: (count) => `Only ${count} left`,
+  cart: 'Cart',
+  viewCart: 'View Cart',
+  guestCheckout: 'Guest checkout',
+  close: 'Close',
+  oneMore: (title) => `One more: ${title}`,
+  oneLess: (title) => `One less: ${title}`,
+  quantityOf: (title) => `Quantity of ${title}`,
+  remove: (title) => `Remove ${title}`,
+  email: 'Email',
+  phone: 'Phone',
+  passCode: 'Pass code for your order',
+  toAddress: 'Continue to address',
+  firstname: 'First name',
+  lastname: 'Last name',
+  zipcode: 'Zipcode',
+  province: 'Province (시/도)',
+  district: 'City or district (시/군/구)',
+  street: 'Street address',
+  toPayment: 'Continue to payment',
+  agreeToAll: 'I agree to all terms',
+  depositor: 'Name of the depositor',
+  placeOrder: /Place order$/,
+  pay: /^Pay /,
+  cardNumber: 'Card number',
+  expiry: 'Expiry date',
+  cvc: 'Security code (CVC)',
+  thanks: 'Thank you',
+  orderNumber: 'Order number',
+  lookUpPassCode: 'Pass code',
+  lookUp: 'Look up an order',
+};
+
+export const WORDS: Readonly<Record<Language, Words>> = { ko, en };

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest';
+import { CARDS, CONTACT } from '../../kit/story.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { buy, reachCardForm, reachDeposit } from '../kit/buyers.ts';
+import { story } from '../kit/story.ts';
+import { OrderList, ProductList } from '../pages/back-office.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+describe('nothing keeps people with disabilities out of', () => {
+  story.for([
+    { screen: 'phone', viewport: PHONE, market: 'KR', language: 'ko' },
+    { screen: 'desktop', viewport: DESKTOP, market: 'US', language: 'en' },
+  ] as const)('the pages that lead to a product, on a $screen', async ({ screen: _, ...visitor }, { visit }) => {
+    const { page } = await visit(visitor);
+    for (const path of ['/', '/products-cleansing', '/product/all-purpose-wipe', '/cart', '/guest-order']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect.soft(await seriousViolations(page), path).toEqual([]);
+    }
+  });
+
+  story('the cart, its drawer and the checkout of the US store', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const product = await new ProductPage(shopper).open('all-purpose-wipe');
+    const drawer = await product.addToCart();
+    expect.soft(await seriousViolations(page), 'drawer').toEqual([]);
+    await drawer.viewCart();
+    expect.soft(await seriousViolations(page), 'filled cart').toEqual([]);
+
+    const checkout = await reachCardForm(shopper, 'all-purpose-wipe');
+    await checkout.typeCard(CARDS.good);
+    expect.soft(await seriousViolations(page), 'payment').toEqual([]);
+    await checkout.pay();
+    await checkout.success();
+    expect.soft(await seriousViolations(page), 'success').toEqual([]);
+  });
+
+  story('the first steps of the checkout, empty and refused', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    const { page } = shopper;
+    const checkout = await buy(shopper, 'all-purpose-spray');
+    expect.soft(await seriousViolations(page), 'contact').toEqual([]);
+    await checkout.giveContact({ ...CONTACT, email: 'no address' });
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    expect.soft(await seriousViolations(page), 'refused contact').toEqual([]);
+    await checkout.giveContact(CONTACT);
+    await page.getByRole('heading', { level: 1, name: '배송지 정보' }).waitFor();
+    expect.soft(await seriousViolations(page), 'address').toEqual([]);
+  });
+
+  story('the deposit of the Korean store', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    const checkout = await reachDeposit(shopper, 'all-purpose-spray');
+    expect.soft(await seriousViolations(shopper.page), 'payment').toEqual([]);
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    await checkout.success();
+    expect.soft(await seriousViolations(shopper.page), 'success').toEqual([]);
+  });
+
+  story('the back office', async ({ visit }) => {
+    const staff = await visit({ staff: true });
+    await new OrderList(staff).open('US');
+    expect.soft(await seriousViolations(staff.page), 'orders').toEqual([]);
+    await new ProductList(staff).open('KR');
+    expect.soft(await seriousViolations(staff.page), 'products').toEqual([]);
+    await staff.page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+    expect.soft(await seriousViolations(staff.page), 'dashboard').toEqual([]);
+    const stranger = await visit();
+    await stranger.page.goto('/admin/login', { waitUntil: 'networkidle' });
+    expect.soft(await seriousViolations(stranger.page), 'sign-in').toEqual([]);
+  });
+});

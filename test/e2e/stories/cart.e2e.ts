@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest';
+import { itemsInCart } from '../kit/buyers.ts';
+import { story } from '../kit/story.ts';
+import { Cart } from '../pages/cart.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { WORDS } from '../pages/words.ts';
+
+const SLUG = 'all-purpose-wipe';
+const TITLE = 'All-Purpose Antibacterial Wipe';
+const KOREAN_TITLE = '다목적 항균 티슈';
+const MAXIMUM = 'Sorry, the maximum orderable quantity is 5.';
+
+describe('the cart', () => {
+  story('merges a product that is added again and stops at five with a notice', async ({ visit }) => {
+    const shopper = await visit();
+    const product = await new ProductPage(shopper).open(SLUG);
+    const drawer = await product.addToCart();
+    await expect.poll(() => drawer.quantityOf(TITLE)).toBe('1');
+    await shopper.page.keyboard.press('Escape');
+    await drawer.root.waitFor({ state: 'hidden' });
+
+    await shopper.page.getByLabel('Quantity', { exact: true }).fill('6');
+    await product.addToCart();
+
+    await expect.poll(() => drawer.quantityOf(TITLE)).toBe('5');
+    await drawer.root.getByText(MAXIMUM).waitFor();
+    expect(await drawer.line(TITLE).count()).toBe(1);
+    await expect.poll(() => itemsInCart(shopper)).toBe(5);
+  });
+
+  story('counts up, down and away, and is the same after the page is loaded again', async ({ visit }) => {
+    const shopper = await visit();
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    const cart = await Cart.open(shopper);
+
+    await cart.oneMore(TITLE);
+    await cart.oneMore(TITLE);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('3');
+    await cart.oneLess(TITLE);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => itemsInCart(shopper)).toBe(2);
+    await cart.root.getByText('14,240.00원').first().waitFor();
+
+    await shopper.page.reload({ waitUntil: 'networkidle' });
+    expect(await cart.quantityOf(TITLE)).toBe('2');
+    expect(await itemsInCart(shopper)).toBe(2);
+
+    await cart.remove(TITLE);
+    await cart.root.getByText('Oops! Your cart is empty.').waitFor();
+    await cart.root.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+  });
+
+  story('opens as a drawer by keyboard, keeps the focus inside and gives it back', async ({ visit }) => {
+    const shopper = await visit();
+    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    const badge = Cart.badge(shopper);
+    const drawer = new Cart(shopper, shopper.page.getByRole('dialog', { name: WORDS.en.cart }));
+
+    await badge.focus();
+    await shopper.page.keyboard.press('Enter');
+    await drawer.root.locator(':focus').waitFor();
+    for (let presses = 0; presses < 6; presses += 1) {
+      // Between its ends the focus may visit the browser's own bars, but never the page behind.
+      expect(await shopper.page.locator('header :focus, main :focus, footer :focus').count()).toBe(0);
+      await shopper.page.keyboard.press('Tab');
+    }
+
+    await shopper.page.keyboard.press('Escape');
+    await drawer.root.waitFor({ state: 'hidden' });
+    await badge.and(shopper.page.locator(':focus')).waitFor();
+    expect(new URL(shopper.page.url()).pathname).toBe('/');
+  });
+
+  story('stays with the page when the language changes', async ({ visit }) => {
+    const shopper = await visit();
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    const cart = await Cart.open(shopper);
+
+    await shopper.page.getByRole('banner').getByRole('button', { name: '한국어' }).click();
+    await shopper.page.getByRole('heading', { level: 1, name: WORDS.ko.cart }).waitFor();
+
+    expect(new URL(shopper.page.url()).pathname).toBe('/cart');
+    await cart.line(KOREAN_TITLE).waitFor();
+    const inKorean = { ...shopper, language: 'ko' as const };
+    expect(await new Cart(inKorean).quantityOf(KOREAN_TITLE)).toBe('1');
+    await shopper.page.reload();
+    await cart.line(KOREAN_TITLE).waitFor();
+  });
+
+  story('shows the other currency when the store changes', async ({ visit }) => {
+    const shopper = await visit();
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    const cart = await Cart.open(shopper);
+    await cart.line(TITLE).getByText('7,120.00원').first().waitFor();
+
+    await shopper.page.getByRole('banner').getByLabel('Choose a store').selectOption({ label: 'United States' });
+
+    await cart.line(TITLE).getByText('$8.99').first().waitFor();
+    expect(await cart.quantityOf(TITLE)).toBe('1');
+    expect(await cart.root.getByText('원').count()).toBe(0);
+    await shopper.page.reload();
+    await cart.line(TITLE).getByText('$8.99').first().waitFor();
+  });
+});

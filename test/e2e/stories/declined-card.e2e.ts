@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest';
+import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
+import { stockOf } from '../kit/api.ts';
+import { itemsInCart, reachCardForm } from '../kit/buyers.ts';
+import { story } from '../kit/story.ts';
+import { OrderList } from '../pages/back-office.ts';
+
+describe('a declined card', () => {
+  story('costs nothing typed and nothing in the cart; another card makes one order', async ({ visit, newTab }) => {
+    const staff = await visit({ staff: true });
+    const orders = await new OrderList(staff).open('US');
+    // The provider answers 402 to a card it declines.
+    const shopper = await visit({ market: 'US', provokes: /status of 402/ });
+    const slug = 'heavy-duty-wipe';
+    const before = await stockOf('US', slug);
+    const checkout = await reachCardForm(shopper, slug);
+
+    await checkout.typeCard(CARDS.declined);
+    await checkout.pay();
+    await checkout.problem.getByText('Your card was declined.').waitFor();
+
+    expect(await checkout.valueOf('Card number')).toBe('4000 0000 0000 0002');
+    expect(await checkout.valueOf('Expiry date')).toBe('12 / 34');
+    expect(await checkout.valueOf('Security code (CVC)')).toBe('123');
+    const main = shopper.page.getByRole('main');
+    await main.getByText(CONTACT.email).first().waitFor();
+    await main.getByText(ADDRESSES.US.address).first().waitFor();
+    const otherTab = await newTab(shopper);
+    await otherTab.page.goto('/');
+    await expect.poll(() => itemsInCart(otherTab)).toBe(1);
+
+    await checkout.typeCard(CARDS.good);
+    await checkout.pay();
+    const order = await checkout.success();
+
+    const number = await order.number();
+    await order.saysStatus('Preparing for shipment');
+    await orders.row(number).waitFor();
+    expect(await stockOf('US', slug), 'one unit for one order').toBe(before - 1);
+    expect(await orders.row(CONTACT.email).filter({ hasText: number }).count()).toBe(1);
+    await expect.poll(() => itemsInCart(shopper)).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect } from 'vitest';
+import { CARDS } from '../../kit/story.ts';
+import { setStock } from '../kit/api.ts';
+import { reachCardForm, reachDeposit } from '../kit/buyers.ts';
+import { loadsOf } from '../kit/loads.ts';
+import { story } from '../kit/story.ts';
+import { OrderList } from '../pages/back-office.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+/** "Live" for somebody who looks at the screen. */
+const LIVE_WITHIN_MS = 3_000;
+
+describe('the first sale', () => {
+  story('reaches everybody who has a page open, in both stores at once', async ({ visit, newTab }) => {
+    await setStock('KR', 'shoe-tissue', { quantity: 7 });
+    await setStock('US', 'pet-spray', { quantity: 7 });
+    const [korean, american, staff, koreanWatcher, americanWatcher] = await Promise.all([
+      visit({ market: 'KR', language: 'ko' }),
+      visit({ market: 'US', language: 'en' }),
+      visit({ staff: true }),
+      visit({ market: 'KR', language: 'ko' }),
+      visit({ market: 'US', language: 'en' }),
+    ]);
+    const staffUs = await newTab(staff);
+    const koreanOrders = await new OrderList(staff).open('KR');
+    const usOrders = await new OrderList(staffUs).open('US');
+    const koreanProduct = await new ProductPage(koreanWatcher).open('shoe-tissue');
+    const usProduct = await new ProductPage(americanWatcher).open('pet-spray');
+    await koreanProduct.saysStock('7개 남음');
+    await usProduct.saysStock('Only 7 left');
+    const loads = [staff, staffUs, koreanWatcher, americanWatcher].map(loadsOf);
+
+    const deposit = await reachDeposit(korean, 'shoe-tissue');
+    await deposit.agreeToAll();
+    const card = await reachCardForm(american, 'pet-spray');
+    await card.typeCard(CARDS.good);
+    const [koreanOrder, usOrder] = await Promise.all([
+      deposit.placeOrder().then(() => deposit.success()),
+      card.pay().then(() => card.success()),
+    ]);
+
+    const live = { timeout: LIVE_WITHIN_MS };
+    const [koreanNumber, usNumber] = [await koreanOrder.number(), await usOrder.number()];
+    await Promise.all([
+      koreanOrders.row(koreanNumber).waitFor(live),
+      usOrders.row(usNumber).waitFor(live),
+      koreanProduct.saysStock('6개 남음', LIVE_WITHIN_MS),
+      usProduct.saysStock('Only 6 left', LIVE_WITHIN_MS),
+    ]);
+    expect(await koreanOrders.row(usNumber).count(), 'the Korean list keeps to Korean orders').toBe(0);
+    expect(await koreanOrders.row(koreanNumber).textContent()).toContain('please confirm payment');
+    expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
+
+    await koreanOrder.saysStatus('입금 대기');
+    const detail = await koreanOrders.openOrder(koreanNumber);
+    await detail.confirm();
+    await koreanOrder.saysStatus('주문 확인', LIVE_WITHIN_MS);
+    await koreanOrders.row(koreanNumber).filter({ hasText: 'Order confirmed' }).waitFor(live);
+    await detail.saysDone('The order is confirmed and the customer has been told by e-mail.');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe } from 'vitest';
+import { CONTACT } from '../../kit/story.ts';
+import { reachDeposit } from '../kit/buyers.ts';
+import { story } from '../kit/story.ts';
+import { GuestOrderPage } from '../pages/guest-order-page.ts';
+
+describe('a guest who comes back for an order', () => {
+  story('opens it with its number and pass code, and with nothing else', async ({ visit }) => {
+    const buyer = await visit();
+    const checkout = await reachDeposit(buyer, 'all-purpose-spray');
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    const number = await (await checkout.success()).number();
+
+    // Another browser knows nothing of the purchase.
+    const later = await visit();
+    const page = await new GuestOrderPage(later).open();
+    await page.says('Please search an order.');
+    await page.lookUp(number, 'sun');
+    await page.says('We found your order but password is not matched. Please check your pass code.');
+    await page.lookUp('EB-000000-AAAAAAAA', CONTACT.guestPassword);
+    await page.says('We could not find the order.');
+
+    const order = await page.lookUp(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.guestPassword} `);
+    await page.says('Here is your order.');
+    await order.saysStatus('Waiting for your deposit');
+    await later.page.getByText(number).first().waitFor();
+    await later.page.getByRole('main').getByText('All-Purpose Antibacterial Spray').first().waitFor();
+  });
+});

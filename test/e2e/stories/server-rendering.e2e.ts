@@ -1,0 +1,41 @@
+import { describe, expect } from 'vitest';
+import { story } from '../kit/story.ts';
+
+const PAGES = [
+  { path: '/', shows: { ko: '다목적 항균 티슈', en: 'All-Purpose Antibacterial Wipe' } },
+  { path: '/products-cleansing', shows: { ko: '다목적 항균 스프레이', en: 'All-Purpose Antibacterial Spray' } },
+  { path: '/product/pet-spray', shows: { ko: '펫 항균 스프레이', en: 'Pet Antibacterial Spray' } },
+] as const;
+const PRICE = { KR: /\d원/, US: /\$\d/ };
+
+const VISITORS = [
+  { market: 'KR', language: 'ko' },
+  { market: 'KR', language: 'en' },
+  { market: 'US', language: 'ko' },
+  { market: 'US', language: 'en' },
+] as const;
+
+describe('pages as the server sends them', () => {
+  story.for(VISITORS)('can be read without JavaScript: $market in $language', async (visitor, { visit }) => {
+    const { page } = await visit({ ...visitor, javaScript: false });
+    for (const { path, shows } of PAGES) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByText(shows[visitor.language]).first().waitFor();
+      await main.getByText(PRICE[visitor.market]).first().waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
+      expect(await page.title()).not.toBe('');
+    }
+  });
+
+  // A page that the browser would have drawn differently complains in the console, which fails the story.
+  story.for(VISITORS)('come to life as they are: $market in $language', async (visitor, { visit }) => {
+    const { page } = await visit(visitor);
+    for (const path of [...PAGES.map((entry) => entry.path), '/cart', '/guest-order']) {
+      const sent = await (await page.request.get(path)).text();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(sent, `the answer for ${path} holds its heading`).toContain(heading?.trim().split(/\s/)[0]);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest';
+import { MANAGER, SHOPPER } from '../kit/accounts.ts';
+import { story } from '../kit/story.ts';
+import { LoginPage } from '../pages/back-office.ts';
+
+describe('the door of the back office', () => {
+  story('names what is wrong and keeps what was typed', async ({ visit }) => {
+    const somebody = await visit();
+    await somebody.page.goto('/admin/login', { waitUntil: 'networkidle' });
+    const login = new LoginPage(somebody);
+
+    await login.signIn({ ...MANAGER, password: 'not-the-one' });
+    await somebody.page.getByText('Your password is wrong.').waitFor();
+    await login.refused('Password').waitFor();
+    expect(await somebody.page.getByLabel('Email', { exact: true }).inputValue()).toBe(MANAGER.email);
+
+    await login.signIn({ email: 'nobody@eunbit.example', password: 'not-the-one' });
+    await somebody.page.getByText("User with this email doesn't exist.").waitFor();
+    await login.refused('Email').waitFor();
+  });
+
+  story('leads staff back to where they wanted to go', async ({ visit }) => {
+    const manager = await visit();
+    const wanted = '/admin/orders_us?status=ORDER_SHIPPED&size=20';
+    await manager.page.goto(wanted);
+    await manager.page.waitForURL(/\/admin\/login/);
+
+    await new LoginPage(manager).signIn(MANAGER);
+
+    await manager.page.waitForURL(wanted);
+    await manager.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  });
+
+  story('leads a shopper to the storefront', async ({ visit }) => {
+    const shopper = await visit();
+    await shopper.page.goto('/admin/products_ko');
+    await shopper.page.waitForURL(/\/admin\/login/);
+
+    await new LoginPage(shopper).signIn(SHOPPER);
+
+    await shopper.page.waitForURL((url) => url.pathname === '/');
+    await shopper.page.goto('/admin/orders_ko');
+    await shopper.page.waitForURL((url) => url.pathname === '/');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest';
+import { CONTACT } from '../../kit/story.ts';
+import { setStock } from '../kit/api.ts';
+import { itemsInCart, reachDeposit } from '../kit/buyers.ts';
+import { loadsOf } from '../kit/loads.ts';
+import { story } from '../kit/story.ts';
+import { ProductList } from '../pages/back-office.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { WORDS } from '../pages/words.ts';
+
+const SLUG = 'pet-tissue';
+const TITLE = 'Pet Antibacterial Wipe';
+const LIVE_WITHIN_MS = 3_000;
+
+describe('a product that sells out', () => {
+  story('says so at once to those who look at it, and back again', async ({ visit, newTab }) => {
+    await setStock('US', SLUG, { quantity: 180 });
+    const staff = await visit({ staff: true });
+    const products = await new ProductList(staff).open('US');
+    const shopper = await visit({ market: 'US' });
+    const product = await new ProductPage(shopper).open(SLUG);
+    const stillOpen = await new ProductPage(await newTab(shopper)).open(SLUG);
+    await product.saysStock('In stock');
+    const loads = loadsOf(shopper);
+
+    await products.setQuantity(TITLE, 0);
+    await product.saysStock('Out of stock', LIVE_WITHIN_MS);
+    await stillOpen.saysStock('Out of stock', LIVE_WITHIN_MS);
+    await expect.poll(() => product.buyButton.isDisabled()).toBe(true);
+    expect(await product.buyButton.textContent()).toBe('Out of Stock');
+
+    await products.setQuantity(TITLE, 3);
+    await product.saysStock('Only 3 left', LIVE_WITHIN_MS);
+    await expect.poll(() => product.buyButton.isEnabled()).toBe(true);
+
+    await products.stopSale(TITLE);
+    await product.saysStock(WORDS.en.stopped, LIVE_WITHIN_MS);
+    await expect.poll(() => product.buyButton.isVisible()).toBe(false);
+    expect(loads()).toBe(0);
+  });
+
+  story('is named to a shopper who was about to pay, who loses nothing', async ({ visit }) => {
+    await setStock('KR', SLUG, { quantity: 20 });
+    const shopper = await visit({ market: 'KR' });
+    const checkout = await reachDeposit(shopper, SLUG);
+    await checkout.agreeToAll();
+
+    await setStock('KR', SLUG, { quantity: 0 });
+    await checkout.placeOrder();
+
+    await checkout.problem.getByText('Some items are no longer available in the quantity you want.').waitFor();
+    await checkout.problem.getByText(`${TITLE}: sold out`).waitFor();
+    expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+    await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
+
+    await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
+    await shopper.page.waitForURL(/\/cart/);
+    await expect.poll(() => itemsInCart(shopper)).toBe(1);
+
+    await setStock('KR', SLUG, { quantity: 20 });
+    await shopper.page.reload();
+    await shopper.page.getByRole('link', { name: WORDS.en.guestCheckout }).click();
+    await shopper.page.waitForURL(/\/checkout_Korea/);
+    await shopper.page.goto('/checkout_Korea?step=payment');
+    expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    await (await checkout.success()).saysStatus('Waiting for your deposit');
+  });
+});

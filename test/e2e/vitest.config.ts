@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Stories in a real browser against one whole shop, started as anybody would start it. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    include: ['test/e2e/**/*.e2e.ts'],
+    globalSetup: 'test/e2e/kit/global-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
+    // Two cores carry the shop, its database and the browsers.
+    maxWorkers: 2,
+  },
+});

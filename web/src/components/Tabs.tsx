@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { tabOfKey } from './tab-of-key.ts';
+
+export interface Tab {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly panel: ReactNode;
+}
+
+const TabButton = chakra('button', {
+  base: {
+    px: '4',
+    py: '3',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _selected: { color: 'fg', borderColor: 'purple.600', fontWeight: 'semibold' },
+  },
+});
+
+/** Tabs that the arrow keys move between, the first one open. All panels are in the page for search engines. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const prefix = useId();
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = tabOfKey(event.key, chosen, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setChosen(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <chakra.div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        display="flex"
+        gap="1"
+        overflowX="auto"
+        borderBottomWidth="1px"
+        p="1"
+        m="-1"
+        scrollbarWidth="none"
+      >
+        {tabs.map(({ id, title }, index) => (
+          <TabButton
+            key={id}
+            type="button"
+            role="tab"
+            id={`${prefix}${id}`}
+            aria-selected={index === chosen}
+            aria-controls={`${prefix}${id}panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            {title}
+          </TabButton>
+        ))}
+      </chakra.div>
+      {tabs.map(({ id, panel }, index) => (
+        <chakra.div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}${id}panel`}
+          aria-labelledby={`${prefix}${id}`}
+          hidden={index !== chosen}
+          tabIndex={0}
+          pt="7"
+          minHeight="12rem"
+        >
+          {panel}
+        </chakra.div>
+      ))}
+    </>
+  );
+}
