@@ -23,6 +23,7 @@ export class Server {
   readonly failPoints = new FailPoints();
   readonly startedAt = Date.now();
   readonly #timers: NodeJS.Timeout[];
+  #isRemoving = false;
   host = '127.0.0.1:0';
   connections = 0;
 
@@ -31,7 +32,7 @@ export class Server {
     this.sessions = new Sessions(this.engine);
     this.#timers = [
       setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS),
-      setInterval(() => void removeExpired(this.engine), TTL_INTERVAL_MS),
+      setInterval(() => void this.#removeExpired(), TTL_INTERVAL_MS),
     ];
   }
 
@@ -40,6 +41,18 @@ export class Server {
     this.sessions.abortAll();
     this.cursors.closeAll();
     await this.engine.store.close();
+  }
+
+  /** A failure here (an index dropped meanwhile, say) is not the end of the process: the next round comes. */
+  async #removeExpired(): Promise<void> {
+    if (this.#isRemoving) return;
+    this.#isRemoving = true;
+    try {
+      await removeExpired(this.engine);
+    } catch (error) {
+      console.error('removing expired documents failed:', error);
+    }
+    this.#isRemoving = false;
   }
 
   #sweep(): void {

@@ -73,7 +73,8 @@ export class ShopClient {
     await this.live?.dispose();
   }
 
-  private cookieHeader(): string {
+  /** All cookies, as a browser would send them. */
+  cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 

@@ -120,7 +120,11 @@ export function runPipeline(
 }
 
 function* documentsOf(query: Query): Generator<Document> {
-  for (let stored = query.next(); stored; stored = query.next()) yield stored.document;
+  try {
+    for (let stored = query.next(); stored; stored = query.next()) yield stored.document;
+  } finally {
+    query.detach();
+  }
 }
 
 /** A first stage that needs only the number of documents, as `countDocuments` sends it. */

@@ -57,6 +57,8 @@ export class Query {
     if (this.#remaining === 0) return undefined;
     const stored = this.plan.sorted ? this.#nextSkipping() : this.#nextSorted();
     if (stored) this.#remaining--;
+    // An iterator that is left open would keep its LMDB snapshot, and with it every page that was freed since.
+    if (!stored || this.#remaining === 0) this.#scan.detach();
     return stored;
   }
 
@@ -74,6 +76,7 @@ export class Query {
     }
     const wanted = this.#skip + this.#remaining;
     while (count < wanted && this.#scan.skip()) count++;
+    this.#scan.detach();
     return Math.max(0, count - this.#skip);
   }
 

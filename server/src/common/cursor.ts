@@ -7,7 +7,9 @@ export function encodeCursor(values: readonly string[]): string {
 
 /** The refusal of a text that is not a cursor of the list it is used on. */
 export function cursorError(): GraphQLError {
-  return new GraphQLError('This is not a cursor of this list.', { extensions: { code: 'BAD_REQUEST' } });
+  return new GraphQLError('This is not a cursor of this list.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
 }
 
 /** The two sort values of a cursor; throws `cursorError` for anything else. */

@@ -7,7 +7,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { GraphQLFormattedError, GraphQLSchema, ValidationRule } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError, GraphQLSchema, ValidationContext, ValidationRule } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../context.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
@@ -17,10 +17,16 @@ const MAXIMUM_DEPTH = 10;
 const MAXIMUM_ALIASES = 20;
 const MAXIMUM_TOKENS = 2000;
 
+/** Reported among the other mistakes of a document instead of ending its validation. */
+const REPORT = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+};
+
 /** Run beside GraphQL's own rules on every operation, over HTTP and WebSocket alike. */
 export const LIMIT_RULES = [
-  maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true, flattenFragments: true }),
-  maxAliasesRule({ n: MAXIMUM_ALIASES }),
+  maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...REPORT }),
+  maxAliasesRule({ n: MAXIMUM_ALIASES, ...REPORT }),
 ] as unknown as ValidationRule[];
 
 export const PARSE_OPTIONS = { maxTokens: MAXIMUM_TOKENS };

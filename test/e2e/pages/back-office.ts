@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Locator, Page } from 'playwright-core';
+import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 
 /** The back office in English. */
@@ -35,7 +36,7 @@ export class OrderList {
 
   /** Resolves when new orders arrive by themselves. */
   async open(market: Market): Promise<this> {
-    await this.page.goto(`/admin/orders_${SUFFIX[market]}`, { waitUntil: 'networkidle' });
+    await load(this.page, `/admin/orders_${SUFFIX[market]}`);
     await this.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await this.page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor();
     return this;
@@ -80,7 +81,7 @@ export class ProductList {
   }
 
   async open(market: Market): Promise<this> {
-    await this.page.goto(`/admin/products_${SUFFIX[market]}`, { waitUntil: 'networkidle' });
+    await load(this.page, `/admin/products_${SUFFIX[market]}`);
     await this.page.getByRole('heading', { level: 2 }).first().waitFor();
     return this;
   }

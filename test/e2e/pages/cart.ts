@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { CheckoutPage } from './checkout-page.ts';
 import { WORDS } from './words.ts';
@@ -15,7 +16,7 @@ export class Cart {
   }
 
   static async open(visit: Visit): Promise<Cart> {
-    await visit.page.goto('/cart', { waitUntil: 'networkidle' });
+    await load(visit.page, '/cart');
     return new Cart(visit);
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { OrderPage } from './order-page.ts';
 import { WORDS } from './words.ts';
@@ -16,7 +17,7 @@ export class GuestOrderPage {
   }
 
   async open(): Promise<this> {
-    await this.page.goto('/guest-order', { waitUntil: 'networkidle' });
+    await load(this.page, '/guest-order');
     return this;
   }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 import { Cart } from './cart.ts';
 import { WORDS } from './words.ts';
@@ -16,7 +17,7 @@ export class ProductPage {
   }
 
   async open(slug: string): Promise<this> {
-    await this.page.goto(`/product/${slug}`, { waitUntil: 'networkidle' });
+    await load(this.page, `/product/${slug}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     return this;
   }

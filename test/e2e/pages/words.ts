@@ -36,6 +36,7 @@ interface Words {
   readonly orderNumber: string;
   readonly lookUpPassCode: string;
   readonly lookUp: string;
+  readonly wrongPassCode: string;
 }
 
 const ko: Words = {
@@ -73,6 +74,7 @@ const ko: Words = {
   orderNumber: '주문번호',
   lookUpPassCode: '주문 조회 비밀번호',
   lookUp: '비회원 주문조회',
+  wrongPassCode: '주문은 찾았지만 비밀번호가 일치하지 않습니다. 다시 확인해 주세요.',
 };
 
 const en: Words = {
@@ -110,6 +112,7 @@ const en: Words = {
   orderNumber: 'Order number',
   lookUpPassCode: 'Pass code',
   lookUp: 'Look up an order',
+  wrongPassCode: 'We found your order but password is not matched. Please check your pass code.',
 };
 
 export const WORDS: Readonly<Record<Language, Words>> = { ko, en };

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { CARDS, CONTACT } from '../../kit/story.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { buy, reachCardForm, reachDeposit } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { OrderList, ProductList } from '../pages/back-office.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -16,7 +17,7 @@ describe('nothing keeps people with disabilities out of', () => {
   ] as const)('the pages that lead to a product, on a $screen', async ({ screen: _, ...visitor }, { visit }) => {
     const { page } = await visit(visitor);
     for (const path of ['/', '/products-cleansing', '/product/all-purpose-wipe', '/cart', '/guest-order']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await load(page, path);
       expect.soft(await seriousViolations(page), path).toEqual([]);
     }
   });
@@ -67,10 +68,10 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(staff.page), 'orders').toEqual([]);
     await new ProductList(staff).open('KR');
     expect.soft(await seriousViolations(staff.page), 'products').toEqual([]);
-    await staff.page.goto('/admin/dashboard', { waitUntil: 'networkidle' });
+    await load(staff.page, '/admin/dashboard');
     expect.soft(await seriousViolations(staff.page), 'dashboard').toEqual([]);
     const stranger = await visit();
-    await stranger.page.goto('/admin/login', { waitUntil: 'networkidle' });
+    await load(stranger.page, '/admin/login');
     expect.soft(await seriousViolations(stranger.page), 'sign-in').toEqual([]);
   });
 });

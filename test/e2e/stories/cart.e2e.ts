@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { itemsInCart } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -53,7 +54,7 @@ describe('the cart', () => {
 
   story('opens as a drawer by keyboard, keeps the focus inside and gives it back', async ({ visit }) => {
     const shopper = await visit();
-    await shopper.page.goto('/', { waitUntil: 'networkidle' });
+    await load(shopper.page, '/');
     const badge = Cart.badge(shopper);
     const drawer = new Cart(shopper, shopper.page.getByRole('dialog', { name: WORDS.en.cart }));
 

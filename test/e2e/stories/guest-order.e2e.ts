@@ -3,6 +3,7 @@ import { CONTACT } from '../../kit/story.ts';
 import { reachDeposit } from '../kit/buyers.ts';
 import { story } from '../kit/story.ts';
 import { GuestOrderPage } from '../pages/guest-order-page.ts';
+import { WORDS } from '../pages/words.ts';
 
 describe('a guest who comes back for an order', () => {
   story('opens it with its number and pass code, and with nothing else', async ({ visit }) => {
@@ -17,7 +18,7 @@ describe('a guest who comes back for an order', () => {
     const page = await new GuestOrderPage(later).open();
     await page.says('Please search an order.');
     await page.lookUp(number, 'sun');
-    await page.says('We found your order but password is not matched. Please check your pass code.');
+    await page.says(WORDS.en.wrongPassCode);
     await page.lookUp('EB-000000-AAAAAAAA', CONTACT.guestPassword);
     await page.says('We could not find the order.');
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 const PROVOKES = /status of 404/;
@@ -11,7 +12,7 @@ describe('an address that leads nowhere', () => {
   ] as const)('$path says so in $language, with status 404, and leads home', async (expected, { visit }) => {
     const { path, language, title, home } = expected;
     const { page } = await visit({ language, provokes: PROVOKES });
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await load(page, path);
 
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 const PAGES = [
@@ -33,7 +34,7 @@ describe('pages as the server sends them', () => {
     const { page } = await visit(visitor);
     for (const path of [...PAGES.map((entry) => entry.path), '/cart', '/guest-order']) {
       const sent = await (await page.request.get(path)).text();
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await load(page, path);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
       expect(sent, `the answer for ${path} holds its heading`).toContain(heading?.trim().split(/\s/)[0]);
     }

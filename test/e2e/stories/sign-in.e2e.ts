@@ -1,12 +1,13 @@
 import { describe, expect } from 'vitest';
 import { MANAGER, SHOPPER } from '../kit/accounts.ts';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { LoginPage } from '../pages/back-office.ts';
 
 describe('the door of the back office', () => {
   story('names what is wrong and keeps what was typed', async ({ visit }) => {
     const somebody = await visit();
-    await somebody.page.goto('/admin/login', { waitUntil: 'networkidle' });
+    await load(somebody.page, '/admin/login');
     const login = new LoginPage(somebody);
 
     await login.signIn({ ...MANAGER, password: 'not-the-one' });

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
 import { itemsInCart, reachDeposit } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
 import { loadsOf } from '../kit/loads.ts';
 import { story } from '../kit/story.ts';
 import { ProductList } from '../pages/back-office.ts';
@@ -52,19 +53,31 @@ describe('a product that sells out', () => {
     await checkout.problem.getByText(`${TITLE}: sold out`).waitFor();
     expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
     await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
-
     await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
     await shopper.page.waitForURL(/\/cart/);
     await expect.poll(() => itemsInCart(shopper)).toBe(1);
 
     await setStock('KR', SLUG, { quantity: 20 });
-    await shopper.page.reload();
-    await shopper.page.getByRole('link', { name: WORDS.en.guestCheckout }).click();
-    await shopper.page.waitForURL(/\/checkout_Korea/);
-    await shopper.page.goto('/checkout_Korea?step=payment');
+    await load(shopper.page, '/checkout_Korea?step=payment');
     expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
     await checkout.agreeToAll();
     await checkout.placeOrder();
     await (await checkout.success()).saysStatus('Waiting for your deposit');
+  });
+
+  story('is told apart from what else is in the cart when its sale is stopped', async ({ visit }) => {
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });
+    const shopper = await visit({ market: 'KR' });
+    await (await new ProductPage(shopper).open('heavy-duty-wipe')).addToCart();
+    const checkout = await reachDeposit(shopper, 'all-purpose-spray');
+    await checkout.agreeToAll();
+
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 20, stopped: true });
+    await checkout.placeOrder();
+
+    await checkout.problem.getByText('Heavy-Duty Hand Wipes').waitFor();
+    expect(await checkout.problem.textContent()).not.toContain('All-Purpose Antibacterial Spray');
+    expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+    await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });
   });
 });

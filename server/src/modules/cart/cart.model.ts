@@ -27,7 +27,8 @@ const schema = new Schema<CartRecord>(
     held: { type: new Schema({ market: String, lines: [line] }, { _id: false }), default: null },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  // A click on plus does not wait for the disk: what a power cut could cost is the last moment of a cart.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,0 +1,73 @@
+import { Binary, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareValues, identicalValues } from '../bson/compare.ts';
+import { decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { double, type Value } from '../bson/values.ts';
+import { KEY_END, keyOf } from './key-string.ts';
+
+const decimals = fc
+  .tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.integer({ min: -30, max: 30 }))
+  .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`));
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.double().map(double),
+  fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),
+  fc.integer({ min: -3, max: 3 }).map((n) => BigInt(n) + 2n ** 60n),
+  decimals,
+  fc.constantFrom(0.1, -0, Number.NaN, Number.POSITIVE_INFINITY, new Double(5), 2 ** 60, Decimal128.fromString('0.1')),
+);
+const leaves = fc.oneof(
+  numbers,
+  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: fc.constantFrom('a', '\0', 'ÿ'), maxLength: 4 }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.uint8Array({ maxLength: 4 }).map((bytes) => new Binary(bytes)),
+  fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })),
+  fc.constantFrom(new MinKey(), new MaxKey()),
+);
+const values: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 2, withCrossShrink: true },
+    leaves,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'ab', '1'), tie('value'), { maxKeys: 3 }),
+  ),
+})).value;
+
+const sign = (order: number) => Math.sign(order);
+const order = (left: string, right: string) => (left === right ? 0 : left < right ? -1 : 1);
+
+describe('a key string', () => {
+  it('orders as BSON orders the values, either way round, whatever follows it', () => {
+    fc.assert(
+      fc.property(values, values, (left, right) => {
+        const expected = sign(compareValues(left, right));
+        expect(order(keyOf(left) + KEY_END, keyOf(right) + KEY_END)).toBe(expected);
+        expect(order(keyOf(left, true) + KEY_END, keyOf(right, true) + KEY_END)).toBe(0 - expected + 0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is the same for equal numbers of different types', () => {
+    const five = [5, new Double(5), 5n, Decimal128.fromString('5.00')];
+    expect(new Set(five.map((value) => keyOf(value))).size).toBe(1);
+  });
+});
+
+describe('encoding and decoding', () => {
+  it('give back what went in, types included', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const document = { value };
+        expect(identicalValues(decode(encode(document)), document)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

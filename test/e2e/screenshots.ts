@@ -1,0 +1,181 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language, Market } from '@eunbit/schema/market';
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/setup/chromium.ts';
+import { ADDRESSES, CARDS, CONTACT } from '../kit/story.ts';
+import { STAFF } from './kit/accounts.ts';
+import { BANK } from './kit/buyers.ts';
+import { load } from './kit/load.ts';
+import type { Visit } from './kit/story.ts';
+import type { CheckoutPage } from './pages/checkout-page.ts';
+import { GuestOrderPage } from './pages/guest-order-page.ts';
+import { ProductPage } from './pages/product-page.ts';
+import { WORDS } from './pages/words.ts';
+
+/**
+ * Pictures of every page on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
+ * Buys something in the shop at URL, which should be one that nobody minds.
+ */
+const [url, folder] = process.argv.slice(2);
+if (!url || !folder) throw new Error('Usage: npx tsx test/e2e/screenshots.ts URL FOLDER');
+
+const WIDTHS = [390, 1440];
+const STORES: readonly { market: Market; language: Language }[] = [
+  { market: 'KR', language: 'ko' },
+  { market: 'US', language: 'en' },
+];
+
+type Shoot = (name: string) => Promise<void>;
+
+async function openVisit(browser: Browser, market: Market, language: Language, width: number): Promise<Visit> {
+  const viewport = { width, height: width < 600 ? 844 : 900 };
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
+  await context.addCookies([
+    { name: 'market', value: market, url },
+    { name: 'language', value: language, url },
+  ]);
+  return { page: await context.newPage(), language };
+}
+
+function shooterFor({ page }: Visit, prefix: string): Shoot {
+  return async (name) => {
+    await page.waitForLoadState('networkidle');
+    await showLazyPictures(page);
+    const modal = (await page.locator('dialog[open]').count()) > 0;
+    const path = join(folder ?? '', `${prefix}-${name}.png`);
+    await page.screenshot({ path, fullPage: !modal, animations: 'disabled' });
+    console.log(path);
+  };
+}
+
+/** Pictures further down are fetched when they come near the window. */
+async function showLazyPictures(page: Visit['page']): Promise<void> {
+  for (const picture of await page.locator('main img[loading=lazy]:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+  }
+  await page.keyboard.press('Control+Home');
+  await page.waitForLoadState('networkidle');
+}
+
+async function readingPages({ page }: Visit, shoot: Shoot): Promise<void> {
+  const pages = {
+    home: '/',
+    cleansing: '/products-cleansing',
+    living: '/products-living',
+    pet: '/products-pet',
+    product: '/product/all-purpose-wipe',
+    'product-low-stock': '/product/shoe-tissue',
+    'cart-empty': '/cart',
+    'guest-order': '/guest-order',
+    'not-found': '/no-such-page',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await load(page, path);
+    await shoot(name);
+  }
+}
+
+async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<void> {
+  await (await new ProductPage(visit).open('all-purpose-wipe')).addToCart();
+  const drawer = await (await new ProductPage(visit).open('pet-tissue')).addToCart();
+  await shoot('drawer');
+  const cart = await drawer.viewCart();
+  await shoot('cart');
+  const checkout = await cart.checkOut();
+  await visit.page.getByRole('textbox').first().waitFor();
+  await shoot('checkout-1-contact');
+  await checkout.giveContact({ ...CONTACT, email: 'mina' });
+  await shoot('checkout-1-contact-refused');
+  await checkout.giveContact(CONTACT);
+  if (market === 'KR') await payByDeposit(visit, checkout, shoot);
+  else await payByCard(visit, checkout, shoot);
+  const order = await checkout.success();
+  const number = await order.number();
+  await shoot('success');
+
+  const lookUp = await new GuestOrderPage(visit).open();
+  await lookUp.lookUp(number, 'wrong');
+  await lookUp.says(WORDS[visit.language].wrongPassCode);
+  await shoot('guest-order-refused');
+  await lookUp.lookUp(number, CONTACT.guestPassword);
+  await order.status.waitFor();
+  await shoot('guest-order-found');
+}
+
+async function payByDeposit(visit: Visit, checkout: CheckoutPage, shoot: Shoot): Promise<void> {
+  await visit.page.locator('[name=zipcode]').waitFor();
+  await shoot('checkout-2-address');
+  await checkout.giveKoreanAddress(ADDRESSES.KR);
+  await visit.page.getByRole('radio').first().waitFor();
+  await checkout.chooseBank(BANK[visit.language]);
+  await shoot('checkout-3-payment');
+  await checkout.agreeToAll();
+  await checkout.placeOrder();
+}
+
+async function payByCard(visit: Visit, checkout: CheckoutPage, shoot: Shoot): Promise<void> {
+  await visit.page.locator('[name=zipcode]').waitFor();
+  await shoot('checkout-2-address');
+  await checkout.giveUsAddress(ADDRESSES.US);
+  await visit.page.getByRole('radio').first().waitFor();
+  await shoot('checkout-3-shipping');
+  await checkout.keepShipping();
+  await visit.page.getByRole('checkbox').first().waitFor();
+  await shoot('checkout-4-payment');
+  await checkout.agreeToAll();
+  await checkout.typeCard(CARDS.declined);
+  await checkout.pay();
+  await checkout.problem.waitFor();
+  await shoot('checkout-4-payment-declined');
+  await checkout.typeCard(CARDS.good);
+  await checkout.pay();
+}
+
+async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<void> {
+  const { page } = visit;
+  const suffix = market === 'KR' ? 'ko' : 'us';
+  await load(page, `/admin/orders_${suffix}`);
+  await shoot('admin-login');
+  await page.locator('[name=email]').fill(STAFF.email);
+  await page.locator('[name=password]').fill(STAFF.password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('main a[href*="order_guest_"]').first().waitFor();
+  await shoot('admin-orders');
+  const order = (await page.locator('main a[href*="order_guest_"]').first().getAttribute('href')) ?? '';
+  const pages = {
+    'admin-dashboard': '/admin/dashboard',
+    'admin-products': `/admin/products_${suffix}`,
+    'admin-orders-choice': '/admin/orders',
+    'admin-order': order,
+    'admin-order-confirm': `${order}?action=confirm`,
+    'admin-order-ship': `${order}?action=ship`,
+    'admin-not-found': '/admin/no-such-page',
+  };
+  for (const [name, path] of Object.entries(pages)) {
+    await load(page, path);
+    await shoot(name);
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const width of WIDTHS) {
+    for (const { market, language } of STORES) {
+      const shopper = await openVisit(browser, market, language, width);
+      const shoot = shooterFor(shopper, `${width}-${market}`);
+      await readingPages(shopper, shoot);
+      await purchase(shopper, market, shoot);
+      await shopper.page.context().close();
+      const staff = await openVisit(browser, market, language, width);
+      await backOffice(staff, market, shooterFor(staff, `${width}-${market}`));
+      await staff.page.context().close();
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
+import { cartModel } from '@eunbit/server/modules/cart/cart.model';
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+/** Documents that bad input could have written. */
+async function written(): Promise<number[]> {
+  const { connection } = shop;
+  return Promise.all([cartModel, checkoutModel, orderModel].map((model) => model(connection).countDocuments()));
+}
+
+const add = (input: unknown) => ({
+  query: 'mutation ($input: AddCartItemInput!) { addCartItem(input: $input) { __typename } }',
+  variables: { input },
+});
+
+/** The schema has no cycles, so a deep query is also a wrong one; both are told. */
+function deepQuery(depth: number): string {
+  return `{ cart ${'{ lines { product '.repeat(depth)} { id } ${'} }'.repeat(depth)} }`;
+}
+
+afterEach(async () => {
+  const response = await fetch(`${shop.urls[0]}/readyz`);
+  expect(response.status, 'the server is still up').toBe(200);
+});
+
+describe('a request that makes no sense', () => {
+  it.each([
+    ['text that is no JSON', '{"query": '],
+    ['no operation', '{}'],
+    ['malformed GraphQL', { query: '{ products(' }],
+    ['an unknown field', { query: '{ passwords }' }],
+    ['an operator where a string belongs', add({ productId: { $ne: null }, quantity: 1 })],
+    [
+      'an operator as a slug',
+      { query: 'query ($slug: String!) { product(slug: $slug) { id } }', variables: { slug: { $gt: '' } } },
+    ],
+    ['a quantity that is no whole number', add({ productId: 'x', quantity: 1.5 })],
+    ['a quantity beyond all numbers', add({ productId: 'x', quantity: 1e300 })],
+    ['a missing variable', add(undefined)],
+    ['an unknown enum value', { query: '{ products(group: WEAPONS) { totalCount } }' }],
+    ['a cursor of another list', { query: '{ products(after: "bm9uc2Vuc2U=") { totalCount } }' }],
+    ['a deep query', { query: deepQuery(200) }],
+    ['a query of thousands of words', { query: `{ ${'__typename '.repeat(5000)} }` }],
+    [
+      'a hundred aliases',
+      { query: `{ ${Array.from({ length: 100 }, (_, n) => `a${n}: bestSellers { id }`).join(' ')} }` },
+    ],
+    ['a batch', [{ query: '{ cart { id } }' }]],
+  ])('with %s is answered BAD_REQUEST and writes nothing', async (_name, body) => {
+    const before = await written();
+    const answer = await shop.client().send(body);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    expect(await written()).toEqual(before);
+  });
+
+  it('that goes deeper than any screen is told so', async () => {
+    const { errors } = await shop.client().send({ query: deepQuery(200) });
+    expect(errors.map(({ message }) => message).join()).toContain('depth limit of 10 exceeded');
+  });
+
+  it('of a megabyte is refused before it is read', async () => {
+    const before = await written();
+    const answer = await shop.client().send(add({ productId: 'x'.repeat(1_000_000), quantity: 1 }));
+    expect(answer.status).toBe(413);
+    expect(answer.errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    expect(await written()).toEqual(before);
+  });
+
+  it('from a form on another site is refused', async () => {
+    const body = JSON.stringify({ query: 'mutation { emptyCart { __typename } }' });
+    const answer = await shop.client().send(body, { 'content-type': 'text/plain' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.data).toBeFalsy();
+  });
+
+  it('by a list of a million rows gets one page', async () => {
+    const answer = await shop.client().send({ query: '{ products(first: 1000000) { edges { node { id } } } }' });
+    expect(answer.errors).toEqual([]);
+  });
+
+  it('with bytes that are no HTTP is dropped', async () => {
+    const socket = connect(Number(new URL(shop.urls[0] ?? '').port), '127.0.0.1');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10]));
+    await closed;
+  });
+});
+
+describe('long text in a form', () => {
+  it('is refused with a message and nothing is kept of it', async () => {
+    const client = shop.client({ market: 'KR' });
+    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const query = `mutation ($input: SetCheckoutContactInput!) {
+      setCheckoutContact(input: $input) { __typename ... on ValidationError { fieldErrors { path key } } } }`;
+    const input = { checkoutId, email: `${'a'.repeat(100_000)}@example.com`, phone: '1'.repeat(10_000) };
+    const { data } = await client.send({ query, variables: { input } });
+    expect(data).toEqual({
+      setCheckoutContact: {
+        __typename: 'ValidationError',
+        fieldErrors: [
+          { path: 'email', key: 'text.tooLong' },
+          { path: 'phone', key: 'text.tooLong' },
+        ],
+      },
+    });
+    const checkout = await checkoutModel(shop.connection).findById(checkoutId).lean();
+    expect(checkout?.contact?.email).toBe('mina@example.com');
+  });
+});
+
+describe('a webhook', () => {
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(`${shop.urls[0]}/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const signature = (body: string, secret: string, at = Math.floor(Date.now() / 1000)) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+  const eventFor = (intentId: string) =>
+    JSON.stringify({
+      id: 'evt_forged',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
+    });
+
+  it('that is not signed, signed with another secret, or old, moves nothing', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
+    const forgeries: Record<string, string>[] = [
+      {},
+      { 'stripe-signature': 'nonsense' },
+      { 'stripe-signature': signature(body, 'whsec_other') },
+      { 'stripe-signature': signature(body, shop.stripeWebhookSecret, 1_600_000_000) },
+    ];
+    for (const headers of forgeries) expect((await post(body, headers)).status).toBe(400);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(0);
+  });
+
+  it('that is signed but says what the provider does not, moves nothing', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    const body = eventFor(clientSecret.split('_secret_')[0] ?? '');
+    expect((await post(body, { 'stripe-signature': signature(body, shop.stripeWebhookSecret) })).status).toBe(200);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase } from '@eunbit/server/database';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
+import { buildChanged } from '../../scripts/setup/build.ts';
+import { freePort } from '../kit/free-port.ts';
+import { ShopClient } from '../kit/shop-client.ts';
+import { startShopProcess } from '../kit/shop-process.ts';
+import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { addProduct, WIPE } from '../kit/test-catalogue.ts';
+
+const SECRET = 'whsec_test';
+let environment: Record<string, string>;
+let connection: Awaited<ReturnType<typeof connectDatabase>>;
+let stripe: Awaited<ReturnType<typeof startStripeSandbox>>;
+
+beforeAll(async () => {
+  buildChanged(() => undefined);
+  const uri = new URL(inject('mongodbUri'));
+  uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
+  connection = await connectDatabase(uri.href);
+  const port = await freePort();
+  stripe = await startStripeSandbox({
+    port: 0,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+    webhookSecret: SECRET,
+  });
+  environment = {
+    PORT: String(port),
+    MONGODB_URI: uri.href,
+    APP_SECRET: 'a test secret of more than thirty-two characters',
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_URL: stripe.url,
+  };
+}, 120_000);
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+  await stripe.stop();
+});
+
+it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
+  const productId = await addProduct(connection, WIPE);
+  const before = await startShopProcess(environment);
+  const buyer = new ShopClient(before.url, { market: 'US' });
+  const ready = await fillCheckout(buyer, 'US', { [productId]: 2 });
+  const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+  await before.kill();
+
+  // The money moves while no server runs: the first deliveries of the webhook find nobody.
+  expect(await confirmCard(stripe.url, clientSecret)).toBe(200);
+  expect(await orderModel(connection).countDocuments()).toBe(0);
+
+  const after = await startShopProcess(environment);
+  await vi.waitFor(async () => expect(await orderModel(connection).countDocuments()).toBe(1), { timeout: 30_000 });
+  const again = expectResult(await complete(buyer, ready), 'OrderPlaced');
+  const orders = await orderModel(connection).find().lean();
+  expect(orders.map(({ number }) => number)).toEqual([again.order.number]);
+  expect(await mailModel(connection).countDocuments()).toBe(1);
+  expect(await stockModel(connection).findById(stockId('US', productId)).lean()).toMatchObject({
+    quantity: 98,
+    reserved: 0,
+  });
+  await after.stop();
+}, 60_000);

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SignIn } from '../kit/operations.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const schema = buildSchema(readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8'));
+
+/** What anybody may call; every other root field must refuse a stranger and a customer. */
+const PUBLIC = new Set([
+  'visitor',
+  'products',
+  'bestSellers',
+  'product',
+  'cart',
+  'checkout',
+  'guestOrder',
+  'addCartItem',
+  'setCartLineQuantity',
+  'adjustCartLineQuantity',
+  'removeCartLine',
+  'emptyCart',
+  'startCheckout',
+  'setCheckoutContact',
+  'setCheckoutAddress',
+  'setCheckoutShipping',
+  'startPayment',
+  'completeCheckout',
+  'lookUpGuestOrder',
+  'signIn',
+  'signOut',
+]);
+
+/** Some value that a type accepts, so that the call gets as far as the permission. */
+function literalOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literalOf(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isScalarType(type)) return { Int: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
+  if (!isInputObjectType(type)) return 'null';
+  const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
+}
+
+function callOf(field: GraphQLField<unknown, unknown>): string {
+  const needed = field.args.filter((arg) => isNonNullType(arg.type));
+  const args = needed.map((arg) => `${arg.name}: ${literalOf(arg.type)}`).join(', ');
+  return `${field.name}${args ? `(${args})` : ''} { __typename }`;
+}
+
+const staffOnly = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
+].filter(([, field]) => !PUBLIC.has(field.name));
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  const person = { firstname: 'MINA', lastname: 'LEE', position: 'USER' as const };
+  await shop.apps[0]?.services.account.register({ email: 'shopper@example.com', password: 'silver-light', ...person });
+});
+afterAll(() => shop.close());
+
+describe('operations for staff', () => {
+  it('are more than none', () => {
+    expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
+      'order',
+      'orders',
+      'stock',
+      'updateOrderStatus',
+      'updateStock',
+    ]);
+  });
+
+  it.each(staffOnly.map(([kind, field]) => [field.name, kind, field] as const))(
+    '%s refuses strangers and customers',
+    async (_name, kind, field) => {
+      const query = `${kind} { ${callOf(field)} }`;
+      const stranger = await shop.client().send({ query });
+      expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+
+      const customer = shop.client();
+      const { signIn } = await customer.run(SignIn, {
+        input: { email: 'shopper@example.com', password: 'silver-light' },
+      });
+      expectResult(signIn, 'SignedIn');
+      const refused = await customer.send({ query });
+      expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+
+      const staff = await signInStaff(shop);
+      const { errors } = await staff.send({ query });
+      expect(errors).toEqual([]);
+    },
+  );
+});
+
+describe('signing in', () => {
+  const signIn = async (email: string, password: string) =>
+    (await shop.client({ language: 'en' }).run(SignIn, { input: { email, password } })).signIn;
+
+  it('tells what is wrong in the words of the specification', async () => {
+    expect(expectResult(await signIn('nobody@example.com', 'silver-light'), 'Refusal').message).toBe(
+      "User with this email doesn't exist.",
+    );
+    expect(expectResult(await signIn('shopper@example.com', 'wrong-password'), 'Refusal').message).toBe(
+      'Your password is wrong.',
+    );
+    expect(expectResult(await signIn('shopper@example.com', '12345'), 'ValidationError').fieldErrors[0]?.message).toBe(
+      "Password's minimum length is 6.",
+    );
+  });
+
+  it('ends with signing out, and the old cookie is worth nothing', async () => {
+    const client = await signInStaff(shop);
+    const ask = { query: '{ visitor { viewer { email } } }' };
+    const cookie = client.cookieHeader();
+    expect((await client.send(ask)).data).toEqual({ visitor: { viewer: { email: shop.staff.email } } });
+    await client.send({ query: 'mutation { signOut { ok } }' });
+    expect((await shop.client().send(ask, { cookie })).data).toEqual({ visitor: { viewer: null } });
+  });
+
+  it('is slowed down after ten tries', async () => {
+    const outcomes: string[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      outcomes.push(expectResult(await signIn('guessed@example.com', `guess-${attempt}`), 'Refusal').code);
+    }
+    expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+/** The built server as a process of its own, which a test may kill at any moment. */
+export interface ShopProcess {
+  readonly url: string;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const child = fork(SERVER, { env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment } });
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
+  ended.catch(() => undefined);
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ ready: string }];
+  return { url: message.ready, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+}
