@@ -49,12 +49,9 @@ function shooterFor({ page }: Visit, prefix: string): Shoot {
   };
 }
 
-/** Pictures further down are fetched when they come near the window. */
+/** Pictures further down would only be fetched when they come near the window. */
 async function showLazyPictures(page: Visit['page']): Promise<void> {
-  for (const picture of await page.locator('main img[loading=lazy]:visible').all()) {
-    await picture.scrollIntoViewIfNeeded();
-  }
-  await page.keyboard.press('Control+Home');
+  await page.evaluate("for (const picture of document.images) picture.loading = 'eager'");
   await page.waitForLoadState('networkidle');
 }
 
@@ -99,7 +96,7 @@ async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<voi
   await lookUp.says(WORDS[visit.language].wrongPassCode);
   await shoot('guest-order-refused');
   await lookUp.lookUp(number, CONTACT.guestPassword);
-  await order.status.waitFor();
+  await order.number();
   await shoot('guest-order-found');
 }
 

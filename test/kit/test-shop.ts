@@ -39,12 +39,18 @@ export interface TestShop {
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
   tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  /** Names of the database commands that the first server sends while `work` runs. */
+  commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
+
+/** Commands that keep connections and change streams going, whatever the shop does. */
+const HOUSEKEEPING = new Set(['hello', 'ping', 'getMore', 'endSessions', 'killCursors']);
 
 function databaseUri(): string {
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
+  uri.searchParams.set('monitorCommands', 'true');
   return uri.href;
 }
 
@@ -114,6 +120,17 @@ export async function createTestShop({
         body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
       const response = await fetch(`${stripe.url}${path}`, { method, ...init });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    },
+    async commandsDuring(work) {
+      const names: string[] = [];
+      const note = ({ commandName }: { commandName: string }) => {
+        if (!HOUSEKEEPING.has(commandName)) names.push(commandName);
+      };
+      const client = first.connection.getClient();
+      client.on('commandStarted', note);
+      await work();
+      client.off('commandStarted', note);
+      return names;
     },
     async close() {
       for (const client of clients) await client.close();

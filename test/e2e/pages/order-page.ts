@@ -1,17 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Visit } from '../kit/story.ts';
 
 const ORDER_NUMBER = /EB-\d{6}-[0-9A-Z]{8}/;
 
 /** An order as its buyer sees it, on the success page and after a look-up. */
 export class OrderPage {
-  /** The status in words; changes by itself. */
-  readonly status: Locator;
   private readonly page: Page;
 
   constructor({ page }: Visit) {
     this.page = page;
-    this.status = page.getByRole('main').getByRole('status');
   }
 
   /** The order number as it stands on the page. */
@@ -22,7 +19,9 @@ export class OrderPage {
     return number;
   }
 
+  /** Resolves as soon as the status reads so; the page is not loaded again. */
   async saysStatus(text: string, timeout?: number): Promise<void> {
-    await this.status.filter({ hasText: text }).waitFor(timeout === undefined ? {} : { timeout });
+    const status = this.page.getByRole('main').getByRole('status').filter({ hasText: text });
+    await status.waitFor(timeout === undefined ? {} : { timeout });
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { AddCartItem } from '../kit/operations.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ProductList = graphql(`
+  query ProductList {
+    products(first: 24) { totalCount edges { node { id title price { amount } images { url } stock { quantity } } } }
+  }
+`);
+const ProductDetail = graphql(`
+  query ProductDetail($slug: String!) { product(slug: $slug) { id title sections { lines } stock { quantity } } }
+`);
+const OrderDetail = graphql(`
+  query OrderDetail($number: String!) { order(number: $number) { number lines { title } address { city } statusHistory { at } } }
+`);
+const OrderList = graphql(`
+  query OrderList($market: Market!) { orders(market: $market, first: 20) { edges { node { number lines { title } total { amount } } } } }
+`);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  const more = Array.from({ length: 18 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
+  shop = await createTestShop({ products: [WIPE, SPRAY, ...more] });
+});
+afterAll(() => shop.close());
+
+describe('database commands', () => {
+  it('of a list of twenty products with their stock: at most two', async () => {
+    const visitor = shop.client();
+    const commands = await shop.commandsDuring(() => visitor.run(ProductList));
+    expect(commands.length).toBeLessThanOrEqual(2);
+  });
+
+  it('of the same list again: none, until something changes', async () => {
+    const visitor = shop.client();
+    await visitor.run(ProductList);
+    expect(await shop.commandsDuring(() => visitor.run(ProductList))).toEqual([]);
+  });
+
+  it('of a product page: at most three', async () => {
+    const visitor = shop.client();
+    const commands = await shop.commandsDuring(() => visitor.run(ProductDetail, { slug: 'wipe' }));
+    expect(commands.length).toBeLessThanOrEqual(3);
+  });
+
+  it('of adding to a cart that holds other things: at most four', async () => {
+    const buyer = shop.client();
+    const add = (slug: string) =>
+      buyer.run(AddCartItem, { input: { productId: shop.products[slug] ?? '', quantity: 1 } });
+    for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
+    const commands = await shop.commandsDuring(() => add('wipe-3'));
+    expect(commands).toEqual(['find', 'find', 'update']);
+  });
+
+  it('of an order with all its lines: at most three, signing in included', async () => {
+    const buyer = shop.client();
+    const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1, [shop.products.spray ?? '']: 1 });
+    const { order } = expectResult(await payByDeposit(buyer, ready), 'OrderPlaced');
+    const staff = await signInStaff(shop);
+    const detail = await shop.commandsDuring(() => staff.run(OrderDetail, { number: order.number }));
+    expect(detail.length).toBeLessThanOrEqual(3);
+    const list = await shop.commandsDuring(() => staff.run(OrderList, { market: 'KR' }));
+    expect(list.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,196 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OrderPages = graphql(`
+  query OrderPages($first: Int!, $after: String, $status: OrderStatus) {
+    orders(market: KR, first: $first, after: $after, status: $status) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      edges { node { number status } }
+    }
+  }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let staff: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.close());
+
+async function depositOrder(quantity = 1): Promise<string> {
+  const buyer = shop.client({ market: 'KR' });
+  return expectResult(await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: quantity })), 'OrderPlaced')
+    .order.number;
+}
+
+async function cardOrder(quantity = 1): Promise<string> {
+  const buyer = shop.client({ market: 'US' });
+  const ready = await fillCheckout(buyer, 'US', { [wipe]: quantity });
+  const { clientSecret } = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  return expectResult(await complete(buyer, ready), 'OrderPlaced').order.number;
+}
+
+const move = async (orderNumber: string, input: object) =>
+  (
+    await staff.run(UpdateOrderStatus, {
+      input: { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED', ...input },
+    })
+  ).updateOrderStatus;
+
+describe('an order', () => {
+  it('is shipped with its parcels, and closed', async () => {
+    const number = await depositOrder();
+    const tracking = [{ carrier: 'HANJIN', trackingNumber: ' 1234-5678 ' }];
+    const { order } = expectResult(await move(number, { status: 'ORDER_SHIPPED', tracking }), 'OrderUpdated');
+    expect(order).toMatchObject({
+      status: 'ORDER_SHIPPED',
+      nextStatuses: [],
+      tracking: [{ trackingNumber: '1234-5678' }],
+    });
+    const again = await move(number, { expectedStatus: 'ORDER_SHIPPED', status: 'ORDER_CANCELLED' });
+    expect(expectResult(again, 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+
+  it('cannot be delayed without a reason, nor to the past', async () => {
+    const number = await depositOrder();
+    const missing = expectResult(await move(number, { status: 'ORDER_DELAYED' }), 'ValidationError');
+    expect(missing.fieldErrors.map(({ path }) => path)).toEqual(['delay']);
+    const delay = { reason: 'OTHER', until: '2020-01-01T00:00:00Z' };
+    const past = expectResult(await move(number, { status: 'ORDER_DELAYED', delay }), 'ValidationError');
+    expect(past.fieldErrors[0]?.message).toBe('The expected date must lie in the future.');
+  });
+
+  it('cancelled before the deposit came costs nobody anything and goes back into stock', async () => {
+    const number = await depositOrder(3);
+    const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
+    expect(order.payment.state).toBe('VOID');
+    expect(await stockModel(shop.connection).findById(stockId('KR', wipe)).lean()).toMatchObject({
+      quantity: 100,
+      reserved: 0,
+    });
+  });
+
+  it('cancelled after a card payment is paid back by itself, once', async () => {
+    const number = await cardOrder(2);
+    const { order } = expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
+    expect(order.payment.state).toBe('REFUND_DUE');
+    const payment = shop.apps[0]?.services.payment;
+    await Promise.all([payment?.payDueRefunds(), payment?.payDueRefunds()]);
+    expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
+      payment: { state: 'REFUNDED' },
+    });
+    const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    });
+    const { data } = (await response.json()) as { data: { amount: number }[] };
+    expect(data.map(({ amount }) => amount)).toEqual([2 * 899 + 500]);
+  });
+
+  it('whose refund fails stays due and is paid back later', async () => {
+    const number = await cardOrder();
+    expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
+    await shop.tellStripe('POST', '/sandbox/faults', {
+      kind: 'status',
+      endpoint: 'POST /v1/refunds',
+      status: 500,
+      count: 3,
+    });
+    const payment = shop.apps[0]?.services.payment;
+    await expect(payment?.payDueRefunds()).rejects.toThrow();
+    expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
+      payment: { state: 'REFUND_DUE' },
+    });
+    await payment?.payDueRefunds();
+    expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
+      payment: { state: 'REFUNDED' },
+    });
+  });
+
+  it('tells the customer of every step with one letter', async () => {
+    const number = await depositOrder();
+    await move(number, {});
+    await move(number, { expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' });
+    const letters = await mailModel(shop.connection).find({ orderNumber: number }).sort({ createdAt: 1 }).lean();
+    expect(letters.map(({ key }) => key)).toEqual([
+      `ORDER_PLACED:${number}`,
+      `ORDER_STATUS_CHANGED:${number}:ORDER_CONFIRMED`,
+      `ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`,
+    ]);
+  });
+});
+
+describe('the order list', () => {
+  it('gives every order once over its pages, newest first, and by status', async () => {
+    const numbers = [];
+    for (let index = 0; index < 5; index += 1) numbers.push(await depositOrder());
+    await move(numbers[0] ?? '', {});
+    const seen: string[] = [];
+    let after: string | null | undefined;
+    do {
+      const { orders } = await staff.run(OrderPages, { first: 2, after: after ?? null });
+      expect(orders.totalCount).toBe(5);
+      seen.push(...orders.edges.map(({ node }) => node.number));
+      after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(numbers.toReversed());
+    const { orders } = await staff.run(OrderPages, { first: 10, status: 'ORDER_CONFIRMED' });
+    expect(orders.edges.map(({ node }) => node.number)).toEqual([numbers[0]]);
+  });
+});
+
+describe('stock', () => {
+  const edit = async (input: object) =>
+    (
+      await staff.run(UpdateStock, {
+        input: { productId: wipe, market: 'KR', quantity: 7, stopped: false, expectedVersion: 1, ...input },
+      })
+    ).updateStock;
+
+  it('is set by staff, for one store only', async () => {
+    expect(expectResult(await edit({ stopped: true }), 'StockUpdated').stock).toEqual({
+      quantity: 7,
+      stopped: true,
+      version: 2,
+    });
+    expect(await stockModel(shop.connection).findById(stockId('US', wipe)).lean()).toMatchObject({
+      quantity: 100,
+      stopped: false,
+    });
+  });
+
+  it('that was sold meanwhile is not overwritten', async () => {
+    await depositOrder(2);
+    expect(expectResult(await edit({}), 'StockConflictError').stock).toEqual({ quantity: 98, version: 2 });
+  });
+
+  it.each([-1, 2_000_000])('refuses %i', async (quantity) => {
+    expect(expectResult(await edit({ quantity }), 'ValidationError').message).toBe(
+      'Please only enter number only for your Quantity.',
+    );
+  });
+
+  it('of an unknown product does not exist', async () => {
+    expect(expectResult(await edit({ productId: 'nonsense' }), 'Refusal').code).toBe('PRODUCT_NOT_FOUND');
+  });
+});
