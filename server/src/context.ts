@@ -1,7 +1,6 @@
 import type { Position } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { IpLookup } from './integrations/geoip/geoip.ts';
-import type { StockLoader } from './modules/stock/stock.loader.ts';
 import type { Services } from './services.ts';
 
 /** Whoever is signed in. */
@@ -11,10 +10,6 @@ export interface Viewer {
   readonly firstname: string;
   readonly lastname: string;
   readonly position: Position;
-}
-
-export interface Loaders {
-  readonly stock: StockLoader;
 }
 
 /** Cookies an operation may set; a WebSocket or an in-process call has none to set. */
@@ -37,6 +32,5 @@ export interface RequestContext {
   /** The browser's cart token; null before its first cart. */
   readonly basketToken: string | null;
   readonly cookies: CookieJar;
-  readonly loaders: Loaders;
   readonly services: Services;
 }

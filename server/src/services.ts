@@ -31,14 +31,13 @@ export async function createServices({ config, connection, log, geoip, paymentPr
   const limiter = createRateLimiter(connection);
   const stock = createStockService(connection);
   const live = await createLiveHub(connection, log);
-  const catalogue = createCatalogueService(live.shelf);
-  const cart = createCartService(connection, catalogue);
+  const cart = createCartService(connection, live);
   const mail = createMailService(connection);
   const placement = createOrderPlacement({ connection, stock, cart, mail });
   return {
     account: createAccountService(connection, limiter),
     cart,
-    catalogue,
+    catalogue: createCatalogueService(live.shelf),
     checkout: createCheckoutService(connection, cart, vault),
     geoip,
     live,

@@ -52,7 +52,7 @@ function shooterFor({ page }: Visit, prefix: string): Shoot {
 /** Pictures further down would only be fetched when they come near the window. */
 async function showLazyPictures(page: Visit['page']): Promise<void> {
   await page.evaluate("for (const picture of document.images) picture.loading = 'eager'");
-  await page.waitForLoadState('networkidle');
+  await page.evaluate('Promise.allSettled([...document.images].map((picture) => picture.decode()))');
 }
 
 async function readingPages({ page }: Visit, shoot: Shoot): Promise<void> {

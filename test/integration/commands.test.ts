@@ -47,13 +47,13 @@ describe('database commands', () => {
     expect(commands.length).toBeLessThanOrEqual(3);
   });
 
-  it('of adding to a cart that holds other things: at most four', async () => {
+  it('of adding to a cart that holds other things: one to read it, one to write it', async () => {
     const buyer = shop.client();
     const add = (slug: string) =>
       buyer.run(AddCartItem, { input: { productId: shop.products[slug] ?? '', quantity: 1 } });
     for (const slug of ['wipe', 'spray', 'wipe-1', 'wipe-2']) await add(slug);
     const commands = await shop.commandsDuring(() => add('wipe-3'));
-    expect(commands).toEqual(['find', 'find', 'update']);
+    expect(commands).toEqual(['find', 'update']);
   });
 
   it('of an order with all its lines: at most three, signing in included', async () => {

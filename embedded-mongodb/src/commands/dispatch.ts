@@ -1,5 +1,5 @@
 import { Binary, Double } from 'bson';
-import { type Document, hasOwn, isDocument, keysOf } from '../bson/values.ts';
+import { type Document, hasOwn, isDocument, isNumeric, keysOf, toNumber } from '../bson/values.ts';
 import { asMongoError, CODES, errorReply, MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
@@ -48,7 +48,9 @@ async function runCommand(server: Server, request: Request, connection: Connecti
   const database = checkDatabaseName(body.$db ?? 'admin');
   checkFields(name, command, body);
   const session = sessionOf(server, body);
-  return exclusively(session, async () => {
+  // Reads need no turn: a cursor's wait for events must not keep its own session from killing it.
+  const turn = command.isWrite || body.txnNumber !== undefined ? session : undefined;
+  return exclusively(turn, async () => {
     const transaction = transactionOf(server, command, name, body, session);
     const retried = retryOf(server, command, body, session);
     const context: Context = {
@@ -66,7 +68,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
     try {
       const result = await command.run(context);
       const answer = isAnswer(result) ? result : { reply: result };
-      if (command.isWrite && !transaction && !request.moreToCome) await server.engine.store.durable();
+      if (command.isWrite && !transaction && !request.moreToCome && wantsDisk(body)) await server.engine.store.durable();
       server.failPoints.after(name, answer.reply);
       return finishAnswer(server, answer);
     } catch (error) {
@@ -74,6 +76,13 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       throw error;
     }
   });
+}
+
+/** As on a real member, `w: 1` without `j` is answered before the disk has it; the default is `majority`. */
+function wantsDisk({ writeConcern }: Document): boolean {
+  if (!isDocument(writeConcern) || writeConcern.w === undefined) return true;
+  if (writeConcern.j === true) return true;
+  return !isNumeric(writeConcern.w) || toNumber(writeConcern.w) > 1;
 }
 
 function isAnswer(result: Document | Answer): result is Answer {

@@ -1,11 +1,10 @@
 import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
 import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieJar, Loaders, RequestContext } from '../context.ts';
+import type { CookieJar, RequestContext } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
-import { createStockLoader } from '../modules/stock/stock.loader.ts';
 import type { Services } from '../services.ts';
 
 /** What a request says about its caller, wherever it comes from. */
@@ -27,10 +26,6 @@ const MAXIMUM_TOKEN_LENGTH = 128;
 
 function tokenOrNull(token: string | undefined): string | null {
   return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
-}
-
-function createLoaders(services: Services): Loaders {
-  return { stock: createStockLoader(services.stock) };
 }
 
 export function createContextFactory(services: Services, defaultMarket: Market): ContextFactory {
@@ -56,7 +51,6 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         sessionToken,
         basketToken: tokenOrNull(caller.basketToken),
         cookies,
-        loaders: createLoaders(services),
         services,
       };
     },

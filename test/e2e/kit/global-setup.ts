@@ -27,7 +27,15 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     await shop.stop();
     throw error;
   }
-  return shop.stop;
+  return async () => {
+    try {
+      await shop.stop();
+    } catch (error) {
+      // The runner reports an error here without failing the run.
+      process.exitCode = 1;
+      throw error;
+    }
+  };
 }
 
 async function signIn(url: string): Promise<string> {

@@ -44,8 +44,7 @@ export async function startShop(): Promise<ShopProcess> {
   try {
     const url = await printedAddress(child);
     const stop = async () => {
-      await endCleanly(child);
-      await removeData();
+      await endCleanly(child).finally(removeData);
     };
     return { url, stop };
   } catch (error) {

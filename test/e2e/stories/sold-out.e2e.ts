@@ -11,7 +11,7 @@ import { WORDS } from '../pages/words.ts';
 
 const SLUG = 'pet-tissue';
 const TITLE = 'Pet Antibacterial Wipe';
-const LIVE_WITHIN_MS = 3_000;
+const LIVE_WITHIN_MS = 2_000;
 
 describe('a product that sells out', () => {
   story('says so at once to those who look at it, and back again', async ({ visit, newTab }) => {

@@ -1,10 +1,11 @@
 import { orderableQuantity } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
-import { stockId } from '../stock/stock.model.ts';
+import { type StockLevels, stockId } from '../stock/stock.model.ts';
 import type { Units } from '../stock/stock.service.ts';
 import { CART_LIFETIME_DAYS, type CartRecord, cartModel } from './cart.model.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
@@ -31,18 +32,18 @@ export type CartChange =
       readonly reason: 'NOT_FOUND' | 'STOPPED' | 'OUT_OF_STOCK';
     };
 
-type CartContext = Pick<RequestContext, 'market' | 'basketToken' | 'cookies' | 'loaders'>;
+type CartContext = Pick<RequestContext, 'market' | 'basketToken' | 'cookies'>;
 
 /** Conditional writes are tried this often before giving up; each miss means another write got through. */
 const WRITE_ATTEMPTS = 20;
 
-/** Products beyond this many in one cart are refused; the catalogue is far smaller. */
-const MAXIMUM_LINES = 50;
-
 const lifetime = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
+/** What the cart needs to know of the shop, as fresh as the last event. The last word is spoken when units are taken. */
+export type ShopState = Pick<LiveHub, 'shelf' | 'stockLevels'>;
+
 /** The browser's cart: product ids and quantities under an opaque token; prices and limits are looked up when asked. */
-export function createCartService(connection: Connection, catalogue: CatalogueService) {
+export function createCartService(connection: Connection, { shelf, stockLevels }: ShopState) {
   const carts = cartModel(connection);
 
   async function find(token: string | null): Promise<CartRecord | null> {
@@ -51,16 +52,11 @@ export function createCartService(connection: Connection, catalogue: CatalogueSe
 
   async function resolve(context: CartContext, cart: CartRecord | null, token: string | null): Promise<CartState> {
     if (!cart || !token) return { token: null, lines: [] };
-    const [products, stocks] = await Promise.all([
-      Promise.all(cart.lines.map((line) => catalogue.byId(line.productId))),
-      context.loaders.stock.loadMany(cart.lines.map((line) => stockId(context.market, line.productId))),
-    ]);
-    const lines = cart.lines.flatMap((line, index): ResolvedLine[] => {
-      const product = products[index];
-      const stock = stocks[index];
-      if (stock instanceof Error) throw stock;
+    const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
+    const lines = cart.lines.flatMap((line): ResolvedLine[] => {
+      const product = byId.get(line.productId);
       if (!product) return [];
-      const own = withHeld(stock ?? null, heldUnits(cart, context, line.productId));
+      const own = ownStock(levels, cart, context.market, line.productId);
       return [{ ...line, product, maximum: orderableQuantity(own), stopped: own?.stopped ?? false }];
     });
     return { token, lines };
@@ -90,22 +86,16 @@ export function createCartService(connection: Connection, catalogue: CatalogueSe
   ): Promise<CartChange> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
       const found = await find(context.basketToken);
-      // One batch with the other lines of the cart, so that the answer needs no further read.
-      const others = found?.lines.map((line) => line.productId) ?? [];
-      const ids = [...new Set([productId, ...others])];
-      const [product, [stock]] = await Promise.all([
-        catalogue.byId(productId),
-        Promise.all(ids.map((id) => context.loaders.stock.load(stockId(context.market, id)))),
-      ]);
-      if (!product) return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
-      if (stock?.stopped) return { outcome: 'unavailable', productId, reason: 'STOPPED' };
+      const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
+      if (!byId.has(productId)) return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
+      const own = ownStock(levels, found, context.market, productId);
+      if (own?.stopped) return { outcome: 'unavailable', productId, reason: 'STOPPED' };
 
-      const own = withHeld(stock ?? null, found ? heldUnits(found, context, productId) : 0);
       const current = found?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
       const { quantity, capped } = fit(wanted(current), own);
       if (quantity === 0) return { outcome: 'unavailable', productId, reason: 'OUT_OF_STOCK' };
 
-      const lines = withLine(found?.lines ?? [], productId, quantity).slice(0, MAXIMUM_LINES);
+      const lines = withLine(found?.lines ?? [], productId, quantity);
       const saved = found ? await write(found, lines) : await create(context, lines);
       if (!saved) continue;
       const { cart, token } = 'token' in saved ? saved : { cart: saved, token: context.basketToken };
@@ -166,9 +156,11 @@ export function createCartService(connection: Connection, catalogue: CatalogueSe
   };
 }
 
-function heldUnits(cart: CartRecord, context: CartContext, productId: string): number {
-  if (cart.held?.market !== context.market) return 0;
-  return cart.held.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+/** Stock as this cart sees it: what its own running payment holds still counts as there. */
+function ownStock(levels: StockLevels, cart: CartRecord | null, market: Market, productId: string) {
+  const held = cart?.held?.market === market ? cart.held.lines : [];
+  const units = held.find((line) => line.productId === productId)?.quantity ?? 0;
+  return withHeld(levels.get(stockId(market, productId)) ?? null, units);
 }
 
 export type CartService = ReturnType<typeof createCartService>;

@@ -136,11 +136,6 @@ export function createStockService(connection: Connection) {
         .lean();
     },
 
-    async byIds(ids: readonly string[]): Promise<Map<string, StockRecord>> {
-      const rows = await stocks.find({ _id: { $in: ids } }).lean();
-      return new Map(rows.map((row) => [row._id, row]));
-    },
-
     inMarket(market: Market): Promise<StockRecord[]> {
       return stocks.find({ market }).limit(1000).lean();
     },
