@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { registerErrorAnswers } from './http/error-answers.ts';
+import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
@@ -46,6 +47,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
   });
+  const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => publicUrlOf(config, http);
   registerErrorAnswers(http);
   // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
@@ -80,7 +82,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     http,
     services,
     async close() {
-      await http.close();
+      await closeHttp();
       await apollo.stop();
       await services.live.close();
     },

@@ -1,6 +1,6 @@
 import { ADDRESSES, CONTACT } from '../../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
-import type { CheckoutPage } from '../pages/checkout-page.ts';
+import type { Buyer, CheckoutPage } from '../pages/checkout-page.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import type { Visit } from './story.ts';
 
@@ -25,9 +25,9 @@ export async function reachDeposit(visit: Visit, slug: string): Promise<Checkout
 }
 
 /** A guest of the US store at the payment step with the card form open. */
-export async function reachCardForm(visit: Visit, slug: string): Promise<CheckoutPage> {
+export async function reachCardForm(visit: Visit, slug: string, buyer: Buyer = CONTACT): Promise<CheckoutPage> {
   const checkout = await buy(visit, slug);
-  await checkout.giveContact(CONTACT);
+  await checkout.giveContact(buyer);
   await checkout.giveUsAddress(ADDRESSES.US);
   await checkout.keepShipping();
   await checkout.agreeToAll();

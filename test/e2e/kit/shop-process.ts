@@ -63,7 +63,9 @@ async function printedAddress(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail(new Error(notReady('in time', said))), READY_WITHIN_MS);
     child.once('exit', (code) => fail(new Error(notReady(`but ended with code ${code}`, said))));
     createInterface(stdout).on('line', (line) => {
-      said.push(line);
+      // What it says later is a warning, which helps to understand a story that fails.
+      if (said.at(-1)?.includes(LAST_LINE) && line) return console.log(`[shop] ${line}`);
+      if (line) said.push(line);
       if (!line.includes(LAST_LINE)) return;
       clearTimeout(timer);
       const address = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];

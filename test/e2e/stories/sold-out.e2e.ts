@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { CONTACT } from '../../kit/story.ts';
 import { setStock } from '../kit/api.ts';
-import { itemsInCart, reachDeposit } from '../kit/buyers.ts';
+import { reachDeposit } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { loadsOf } from '../kit/loads.ts';
 import { story } from '../kit/story.ts';
 import { ProductList } from '../pages/back-office.ts';
+import { Cart } from '../pages/cart.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { WORDS } from '../pages/words.ts';
 
@@ -40,30 +41,37 @@ describe('a product that sells out', () => {
     expect(loads()).toBe(0);
   });
 
-  story('is named to a shopper who was about to pay, who loses nothing', async ({ visit }) => {
-    await setStock('KR', SLUG, { quantity: 20 });
-    const shopper = await visit({ market: 'KR' });
-    const checkout = await reachDeposit(shopper, SLUG);
-    await checkout.agreeToAll();
+  story.for([
+    { left: 1, change: 'only one is left', says: `${TITLE}: only 1 left (you want 2)` },
+    { left: 0, change: 'none is left', says: `${TITLE}: sold out (you want 2)` },
+  ])(
+    'is named to a shopper about to pay for two when $change, who loses nothing',
+    async ({ left, says }, { visit }) => {
+      await setStock('KR', SLUG, { quantity: 20 });
+      const shopper = await visit({ market: 'KR' });
+      await (await new ProductPage(shopper).open(SLUG)).addToCart();
+      const checkout = await reachDeposit(shopper, SLUG);
+      await checkout.agreeToAll();
 
-    await setStock('KR', SLUG, { quantity: 0 });
-    await checkout.placeOrder();
+      await setStock('KR', SLUG, { quantity: left });
+      await checkout.placeOrder();
 
-    await checkout.problem.getByText('Some items are no longer available in the quantity you want.').waitFor();
-    await checkout.problem.getByText(`${TITLE}: sold out`).waitFor();
-    expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
-    await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
-    await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
-    await shopper.page.waitForURL(/\/cart/);
-    await expect.poll(() => itemsInCart(shopper)).toBe(1);
+      await checkout.problem.getByText('Some items are no longer available in the quantity you want.').waitFor();
+      await checkout.problem.getByText(says).waitFor();
+      expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+      await shopper.page.getByRole('main').getByText(CONTACT.email).first().waitFor();
+      await checkout.problem.getByRole('link', { name: 'Change the cart' }).click();
+      await shopper.page.waitForURL(/\/cart/);
+      expect(await new Cart(shopper).quantityOf(TITLE)).toBe('2');
 
-    await setStock('KR', SLUG, { quantity: 20 });
-    await load(shopper.page, '/checkout_Korea?step=payment');
-    expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
-    await checkout.agreeToAll();
-    await checkout.placeOrder();
-    await (await checkout.success()).saysStatus('Waiting for your deposit');
-  });
+      await setStock('KR', SLUG, { quantity: 20 });
+      await load(shopper.page, '/checkout_Korea?step=payment');
+      expect(await checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
+      await checkout.agreeToAll();
+      await checkout.placeOrder();
+      await (await checkout.success()).saysStatus('Waiting for your deposit');
+    },
+  );
 
   story('is told apart from what else is in the cart when its sale is stopped', async ({ visit }) => {
     await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });
