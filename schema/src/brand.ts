@@ -1,4 +1,4 @@
-/** The brand and the company behind it. A real owner replaces these values here and nowhere else. */
+/** The brand and the company behind it, wherever a text names them. Packs in the pictures carry the name as well. */
 export const BRAND = {
   name: 'Eunbit',
   koreanName: '은빛',

@@ -45,9 +45,9 @@ function introduce(settings: StartSettings, url: string, database: Database, san
 async function start(settings: StartSettings, started: Started): Promise<void> {
   await requireFreePort(settings.port);
   buildChanged(say);
+  const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   const database = started.add(await openDatabase(settings));
   await seedShop(database.uri, { accounts: settings.production ? null : { password: settings.seedPassword }, say });
-  const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   const environment = {
     LOG_LEVEL: 'warn',
     ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),

@@ -43,7 +43,7 @@ export async function createServices({ config, connection, log, geoip, paymentPr
     live,
     media: createMediaService(connection),
     order: createOrderService({ connection, stock, mail, vault, limiter }),
-    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, placement }),
+    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
     paymentProvider,
     stock,
   };

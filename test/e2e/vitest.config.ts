@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Stories in a real browser against one whole shop, started as anybody would start it. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: here('../..'),
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
-    globalSetup: 'test/e2e/kit/global-setup.ts',
+    globalSetup: here('./kit/global-setup.ts'),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

@@ -285,3 +285,54 @@ describe('a guest order', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 });
+
+describe('a checkout that is edited while its payment runs', () => {
+  it('is delivered, and taxed, as it was agreed to', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    const address = { ...ADDRESSES.US, city: 'New York', state: 'NY', zipcode: '10001' };
+    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, {
+      input: { checkoutId: ready.checkoutId, address },
+    });
+    expectResult(setCheckoutAddress, 'CheckoutUpdated');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    expectResult(await complete(client, ready), 'OrderPlaced');
+    expect(await orders()).toMatchObject([{ address: { state: 'TX' }, amounts: { tax: 0 } }]);
+  });
+
+  it('starts a new payment when only the address changed', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
+    const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    const address = { ...ADDRESSES.US, address: '2 Side St' };
+    await client.run(SetCheckoutAddress, { input: { checkoutId: ready.checkoutId, address } });
+    const second = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    await confirmCard(shop.stripeUrl, second.clientSecret);
+    expectResult(await complete(client, ready), 'OrderPlaced');
+    expect(await orders()).toMatchObject([{ address: { address: '2 Side St' } }]);
+  });
+});
+
+describe('a payment whose units are gone', () => {
+  it('is paid back, told by letter, and holds nothing', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
+    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    // As if the hold had been lost and the rest sold.
+    await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });
+    await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { quantity: 0, reserved: 0 });
+
+    const failed = expectResult(await complete(client, ready), 'PaymentFailedError');
+    expect(failed.message).toContain('is being refunded in full');
+    expect(await orders()).toHaveLength(0);
+    expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
+    expect(await mailModel(shop.connection).find().lean()).toMatchObject([
+      { kind: 'PAYMENT_REFUNDED', to: CONTACT.email },
+    ]);
+    expect(expectResult(await complete(client, ready), 'PaymentFailedError').code).toBe('PAYMENT_FAILED');
+  });
+});

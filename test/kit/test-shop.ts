@@ -8,7 +8,6 @@ import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
-import { freePort } from './free-port.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
@@ -83,16 +82,13 @@ export async function createTestShop({
   products = [WIPE, SPRAY],
 }: TestShopOptions = {}): Promise<TestShop> {
   const uri = databaseUri();
-  // Shop and sandbox each need the other's address, so the sandbox's is fixed before either starts.
-  const stripePort = await freePort();
-  const stripeUrl = `http://127.0.0.1:${stripePort}`;
-  const running = [await startApp(uri, stripeUrl)];
-  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, stripeUrl));
+  const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
+  const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
+  const running = [await startApp(uri, stripe.url)];
+  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, stripe.url));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
-  const webhookUrl = `${first.url}/webhooks/stripe`;
-  const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
-  const stripe = await startStripeSandbox({ port: stripePort, webhookUrl, webhookSecret });
+  stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
 
   const ids: Record<string, string> = {};
   for (const [position, product] of products.entries()) {

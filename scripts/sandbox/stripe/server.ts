@@ -25,6 +25,11 @@ interface StripeSandboxOptions {
   webhookSecret: string;
 }
 
+export interface StripeSandbox extends RunningService {
+  /** For a shop whose address is known only once it runs, which needs this sandbox's first. */
+  sendWebhooksTo(url: string): void;
+}
+
 const COMMON_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
@@ -129,7 +134,7 @@ function serve({ port, host = '127.0.0.1' }: StripeSandboxOptions, parts: Parts)
 }
 
 /** Starts a local server that speaks the part of Stripe's HTTP API which the shop uses, and sends its webhooks. */
-export async function startStripeSandbox(options: StripeSandboxOptions): Promise<RunningService> {
+export async function startStripeSandbox(options: StripeSandboxOptions): Promise<StripeSandbox> {
   const parts = assemble(options);
   const { store, faults, sender, settlements } = parts;
   const service = await serve(options, parts);
@@ -140,6 +145,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   }
   return {
     url: service.url,
+    sendWebhooksTo: (url) => sender.sendTo(url),
     async stop() {
       faults.stop();
       sender.stop();

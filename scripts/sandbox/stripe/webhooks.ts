@@ -43,6 +43,10 @@ export class WebhookSender {
   }
 
   /** Sets what happens to the next events; undefined returns to prompt delivery and sends what was held back. */
+  sendTo(url: string): void {
+    this.target.url = url;
+  }
+
   setOrder(order: DeliveryOrder | undefined): void {
     this.order = order && { ...order };
     this.releaseHeld();

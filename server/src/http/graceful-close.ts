@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A request that takes longer than this while the server stops is cut off. */
 const GRACE_MS = 5000;
@@ -10,21 +10,19 @@ const LOOK_EVERY_MS = 10;
  * one that never asked anything does not count as idle to Node and would be waited for until its headers time out.
  */
 export function prepareGracefulClose(http: FastifyInstance): () => Promise<void> {
-  let running = 0;
-  http.addHook('onRequest', async () => {
-    running += 1;
+  const running = new Set<FastifyRequest>();
+  http.addHook('onRequest', async (request) => {
+    // A WebSocket never finishes by itself; its own server says goodbye to it.
+    if (!request.headers.upgrade) running.add(request);
   });
-  http.addHook('onResponse', async () => {
-    running -= 1;
-  });
-  http.addHook('onRequestAbort', async () => {
-    running -= 1;
+  http.addHook('onResponse', async (request) => {
+    running.delete(request);
   });
 
   return async () => {
     const closing = http.close();
     const deadline = Date.now() + GRACE_MS;
-    while (running > 0 && Date.now() < deadline) await wait(LOOK_EVERY_MS);
+    while (running.size > 0 && Date.now() < deadline) await wait(LOOK_EVERY_MS);
     http.server.closeAllConnections();
     await closing;
   };

@@ -61,8 +61,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const client = join(options.root, 'web/dist/client');
   const office = join(options.root, 'admin/dist');
   const entry = join(options.root, 'web/dist/server/entry-server.js');
-  if (!existsSync(entry) || !existsSync(office))
-    throw new Error('the pages are not built: run `npm start` or `npm run build`');
+  if (!existsSync(entry) || !existsSync(office)) throw new Error('the pages are not built: `npm start` builds them');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
     createRenderer(options: { clientDirectory: string }): Renderer;
   };

@@ -61,7 +61,10 @@ async function printedAddress(child: ChildProcess): Promise<string> {
   stderr.on('data', (chunk: Buffer) => process.stderr.write(`[shop] ${chunk}`));
   return new Promise((done, fail) => {
     const timer = setTimeout(() => fail(new Error(notReady('in time', said))), READY_WITHIN_MS);
-    child.once('exit', (code) => fail(new Error(notReady(`but ended with code ${code}`, said))));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(new Error(notReady(`but ended with code ${code}`, said)));
+    });
     createInterface(stdout).on('line', (line) => {
       // What it says later is a warning, which helps to understand a story that fails.
       if (said.at(-1)?.includes(LAST_LINE) && line) return console.log(`[shop] ${line}`);

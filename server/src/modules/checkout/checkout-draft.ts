@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
 import type { OrderLineRecord } from '../order/order-line.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
-import type { Amounts, CheckoutRecord } from './checkout.model.ts';
+import type { Amounts, Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
 import { priceOrder } from './pricing.ts';
 import type { ShippingRate } from './shipping-rates.ts';
 
@@ -36,14 +37,22 @@ export function draftOf(cart: CartState, checkout: CheckoutRecord): Draft {
   return { lines, shortages, ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, state }) };
 }
 
-/** Whether a running payment is for exactly what would be ordered now. */
-export function samePurchase(running: { lines: OrderLineRecord[]; amounts: Amounts }, draft: Draft): boolean {
-  const text = ({ lines, amounts }: { lines: OrderLineRecord[]; amounts: Amounts }) =>
-    JSON.stringify([
-      lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
-      [amounts.subtotal, amounts.shipping, amounts.taxRate, amounts.tax, amounts.total],
-    ]);
-  return text(running) === text(draft);
+type Purchase = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
+
+/** Whether a running payment is for exactly what would be ordered now, by and to whom included. */
+export function samePurchase(running: Purchase, wanted: Purchase): boolean {
+  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption } }: Purchase) => [
+    lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
+    { ...amounts },
+    { ...contact },
+    { ...address },
+    shippingOption,
+  ];
+  return isDeepStrictEqual(essence(running), essence(wanted));
+}
+
+export function buyerOf({ contact, address, shippingOption }: ReadyCheckout): Buyer {
+  return { contact, address, shippingOption };
 }
 
 /** Whether every step before payment is filled in. */

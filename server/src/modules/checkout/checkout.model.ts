@@ -18,8 +18,17 @@ export interface Amounts {
   total: number;
 }
 
-/** A card payment that was started and is not settled. */
+/** Who buys and where it goes. */
+export interface Buyer {
+  contact: { email: string; phone: string };
+  address: AddressRecord;
+  /** Null: the default of market and subtotal. */
+  shippingOption: ShippingOption | null;
+}
+
+/** A card payment that was started and is not settled, with all that was agreed to: later edits do not touch it. */
 export interface RunningPayment {
+  buyer: Buyer;
   intentId: string;
   clientSecret: string;
   reservationId: Types.ObjectId;
@@ -76,6 +85,11 @@ const schema = new Schema<CheckoutRecord>(
     payment: {
       type: new Schema(
         {
+          buyer: {
+            contact: { type: new Schema({ email: String, phone: String }, { _id: false }), required: true },
+            address: { type: addressSchema, required: true },
+            shippingOption: { type: String, default: null },
+          },
           intentId: { type: String, required: true },
           clientSecret: { type: String, required: true },
           reservationId: { type: Schema.Types.ObjectId, required: true },

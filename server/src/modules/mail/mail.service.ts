@@ -1,18 +1,34 @@
+import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderRecord } from '../order/order.model.ts';
 import { type MailKind, mailModel } from './mail.model.ts';
 
+export interface Letter {
+  readonly kind: MailKind;
+  /** What tells this letter apart from others of its kind; the same twice is refused. */
+  readonly about: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly orderNumber: string | null;
+}
+
 /** Puts letters into the outbox, always inside the transaction of what they tell about. */
 export function createMailService(connection: Connection) {
   const mails = mailModel(connection);
+
+  async function queue(session: ClientSession, { about, ...letter }: Letter): Promise<void> {
+    const entry = { ...letter, key: `${letter.kind}:${about}`, state: 'QUEUED' as const, createdAt: new Date() };
+    await mails.create([entry], { session });
+  }
+
   return {
+    queue,
+
     /** One letter about an order; `occasion` tells apart letters of the same kind, such as status changes. */
-    async queueForOrder(session: ClientSession, kind: MailKind, order: OrderRecord, occasion = ''): Promise<void> {
-      const key = [kind, order.number, occasion].filter(Boolean).join(':');
+    queueForOrder(session: ClientSession, kind: MailKind, order: OrderRecord, occasion?: string): Promise<void> {
       const { email: to, language, number: orderNumber } = order;
-      await mails.create([{ key, kind, to, language, orderNumber, state: 'QUEUED', createdAt: new Date() }], {
-        session,
-      });
+      const about = occasion ? `${orderNumber}:${occasion}` : orderNumber;
+      return queue(session, { kind, about, to, language, orderNumber });
     },
   };
 }

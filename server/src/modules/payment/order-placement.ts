@@ -38,12 +38,13 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
   async function write(sale: Sale, takeUnits: (session: ClientSession) => Promise<void>): Promise<OrderRecord> {
     const order = orderOf(sale);
     await inTransaction(connection, async (session) => {
+      // First of all: a second completion must stop here, before it could take units or miss its reservation.
       await close(session, sale.checkout, order);
+      // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
+      await takeUnits(session);
       await orders.collection.insertOne(order, { session });
       await mail.queueForOrder(session, 'ORDER_PLACED', order);
       await cart.settle(session, sale.checkout.basket, sale.lines);
-      // Stock last: it is what many buyers want at once, and a short hold means few retries.
-      await takeUnits(session);
     });
     return order;
   }
@@ -58,8 +59,14 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
      * taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
      */
     placePaid(checkout: ReadyCheckout, payment: RunningPayment): Promise<OrderRecord> {
-      const { lines, amounts, intentId, reservationId } = payment;
-      const sale: Sale = { checkout, lines, amounts, payment: { method: 'CARD', intentId }, at: new Date() };
+      const { buyer, lines, amounts, intentId, reservationId } = payment;
+      const sale: Sale = {
+        checkout: { ...checkout, ...buyer },
+        lines,
+        amounts,
+        payment: { method: 'CARD', intentId },
+        at: new Date(),
+      };
       return write(sale, async (session) => {
         if (await stock.consume(session, reservationId)) return;
         await stock.sell(session, checkout.market, lines);

@@ -49,6 +49,13 @@ function totalChanged(
   });
 }
 
+async function refusedDraft(draft: Draft, expectedTotal: number, checkout: CheckoutRecord, context: RequestContext) {
+  if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
+  if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
+  if (draft.amounts.total !== expectedTotal) return totalChanged(expectedTotal, checkout, draft, context);
+  return null;
+}
+
 async function orUnavailable<T>(context: RequestContext, work: () => Promise<T>) {
   try {
     return await work();
@@ -99,9 +106,12 @@ export class PaymentResolver {
     if (invalid) return invalid;
 
     const draft = draftOf(await services.cart.read({ ...context, market: checkout.market }), checkout);
-    if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
-    if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', language);
-    if (draft.amounts.total !== input.expectedTotal) return totalChanged(input.expectedTotal, checkout, draft, context);
+    const refused = await refusedDraft(draft, input.expectedTotal, checkout, context);
+    if (refused) {
+      // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
+      const now = await services.checkout.find(context, input.checkoutId);
+      return now?.state === 'COMPLETED' ? presentOutcome(await services.payment.settle(now), context) : refused;
+    }
 
     const { bankId = '', depositorName = '' } = input;
     const deposit = input.method === 'DEPOSIT' ? { bankId, depositorName: depositorName.trim() } : null;

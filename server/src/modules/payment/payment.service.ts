@@ -4,7 +4,8 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
-import { type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
+import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
+import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { type Shortage, ShortageError, type StockService } from '../stock/stock.service.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
@@ -34,6 +35,7 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly stock: StockService;
   readonly cart: CartService;
+  readonly mail: MailService;
   readonly placement: OrderPlacement;
 }
 
@@ -44,7 +46,7 @@ const FRESH_ENOUGH_MS = 60_000;
  * Payments from start to order. Invariants: units are held before the shopper can pay; an order is written once however
  * often completion is called and by whom; money taken without an order goes back.
  */
-export function createPaymentService({ connection, provider, stock, cart, placement }: Deps) {
+export function createPaymentService({ connection, provider, stock, cart, mail, placement }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
@@ -58,6 +60,7 @@ export function createPaymentService({ connection, provider, stock, cart, placem
     return inTransaction(connection, async (session) => {
       const hold = await stock.hold(session, checkout.market, checkout._id, draft.lines);
       const payment: RunningPayment = {
+        buyer: buyerOf(checkout),
         intentId: intent.id,
         clientSecret: intent.clientSecret,
         reservationId: hold.reservationId,
@@ -90,10 +93,22 @@ export function createPaymentService({ connection, provider, stock, cart, placem
     });
   }
 
-  /** Money without goods: pays it back and says so on the checkout. */
-  async function refund(checkout: CheckoutRecord, intentId: string): Promise<SettledOutcome> {
-    await provider.refund(intentId, `refund-${intentId}`);
-    await checkouts.updateOne({ _id: checkout._id, state: 'PAYING' }, { $set: { state: 'REFUNDED' } });
+  /** Money without goods: pays it back, gives up what was held, and writes to the shopper. */
+  async function refund(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+    await provider.refund(payment.intentId, `refund-${payment.intentId}`);
+    await inTransaction(connection, async (session) => {
+      const closed = await checkouts.updateOne(
+        { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
+        { $set: { state: 'REFUNDED' } },
+        { session },
+      );
+      if (closed.matchedCount === 0) return;
+      await cart.noteHeld(session, checkout.basket, null);
+      await stock.release(session, payment.reservationId);
+      const { language } = checkout;
+      const to = payment.buyer.contact.email;
+      await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, to, language, orderNumber: null });
+    });
     return { outcome: 'refunded' };
   }
 
@@ -103,12 +118,12 @@ export function createPaymentService({ connection, provider, stock, cart, placem
     intent: PaymentIntent,
   ): Promise<SettledOutcome> {
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
-    if (!readyToPay(checkout) || !asAgreed) return refund(checkout, intent.id);
+    if (!readyToPay(checkout) || !asAgreed) return refund(checkout, payment);
     try {
       return { outcome: 'placed', order: await placement.placePaid(checkout, payment) };
     } catch (error) {
       if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
-      if (error instanceof ShortageError) return refund(checkout, intent.id);
+      if (error instanceof ShortageError) return refund(checkout, payment);
       throw error;
     }
   }
@@ -186,7 +201,7 @@ export function createPaymentService({ connection, provider, stock, cart, placem
       let open = checkout;
       if (checkout.payment) {
         const fresh = checkout.payment.reservedUntil.getTime() - Date.now() > FRESH_ENOUGH_MS;
-        if (!deposit && fresh && samePurchase(checkout.payment, draft)) {
+        if (!deposit && fresh && samePurchase(checkout.payment, { ...draft, buyer: buyerOf(checkout) })) {
           return { outcome: 'actionRequired', checkout, payment: checkout.payment };
         }
         const ended = await giveUp(checkout, checkout.payment);
