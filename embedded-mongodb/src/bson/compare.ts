@@ -129,7 +129,7 @@ function compareNumerics(left: Numeric, right: Numeric): number {
 }
 
 /** Strings order by their UTF-8 bytes, which differs from JavaScript's order where surrogates are involved. */
-export function compareStrings(left: string, right: string): number {
+function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {

@@ -61,7 +61,7 @@ export function stringField(context: Context, name: string): string {
   throw wrongType(context, name, value, 'string');
 }
 
-export function wrongType(context: Context, name: string, value: Value, expected: string): MongoError {
+function wrongType(context: Context, name: string, value: Value, expected: string): MongoError {
   if (value === undefined) {
     return new MongoError('IDLFailedToParse', `BSON field '${context.name}.${name}' is missing but a required field`);
   }

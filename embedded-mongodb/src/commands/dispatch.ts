@@ -68,7 +68,8 @@ async function runCommand(server: Server, request: Request, connection: Connecti
     try {
       const result = await command.run(context);
       const answer = isAnswer(result) ? result : { reply: result };
-      if (command.isWrite && !transaction && !request.moreToCome && wantsDisk(body)) await server.engine.store.durable();
+      if (command.isWrite && !transaction && !request.moreToCome && wantsDisk(body))
+        await server.engine.store.durable();
       server.failPoints.after(name, answer.reply);
       return finishAnswer(server, answer);
     } catch (error) {

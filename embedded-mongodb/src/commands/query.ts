@@ -49,7 +49,7 @@ const FIND_FIELDS = [
 ];
 
 /** The rows of a query, projected. */
-export class QuerySource implements RowSource {
+class QuerySource implements RowSource {
   readonly #query: Query;
   readonly #projection: Projection | undefined;
 

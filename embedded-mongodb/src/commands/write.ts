@@ -135,7 +135,7 @@ function prepare(document: Document, raw: Value): { complete: Document; bytes: B
   return { complete, bytes };
 }
 
-export function checkId(id: Value): void {
+function checkId(id: Value): void {
   if (Array.isArray(id)) throw new MongoError('InvalidIdField', "The '_id' value cannot be of type array");
   if (id === undefined) throw new MongoError('InvalidIdField', "The '_id' value cannot be of type undefined");
   if (typeName(id) === 'regex') throw new MongoError('InvalidIdField', "The '_id' value cannot be of type regex");

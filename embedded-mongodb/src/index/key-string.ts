@@ -59,15 +59,10 @@ export function compoundKey(values: readonly Value[], descending: readonly boole
 }
 
 /** Shortens a key that is too long to be stored; equal keys stay equal. */
-export function fit(key: string): string {
+function fit(key: string): string {
   if (key.length <= MAX_KEY_LENGTH) return key;
   const digest = createHash('sha256').update(key, 'latin1').digest().toString('latin1');
   return key.slice(0, MAX_KEY_LENGTH - digest.length) + digest;
-}
-
-/** True where the key lost its end, so that only its beginning orders it. */
-export function isShortened(key: string): boolean {
-  return key.length >= MAX_KEY_LENGTH;
 }
 
 export function typeByte(canonical: number): string {

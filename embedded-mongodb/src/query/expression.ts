@@ -136,7 +136,7 @@ export function expressionError(error: unknown): MongoError {
   return new MongoError('BadValue', message);
 }
 
-export function isTruthy(value: Value): boolean {
+function isTruthy(value: Value): boolean {
   if (value === null || value === undefined || value === false) return false;
   return !isNumeric(value) || toNumber(value) !== 0;
 }

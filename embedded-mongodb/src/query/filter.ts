@@ -5,19 +5,7 @@ import { parseBits } from './bits.ts';
 import { compileRegex } from './regex.ts';
 import { parseTypes } from './type-names.ts';
 
-export type LeafOperator =
-  | 'eq'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'in'
-  | 'exists'
-  | 'regex'
-  | 'type'
-  | 'mod'
-  | 'size'
-  | 'bits';
+type LeafOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'exists' | 'regex' | 'type' | 'mod' | 'size' | 'bits';
 
 export type FilterNode =
   | { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }

@@ -12,7 +12,7 @@ const KIND = {
   meta: '\x07',
 } as const;
 
-export function uint32(value: number): string {
+function uint32(value: number): string {
   return String.fromCharCode(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff);
 }
 
@@ -69,9 +69,3 @@ export const RANGES = {
   oplog: { start: KIND.oplog, end: KIND.session },
   session: { start: KIND.session, end: KIND.count },
 } as const;
-
-/** The least string above every string that starts with the prefix. */
-export function afterPrefix(prefix: string): string {
-  const last = prefix.charCodeAt(prefix.length - 1);
-  return last === 0xff ? afterPrefix(prefix.slice(0, -1)) : prefix.slice(0, -1) + String.fromCharCode(last + 1);
-}

@@ -1,5 +1,5 @@
 /** A deleted key. */
-export const DELETED = null;
+const DELETED = null;
 
 export type Stored = Buffer | typeof DELETED;
 

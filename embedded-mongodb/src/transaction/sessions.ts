@@ -31,7 +31,7 @@ export interface Session {
   busy: Promise<void>;
 }
 
-export const TRANSACTION_LIFETIME_MS = 60_000;
+const TRANSACTION_LIFETIME_MS = 60_000;
 const SESSION_LIFETIME_MS = 30 * 60 * 1000;
 
 /** The logical sessions, their transactions, and the results that retried writes are answered with. */

@@ -22,7 +22,7 @@ export interface Changes {
   removed(path: string): void;
 }
 
-export interface OperatorContext {
+interface OperatorContext {
   root: Document;
   path: string[];
   changes: Changes;

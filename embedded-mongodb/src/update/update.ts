@@ -22,7 +22,7 @@ export interface Moment {
   timestamp: Timestamp;
 }
 
-export interface Updated {
+interface Updated {
   document: Document;
   /** The fields an update changed, for change streams; nothing for a whole replacement. */
   description: Document | undefined;

@@ -42,11 +42,12 @@ export class WebhookSender {
     }
   }
 
-  /** Sets what happens to the next events; undefined returns to prompt delivery and sends what was held back. */
+  /** From now on deliveries go there, those that are still open too. */
   sendTo(url: string): void {
     this.target.url = url;
   }
 
+  /** Sets what happens to the next events; undefined returns to prompt delivery and sends what was held back. */
   setOrder(order: DeliveryOrder | undefined): void {
     this.order = order && { ...order };
     this.releaseHeld();

@@ -20,6 +20,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
   const chromiumPath = await findChromium();
   const shop = await startShop();
   try {
+    await requireStorefront(shop.url);
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
     project.provide('staffSession', await signIn(shop.url));
@@ -36,6 +37,12 @@ export default async function openShop(project: TestProject): Promise<() => Prom
       throw error;
     }
   };
+}
+
+/** Without it every story would wait in vain. */
+async function requireStorefront(url: string): Promise<void> {
+  const { ok, status } = await fetch(url);
+  if (!ok) throw new Error(`The storefront answers with status ${status}; the shop's own lines above say why.`);
 }
 
 async function signIn(url: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreenLoader } from './screen.ts';
 
 /** What the module of a screen exports. */
-export interface ScreenModule {
+interface ScreenModule {
   readonly Component: ComponentType;
   readonly loader?: ScreenLoader;
 }

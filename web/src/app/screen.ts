@@ -22,7 +22,7 @@ export interface ScreenContext {
   ) => Promise<ScreenAnswer>;
 }
 
-export type ScreenAnswer = ScreenState | ReturnType<typeof responseOf<ScreenState>>;
+type ScreenAnswer = ScreenState | ReturnType<typeof responseOf<ScreenState>>;
 
 /** A screen's loader: usually one `preload`. */
 export type ScreenLoader = (screen: ScreenContext) => Promise<ScreenAnswer>;

@@ -17,7 +17,7 @@ import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-export const ProductListDocument = graphql(`
+const ProductListDocument = graphql(`
   query ProductList($group: ProductGroup!, $after: String) {
     products(group: $group, first: 24, after: $after) {
       totalCount

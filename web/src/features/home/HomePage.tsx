@@ -16,7 +16,7 @@ import { Hero } from './Hero.tsx';
 import { Places } from './Places.tsx';
 import { TechnologyBand } from './TechnologyBand.tsx';
 
-export const HomeDocument = graphql(`
+const HomeDocument = graphql(`
   query Home {
     products(first: 24) {
       edges {

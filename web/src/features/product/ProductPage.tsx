@@ -18,7 +18,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
 import { useLiveStock } from './useLiveStock.ts';
 
-export const ProductDetailDocument = graphql(`
+const ProductDetailDocument = graphql(`
   query ProductDetail($slug: String!) {
     product(slug: $slug) {
       id
