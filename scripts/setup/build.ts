@@ -74,7 +74,9 @@ function digestOf(inputs: readonly string[]): string {
 function run(step: Step): void {
   const [program = '', ...args] = step.command;
   const shell = process.platform === 'win32';
-  const result = spawnSync(program, args, { cwd: join(ROOT, step.folder), encoding: 'utf8', shell });
+  // Whatever runs this: a development build of React does not belong into what is served.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = spawnSync(program, args, { cwd: join(ROOT, step.folder), env, encoding: 'utf8', shell });
   if (result.status === 0) return;
   throw new Error(`Building the ${step.name} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
 }

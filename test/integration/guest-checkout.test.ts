@@ -336,3 +336,25 @@ describe('a payment whose units are gone', () => {
     expect(expectResult(await complete(client, ready), 'PaymentFailedError').code).toBe('PAYMENT_FAILED');
   });
 });
+
+describe('a product that is sold out or stopped at the last moment', () => {
+  it('is named when it was all there was', async () => {
+    const client = shop.client();
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 0 });
+    const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
+    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 0, stopped: false }]);
+  });
+
+  it('is named when other things are left, which can then be bought without it', async () => {
+    const client = shop.client();
+    const spray = shop.products.spray ?? '';
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1, [spray]: 1 });
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { stopped: true });
+    const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
+    expect(shortages).toEqual([{ productId: spray, requested: 1, available: 0, stopped: true }]);
+    const { order } = expectResult(await payByDeposit(client, { ...ready, total: 12_120 }), 'OrderPlaced');
+    expect(order.total.amount).toBe(12_120);
+    expect((await client.run(CartCount)).cart.itemCount).toBe(1);
+  });
+});

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
+import { personName } from '@eunbit/schema/person-name';
 import { Button, IconButton } from '@eunbit/ui/Button.tsx';
 import { MenuIcon } from '@eunbit/ui/icons.tsx';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
 import { useSignOut } from '../features/session/use-sign-out.ts';
@@ -58,10 +58,9 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
 /** Who is signed in, and the way out. */
 export function Account() {
   const t = useText();
-  const language = useLanguage();
   const { firstname, lastname, email, position } = useViewer();
   const { signOut, busy } = useSignOut();
-  const name = language === 'ko' ? `${lastname}${firstname}` : `${firstname} ${lastname}`;
+  const name = personName({ firstname, lastname });
   const role = position === 'ADMIN' ? t('session.position.admin') : t('session.position.manager');
 
   async function leave() {

@@ -17,8 +17,3 @@ export function promisedDate(order: {
   if (order.status !== 'ORDER_DELAYED') return null;
   return order.statusHistory.at(-1)?.delay?.until ?? null;
 }
-
-/** Family name first in Korean writing, last in English. */
-export function fullName(name: { firstname: string; lastname: string }, market: 'KR' | 'US'): string {
-  return market === 'KR' ? `${name.lastname}${name.firstname}` : `${name.firstname} ${name.lastname}`;
-}

@@ -14,6 +14,8 @@ export interface Draft {
   readonly rate: ShippingRate;
   /** Lines whose quantity cannot be had; the order is refused while there are any. */
   readonly shortages: readonly Shortage[];
+  /** Lines of which nothing can be had. They are left out, which the shopper must have seen before paying. */
+  readonly unavailable: readonly Shortage[];
 }
 
 /** Prices a cart for a checkout; the cart's unavailable lines are left out. */
@@ -30,11 +32,18 @@ export function draftOf(cart: CartState, checkout: CheckoutRecord): Draft {
       unitPrice: unitPriceOf(product, market),
     }),
   );
-  const shortages = orderable
+  const short = cart.lines
     .filter((line) => line.quantity > line.maximum)
-    .map(({ productId, quantity, maximum }) => ({ productId, quantity, available: maximum, stopped: false }));
+    .map(({ productId, quantity, maximum, stopped }) => ({ productId, quantity, available: maximum, stopped }));
+  const shortages = short.filter(({ available }) => available > 0);
+  const unavailable = short.filter(({ available }) => available === 0);
   const state = checkout.address?.state ?? null;
-  return { lines, shortages, ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, state }) };
+  return {
+    lines,
+    shortages,
+    unavailable,
+    ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, state }),
+  };
 }
 
 type Purchase = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;

@@ -51,8 +51,10 @@ function totalChanged(
 
 async function refusedDraft(draft: Draft, expectedTotal: number, checkout: CheckoutRecord, context: RequestContext) {
   if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
+  const asSeen = draft.amounts.total === expectedTotal && draft.lines.length > 0;
+  if (!asSeen && draft.unavailable.length > 0) return insufficientStock(draft.unavailable, context);
   if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
-  if (draft.amounts.total !== expectedTotal) return totalChanged(expectedTotal, checkout, draft, context);
+  if (!asSeen) return totalChanged(expectedTotal, checkout, draft, context);
   return null;
 }
 

@@ -11,7 +11,8 @@ import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { CHECKOUT_PATH } from './checkout-steps.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { purchaseOf } from './purchase.ts';
+import { type Purchase, purchaseOf } from './purchase.ts';
+import type { Checkout as CheckoutView } from './step-outcome.ts';
 import { useCheckoutSession } from './useCheckoutSession.ts';
 
 /** What the first view shows before the checkout itself has been begun or found again. */
@@ -83,12 +84,17 @@ function useRightStore(asked: Market, visited: Market): void {
   }, [asked, visited, navigate]);
 }
 
+/** Without an address the tax is not zero but unknown, as the cart says. */
+function withKnownTax(checkout: CheckoutView): Purchase {
+  return checkout.address ? checkout : { ...checkout, tax: null };
+}
+
 function Checkout({ market }: { market: Market }) {
   const intl = useIntl();
   const session = useCheckoutSession(market);
   const { data } = useScreenQuery(CheckoutCartDocument, {});
   const { phase } = session;
-  const purchase = phase.kind === 'ready' ? phase.checkout : data ? purchaseOf(data.cart) : null;
+  const purchase = phase.kind === 'ready' ? withKnownTax(phase.checkout) : data ? purchaseOf(data.cart) : null;
   const title = intl.formatMessage({ id: 'checkout.title' });
   return (
     <CheckoutLayout summary={purchase ? <OrderSummary purchase={purchase} market={market} /> : null}>

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CheckoutStep } from '@eunbit/schema/checkout';
+import { personName } from '@eunbit/schema/person-name';
 import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { addressLine, fullName } from './address-fields.ts';
+import { addressLine } from './address-fields.ts';
 import { editUrl } from './checkout-steps.ts';
 import { SHIPPING_TEXTS } from './shipping-texts.ts';
 import type { Checkout } from './step-outcome.ts';
@@ -23,7 +24,7 @@ export function CheckoutRecap({ checkout }: { checkout: Checkout }) {
       ) : null}
       {address ? (
         <Row checkout={checkout} step="address" term={<FormattedMessage id="checkout.shipTo" />}>
-          {fullName(address)}
+          {personName(address)}
           <br />
           {addressLine(address, market)}
         </Row>
@@ -66,24 +67,23 @@ function Row({ checkout, step, term, children }: RowProps) {
       <chakra.dd gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1', md: '2' }}>
         {children}
       </chakra.dd>
-      <EditLink
-        to={editUrl(checkout.market, step)}
-        gridRow="1"
-        gridColumn={{ base: '2', md: '3' }}
-        px="2"
-        py="1"
-        my="-1"
-        fontSize="sm"
-        fontWeight="semibold"
-        textDecoration="underline"
-        textUnderlineOffset="0.2em"
-        alignSelf="start"
-      >
-        <FormattedMessage
-          id="checkout.edit"
-          values={{ what: term, h: (hidden) => <HiddenName>{hidden}</HiddenName> }}
-        />
-      </EditLink>
+      <chakra.dd gridRow="1" gridColumn={{ base: '2', md: '3' }} alignSelf="start">
+        <EditLink
+          to={editUrl(checkout.market, step)}
+          px="2"
+          py="1"
+          my="-1"
+          fontSize="sm"
+          fontWeight="semibold"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+        >
+          <FormattedMessage
+            id="checkout.edit"
+            values={{ what: term, h: (hidden) => <HiddenName>{hidden}</HiddenName> }}
+          />
+        </EditLink>
+      </chakra.dd>
     </chakra.div>
   );
 }

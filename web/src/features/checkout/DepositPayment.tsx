@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
+import { personName } from '@eunbit/schema/person-name';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import { fullName } from './address-fields.ts';
 import { BankChoice } from './BankChoice.tsx';
 import { firstRefusal, refusalsOf } from './field-refusal.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
@@ -27,7 +27,7 @@ export function DepositPayment({ checkout, session }: PaymentStepProps) {
   const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
-  const orderer = checkout.address ? fullName(checkout.address) : '';
+  const orderer = checkout.address ? personName(checkout.address) : '';
   const deposit = { bankId: draft.bankId, depositorName: ownName ?? orderer };
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
 

@@ -27,10 +27,3 @@ export function addressLine({ address, apt, city, state, zipcode }: AddressField
       : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
   return parts.filter(Boolean).join(' ');
 }
-
-/** A person's name: family name first and without a gap in Korean letters, given name first elsewhere. */
-export function fullName({ firstname, lastname }: Pick<AddressFields, 'firstname' | 'lastname'>): string {
-  const given = firstname.trim();
-  const family = lastname.trim();
-  return /[\uac00-\ud7a3]/.test(family) ? `${family}${given}` : `${given} ${family}`.trim();
-}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { addressLine, fullName } from '../checkout/address-fields.ts';
+import { addressLine } from '../checkout/address-fields.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
@@ -62,7 +63,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
         </Section>
         <Section title={<FormattedMessage id="order.shipTo" />}>
           <chakra.address fontStyle="normal">
-            {fullName(order.address)}
+            {personName(order.address)}
             <br />
             {addressLine(order.address, order.market)}
             <br />

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import type { Address, Market } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { fullName } from '../order-facts.ts';
 import { CUSTOMER_TEXT } from '../order-texts.ts';
 
 const OrderCustomerFragment = graphql(`
@@ -41,7 +41,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
       <Facts>
         <Fact name={t('orders.detail.orderedAt')}>{dateTimeText(order.createdAt, language, order.market)}</Fact>
         <Fact name={t('orders.detail.name')}>
-          {fullName(order.address, order.market)} · {t(CUSTOMER_TEXT[order.customerKind])}
+          {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
         </Fact>
         <Fact name={t('orders.detail.phone')}>
           <PlainLink href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>{order.phone}</PlainLink>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
@@ -6,7 +7,6 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { readFragment } from '../../../gql/index.ts';
-import { fullName } from '../order-facts.ts';
 import { CUSTOMER_TEXT } from '../order-texts.ts';
 import { orderUrl } from '../orders.urls.ts';
 import { NewMark } from './NewMark.tsx';
@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order: ref, fresh }: { order:
         <OrderState order={order} />
         <chakra.div display="flex" justifyContent="space-between" gap="3" color="fg.muted">
           <span>
-            {fullName(order.address, order.market)} · {t(CUSTOMER_TEXT[order.customerKind])}
+            {personName(order.address)} · {t(CUSTOMER_TEXT[order.customerKind])}
           </span>
           <span>{dateTimeText(order.createdAt, language, order.market)}</span>
         </chakra.div>
