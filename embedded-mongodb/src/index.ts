@@ -23,7 +23,8 @@ const COMMAND = fileURLToPath(new URL('../bin/embedded-mongodb.mjs', import.meta
 /** Starts a server as a process of its own, which ends with this one. Rejects with its message where it cannot start. */
 export async function start({ dataPath, port, sync = true }: StartOptions): Promise<RunningServer> {
   const options = ['--data', dataPath, '--port', String(port), '--with-parent', ...(sync ? [] : ['--no-sync'])];
-  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['pipe', 'pipe', 'pipe'] });
+  // A group of its own: Ctrl-C reaches the process that started it, which stops what still writes before this.
+  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let message = '';
   child.stderr.on('data', (chunk: Buffer) => {
