@@ -2,6 +2,6 @@ import { defineConfig } from 'vite';
 
 /** Bundles the server's own code; packages from npm stay outside and are loaded from node_modules. */
 export default defineConfig({
-  build: { ssr: 'src/main.ts', outDir: 'dist', emptyOutDir: true, target: 'node20', minify: false, sourcemap: true },
+  build: { ssr: 'src/main.ts', outDir: 'dist', emptyOutDir: true, target: 'node20', minify: false },
   ssr: { noExternal: [/^@eunbit\//] },
 });

@@ -17,7 +17,6 @@ export interface ServerProcess {
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = fork(join(ROOT, 'server/dist/main.js'), {
     env: { ...process.env, ...environment },
-    execArgv: ['--enable-source-maps'],
     // A group of its own: Ctrl-C reaches the starter alone, which stops everything in the right order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

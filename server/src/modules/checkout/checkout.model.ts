@@ -106,7 +106,8 @@ const schema = new Schema<CheckoutRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  // A step that was typed does not wait for the disk; what is paid for is written in transactions, which do.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 // A browser goes on with the checkout it left in this market.
 schema.index({ basket: 1, market: 1, state: 1, createdAt: -1 });

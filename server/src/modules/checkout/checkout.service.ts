@@ -74,7 +74,7 @@ export function createCheckoutService(connection: Connection, cart: CartService,
         createdAt: now,
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
-      await checkouts.collection.insertOne(checkout);
+      await checkouts.create(checkout);
       return checkout;
     },
 
