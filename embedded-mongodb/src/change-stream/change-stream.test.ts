@@ -61,6 +61,16 @@ describe('a change stream', () => {
     await stream.close();
   });
 
+  it('lets go at once of a stream that is closed while it waits', async () => {
+    const stream = server.database().collection<Row>('rows').watch([], { maxAwaitTimeMS: 10_000 });
+    const waiting = stream.next().catch((error: Error) => error);
+    await server.database().command({ ping: 1 });
+    const started = performance.now();
+    await stream.close();
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(await waiting).toBeInstanceOf(Error);
+  });
+
   it('shows a transaction only when it is committed', async () => {
     const rows = server.database().collection<Row>('rows');
     await rows.insertOne({ _id: 0 });

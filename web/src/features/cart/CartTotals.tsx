@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Price } from '@eunbit/ui/money.tsx';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AmountRow } from '../../components/AmountRow.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 export const CartTotalsFragment = graphql(`
@@ -30,39 +30,24 @@ export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTot
   const cart = readFragment(CartTotalsFragment, masked);
   return (
     <chakra.dl display="grid" gap="3">
-      <Row term={<FormattedMessage id="cart.subtotal" />}>
+      <AmountRow term={<FormattedMessage id="cart.subtotal" />}>
         <Price value={cart.subtotal} place="order" />
-      </Row>
-      <Row term={<FormattedMessage id="cart.shipping" />}>
+      </AmountRow>
+      <AmountRow term={<FormattedMessage id="cart.shipping" />}>
         {cart.shipping.amount === 0 ? (
           <FormattedMessage id="cart.shippingFree" />
         ) : (
           <Price value={cart.shipping} place="order" />
         )}
-      </Row>
+      </AmountRow>
       {cart.total.currency === 'USD' ? (
-        <Row term={<FormattedMessage id="cart.tax" />}>
+        <AmountRow term={<FormattedMessage id="cart.tax" />}>
           {cart.tax ? <Price value={cart.tax} place="order" /> : <FormattedMessage id="cart.taxTbd" />}
-        </Row>
+        </AmountRow>
       ) : null}
-      <Row term={<FormattedMessage id="cart.total" />} strong>
+      <AmountRow term={<FormattedMessage id="cart.total" />} strong>
         <Price value={cart.total} place="order" />
-      </Row>
+      </AmountRow>
     </chakra.dl>
-  );
-}
-
-function Row({ term, strong = false, children }: { term: ReactNode; strong?: boolean; children: ReactNode }) {
-  return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
-      alignItems="baseline"
-      gap="4"
-      {...(strong ? { borderTopWidth: '1px', pt: '4', mt: '1', fontSize: 'xl', fontWeight: 'bold' } : {})}
-    >
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </chakra.div>
   );
 }

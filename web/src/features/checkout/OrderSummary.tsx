@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AmountRow } from '../../components/AmountRow.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** The order beside the steps; on phones folded into one line with the amount. */
@@ -49,28 +49,28 @@ function SummaryContent({ purchase, market }: { purchase: Purchase; market: Mark
         ))}
       </chakra.ul>
       <chakra.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px">
-        <Row term={<FormattedMessage id="checkout.subtotal" />}>
+        <AmountRow term={<FormattedMessage id="checkout.subtotal" />}>
           <Price value={subtotal} place="order" />
-        </Row>
-        <Row term={<FormattedMessage id="checkout.shipping" />}>
+        </AmountRow>
+        <AmountRow term={<FormattedMessage id="checkout.shipping" />}>
           {shipping.amount === 0 ? (
             <FormattedMessage id="checkout.shipping.free" />
           ) : (
             <Price value={shipping} place="order" />
           )}
-        </Row>
+        </AmountRow>
         {market === 'US' ? (
-          <Row
+          <AmountRow
             term={
               <FormattedMessage id="checkout.tax" values={{ rate: taxRate && taxRate !== '0' ? taxRate : 'none' }} />
             }
           >
             {tax ? <Price value={tax} place="order" /> : <FormattedMessage id="checkout.taxTbd" />}
-          </Row>
+          </AmountRow>
         ) : null}
-        <Row term={<FormattedMessage id="checkout.total" />} strong>
+        <AmountRow term={<FormattedMessage id="checkout.total" />} strong>
           <Price value={total} place="order" />
-        </Row>
+        </AmountRow>
       </chakra.dl>
     </>
   );
@@ -100,20 +100,5 @@ function SummaryLine({ line }: { line: Purchase['lines'][number] }) {
       </chakra.div>
       <Price value={line.lineTotal} place="order" />
     </chakra.li>
-  );
-}
-
-function Row({ term, strong = false, children }: { term: ReactNode; strong?: boolean; children: ReactNode }) {
-  return (
-    <chakra.div
-      display="flex"
-      justifyContent="space-between"
-      alignItems="baseline"
-      gap="4"
-      {...(strong ? { borderTopWidth: '1px', pt: '4', mt: '2', fontSize: 'xl', fontWeight: 'bold' } : {})}
-    >
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </chakra.div>
   );
 }

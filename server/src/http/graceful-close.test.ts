@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { prepareGracefulClose } from './graceful-close.ts';
+
+async function listening() {
+  const http = Fastify();
+  const close = prepareGracefulClose(http);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  http.get('/slow', async () => {
+    await held;
+    return 'done';
+  });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  return { http, close, release, url, port: (http.server.address() as AddressInfo).port };
+}
+
+it('a request that is being answered is answered before the server closes', async () => {
+  const { http, close, release, url } = await listening();
+  const asked = once(http.server, 'request');
+  const answer = fetch(`${url}/slow`);
+  await asked;
+  const closing = close();
+  release();
+  expect(await (await answer).text()).toBe('done');
+  await closing;
+});
+
+it('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+  const { http, close, port } = await listening();
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(http.server, 'connection');
+  const started = performance.now();
+  await close();
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+interface AmountRowProps {
+  readonly term: ReactNode;
+  /** The sum at the end. */
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One line of a list of amounts; stands in a `dl`. */
+export function AmountRow({ term, strong = false, children }: AmountRowProps) {
+  return (
+    <chakra.div
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="4"
+      {...(strong ? { borderTopWidth: '1px', pt: '4', mt: '1', fontSize: 'xl', fontWeight: 'bold' } : {})}
+    >
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </chakra.div>
+  );
+}
