@@ -9,7 +9,7 @@ const POLL_SECONDS = 5;
 
 /** Work that must happen without anybody asking. Each job runs in one process at a time, whichever takes it first. */
 const JOBS = {
-  'expire-reservations': { every: '30 seconds', run: (services: Services) => services.payment.expireReservations() },
+  'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/database';
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
@@ -68,3 +69,22 @@ it('a server killed between payment and completion: the webhook comes again and 
   });
   await after.stop();
 }, 60_000);
+
+it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
+  const productId = await addProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
+  const before = await startShopProcess(environment);
+  const buyer = new ShopClient(before.url, { market: 'US' });
+  expectResult(
+    await startCardPayment(buyer, await fillCheckout(buyer, 'US', { [productId]: 2 })),
+    'PaymentActionRequired',
+  );
+  await before.kill();
+  await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
+
+  const after = await startShopProcess(environment);
+  const level = () => stockModel(connection).findById(stockId('US', productId)).lean();
+  await vi.waitFor(async () => expect(await level()).toMatchObject({ quantity: 100, reserved: 0 }), {
+    timeout: 45_000,
+  });
+  await after.stop();
+}, 90_000);

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GeoIp, marketOf, openGeoIp } from './geoip.ts';
+
+let geoip: GeoIp;
+
+beforeAll(async () => {
+  geoip = await openGeoIp(null);
+});
+
+describe('the store of a visitor who has not chosen one', () => {
+  it.each([
+    ['211.234.1.1', 'KR'],
+    ['8.8.8.8', 'US'],
+    ['2001:4860::1', 'US'],
+    ['90.84.0.1', 'US'],
+  ])('at %s is %s', (address, market) => {
+    expect(marketOf(geoip.lookUp(address), 'KR')).toBe(market);
+  });
+
+  it.each(['127.0.0.1', '::1', '10.0.0.1', 'unknown', ''])(
+    'at %j, which no database knows, is the default',
+    (address) => {
+      expect(marketOf(geoip.lookUp(address), 'KR')).toBe('KR');
+      expect(marketOf(geoip.lookUp(address), 'US')).toBe('US');
+    },
+  );
+});
+
+describe('a look-up', () => {
+  it('has the fields of the specification, null where the database has none', () => {
+    expect(geoip.lookUp('8.8.8.8')).toEqual({
+      status: 'success',
+      query: '8.8.8.8',
+      region: null,
+      ipType: 'IPv4',
+      businessName: null,
+      city: null,
+      country: 'United States',
+      countryCode: 'US',
+      continent: null,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { start } from '@eunbit/embedded-mongodb';
+import { connectDatabase } from '@eunbit/server/database';
+import { createLiveHub } from '@eunbit/server/live/live-hub';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProduct, WIPE } from '../kit/test-catalogue.ts';
+
+let dataPath: string;
+
+beforeAll(async () => {
+  dataPath = await mkdtemp(join(tmpdir(), 'eunbit-live-'));
+});
+afterAll(() => rm(dataPath, { recursive: true, force: true }));
+
+it('live events and mirrors go on where they were when the database comes back', async () => {
+  const first = await start({ dataPath, port: 0, sync: false });
+  const uri = new URL(first.uri);
+  uri.pathname = '/live-recovery';
+  const connection = await connectDatabase(uri.href);
+  const productId = await addProduct(connection, WIPE);
+  const hub = await createLiveHub(connection, pino({ level: 'silent' }));
+  const stocks = stockModel(connection);
+  const sell = () => stocks.updateOne({ _id: stockId('KR', productId) }, { $inc: { quantity: -1 } });
+  const shown = async () => (await hub.stockLevels.read()).get(stockId('KR', productId))?.quantity;
+
+  const events = hub.subscribe('stock:KR');
+  await sell();
+  expect((await events.next()).value?.quantity).toBe(99);
+  expect(await shown()).toBe(99);
+
+  await first.stop();
+  const second = await start({ dataPath, port: Number(uri.port), sync: false });
+  await sell();
+  await sell();
+  const seen = [(await events.next()).value?.quantity, (await events.next()).value?.quantity];
+  expect(seen.at(-1)).toBe(97);
+  expect(await shown()).toBe(97);
+
+  await hub.close();
+  await connection.close();
+  await second.stop();
+}, 60_000);
