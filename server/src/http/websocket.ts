@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
 import { LIMIT_RULES, maskError, PARSE_OPTIONS } from './graphql.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
@@ -31,6 +32,7 @@ export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = { options: { maxPayload
 export function subscriptionHandler(schema: GraphQLSchema, contexts: ContextFactory, publicOrigin: () => string) {
   const options: ServerOptions<ConnectionParams, Extra> = {
     schema,
+    subscribe: createSharedSubscribe(),
     context: ({ extra, connectionParams = {} }) => {
       const caller = callerOf(extra.request);
       return contexts.create(

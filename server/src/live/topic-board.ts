@@ -54,12 +54,15 @@ class Subscriber<T> implements AsyncIterableIterator<T> {
 export class TopicBoard<Events extends object> {
   private readonly topics = new Map<keyof Events, Set<Subscriber<unknown>>>();
 
-  subscribe<T extends keyof Events>(topic: T): AsyncIterableIterator<Events[T]> {
+  /** `onDeserted` is called when the topic's last subscriber leaves, if this one is it. */
+  subscribe<T extends keyof Events>(topic: T, onDeserted: () => void = () => {}): AsyncIterableIterator<Events[T]> {
     const subscribers = this.topics.get(topic) ?? new Set();
     this.topics.set(topic, subscribers);
     const subscriber = new Subscriber<Events[T]>(() => {
       subscribers.delete(subscriber as Subscriber<unknown>);
-      if (subscribers.size === 0 && this.topics.get(topic) === subscribers) this.topics.delete(topic);
+      if (subscribers.size > 0 || this.topics.get(topic) !== subscribers) return;
+      this.topics.delete(topic);
+      onDeserted();
     });
     subscribers.add(subscriber as Subscriber<unknown>);
     return subscriber;
@@ -69,9 +72,13 @@ export class TopicBoard<Events extends object> {
     for (const subscriber of this.topics.get(topic) ?? []) subscriber.push(event);
   }
 
+  closeTopic(topic: keyof Events): void {
+    for (const subscriber of [...(this.topics.get(topic) ?? [])]) subscriber.close();
+  }
+
   /** Lets every subscriber go: after a gap in the events, each has to read the present state anew. */
   closeAll(): void {
-    for (const subscribers of [...this.topics.values()]) for (const subscriber of [...subscribers]) subscriber.close();
+    for (const topic of [...this.topics.keys()]) this.closeTopic(topic);
   }
 
   /** Subscribers in this process, for figures and tests. */

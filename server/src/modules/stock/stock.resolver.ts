@@ -1,6 +1,16 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
-import { Arg, Ctx, Mutation, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
@@ -46,6 +56,7 @@ export class StockResolver {
   }
 
   @Allow('public')
+  @Extensions({ shared: true })
   @Subscription(() => StockLevelType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
       context.services.live.subscribe(`stock:${args.market}`),
