@@ -4,7 +4,14 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { AddCartItem, SetCheckoutAddress, SetCheckoutContact, StartCheckout, StartPayment } from '../kit/operations.ts';
+import {
+  AddCartItem,
+  CartCount,
+  SetCheckoutAddress,
+  SetCheckoutContact,
+  StartCheckout,
+  StartPayment,
+} from '../kit/operations.ts';
 import {
   ADDRESSES,
   CARDS,
@@ -18,7 +25,6 @@ import {
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const CartCount = graphql(`query CartCount { cart { itemCount } }`);
 const GuestOrder = graphql(
   `query GuestOrder($accessToken: String!) { guestOrder(accessToken: $accessToken) { number status } }`,
 );
@@ -169,31 +175,6 @@ describe('a US guest who pays by card', () => {
   });
 });
 
-describe('a reservation that runs out', () => {
-  it('goes back into stock, once', async () => {
-    const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
-    expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    const payment = shop.apps[0]?.services.payment;
-    await Promise.all([payment?.expireReservations(), payment?.expireReservations()]);
-    expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
-    expect((await client.run(CartCount)).cart.itemCount).toBe(2);
-  });
-
-  it('becomes an order when the payment succeeded after all', async () => {
-    const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
-    const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    await confirmCard(shop.stripeUrl, action.clientSecret);
-    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
-    await shop.apps[0]?.services.payment.expireReservations();
-    expect(await orders()).toHaveLength(1);
-    expect(await level('US')).toMatchObject({ quantity: 98, reserved: 0 });
-  });
-});
-
 describe('the checkout', () => {
   it('does not start with an empty cart', async () => {
     const { startCheckout } = await shop.client().run(StartCheckout);
@@ -283,78 +264,5 @@ describe('a guest order', () => {
       codes.push(expectResult(lookUpGuestOrder, 'Refusal').code);
     }
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
-  });
-});
-
-describe('a checkout that is edited while its payment runs', () => {
-  it('is delivered, and taxed, as it was agreed to', async () => {
-    const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
-    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const address = { ...ADDRESSES.US, city: 'New York', state: 'NY', zipcode: '10001' };
-    const { setCheckoutAddress } = await client.run(SetCheckoutAddress, {
-      input: { checkoutId: ready.checkoutId, address },
-    });
-    expectResult(setCheckoutAddress, 'CheckoutUpdated');
-    await confirmCard(shop.stripeUrl, clientSecret);
-    expectResult(await complete(client, ready), 'OrderPlaced');
-    expect(await orders()).toMatchObject([{ address: { state: 'TX' }, amounts: { tax: 0 } }]);
-  });
-
-  it('starts a new payment when only the address changed', async () => {
-    const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
-    const first = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    const address = { ...ADDRESSES.US, address: '2 Side St' };
-    await client.run(SetCheckoutAddress, { input: { checkoutId: ready.checkoutId, address } });
-    const second = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    expect(second.clientSecret).not.toBe(first.clientSecret);
-    await confirmCard(shop.stripeUrl, second.clientSecret);
-    expectResult(await complete(client, ready), 'OrderPlaced');
-    expect(await orders()).toMatchObject([{ address: { address: '2 Side St' } }]);
-  });
-});
-
-describe('a payment whose units are gone', () => {
-  it('is paid back, told by letter, and holds nothing', async () => {
-    const client = shop.client({ market: 'US' });
-    const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
-    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    await confirmCard(shop.stripeUrl, clientSecret);
-    // As if the hold had been lost and the rest sold.
-    await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });
-    await stockModel(shop.connection).updateOne({ _id: stockId('US', wipe) }, { quantity: 0, reserved: 0 });
-
-    const failed = expectResult(await complete(client, ready), 'PaymentFailedError');
-    expect(failed.message).toContain('is being refunded in full');
-    expect(await orders()).toHaveLength(0);
-    expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
-    expect(await mailModel(shop.connection).find().lean()).toMatchObject([
-      { kind: 'PAYMENT_REFUNDED', to: CONTACT.email },
-    ]);
-    expect(expectResult(await complete(client, ready), 'PaymentFailedError').code).toBe('PAYMENT_FAILED');
-  });
-});
-
-describe('a product that is sold out or stopped at the last moment', () => {
-  it('is named when it was all there was', async () => {
-    const client = shop.client();
-    const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
-    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 0 });
-    const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
-    expect(shortages).toEqual([{ productId: wipe, requested: 3, available: 0, stopped: false }]);
-  });
-
-  it('is named when other things are left, which can then be bought without it', async () => {
-    const client = shop.client();
-    const spray = shop.products.spray ?? '';
-    const ready = await fillCheckout(client, 'KR', { [wipe]: 1, [spray]: 1 });
-    await stockModel(shop.connection).updateOne({ _id: stockId('KR', spray) }, { stopped: true });
-    const { shortages } = expectResult(await payByDeposit(client, ready), 'InsufficientStockError');
-    expect(shortages).toEqual([{ productId: spray, requested: 1, available: 0, stopped: true }]);
-    const { order } = expectResult(await payByDeposit(client, { ...ready, total: 12_120 }), 'OrderPlaced');
-    expect(order.total.amount).toBe(12_120);
-    expect((await client.run(CartCount)).cart.itemCount).toBe(1);
   });
 });

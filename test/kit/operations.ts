@@ -24,6 +24,8 @@ export const AddCartItem = graphql(`
   }
 `);
 
+export const CartCount = graphql(`query CartCount { cart { itemCount } }`);
+
 export const StartCheckout = graphql(`
   mutation StartCheckout {
     startCheckout {

@@ -122,6 +122,11 @@ const schema = new Schema<OrderRecord>(
 schema.index({ number: 1 }, { unique: true });
 // One order a checkout, whatever races: the last guard behind the checkout's own state.
 schema.index({ checkoutId: 1 }, { unique: true });
+// One order a payment, and the way back from a payment to its order once the checkout is forgotten.
+schema.index(
+  { 'payment.intentId': 1 },
+  { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
+);
 // The staff list of a market, newest first, whole and by status.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });

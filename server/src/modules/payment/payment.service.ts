@@ -218,6 +218,8 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
         await settle(checkout);
         return true;
       }
+      // The order outlives its checkout; an event told again long after changes nothing.
+      if (await orders.exists({ 'payment.intentId': intentId })) return true;
       // An intent given up by its checkout that was paid all the same: nothing will be delivered for it.
       const intent = await provider.findIntent(intentId);
       if (!intent.checkoutId) return false;
