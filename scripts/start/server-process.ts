@@ -17,6 +17,8 @@ export interface ServerProcess {
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = fork(join(ROOT, 'server/dist/main.js'), {
     env: { ...process.env, ...environment },
+    // The built server needs none of the loaders that may run this script.
+    execArgv: [],
     // A group of its own: Ctrl-C reaches the starter alone, which stops everything in the right order.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -20,7 +20,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
-  const child = fork(SERVER, { env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment } });
+  const child = fork(SERVER, {
+    execArgv: [],
+    env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test', ...environment },
+  });
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
   ended.catch(() => undefined);
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ ready: string }];
