@@ -7,7 +7,7 @@ import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
-import { freePort } from '../kit/free-port.ts';
+import { freePort } from '../../scripts/setup/free-port.ts';
 import { ShopClient } from '../kit/shop-client.ts';
 import { startShopProcess } from '../kit/shop-process.ts';
 import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../../scripts/setup/free-port.ts';
 import { ROOT } from '../../../scripts/setup/paths.ts';
-import { freePort } from '../../kit/free-port.ts';
 
 export interface ShopProcess {
   /** The storefront's address as the start prints it, without a slash at the end. */

@@ -1,5 +1,5 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
-import type { Connection, Types } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -79,6 +79,12 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
     });
   }
 
+  /** Gives back what a payment held, in the transaction that ends it. */
+  async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
+    await cart.noteHeld(session, checkout.basket, null);
+    await stock.release(session, payment.reservationId);
+  }
+
   /** Gives the units back and opens the checkout again; does nothing if the payment was settled before. */
   async function abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     await inTransaction(connection, async (session) => {
@@ -88,8 +94,7 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
         { session },
       );
       if (reopened.matchedCount === 0) return;
-      await cart.noteHeld(session, checkout.basket, null);
-      await stock.release(session, payment.reservationId);
+      await giveBack(session, checkout, payment);
     });
   }
 
@@ -103,8 +108,7 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
         { session },
       );
       if (closed.matchedCount === 0) return;
-      await cart.noteHeld(session, checkout.basket, null);
-      await stock.release(session, payment.reservationId);
+      await giveBack(session, checkout, payment);
       const { language } = checkout;
       const to = payment.buyer.contact.email;
       await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, to, language, orderNumber: null });
