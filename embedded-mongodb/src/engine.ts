@@ -1,8 +1,11 @@
-import { Oplog, type OplogOperation, type TransactionOrigin } from './change-stream/oplog.ts';
-import { writeConflict } from './errors.ts';
+import type { Document } from './bson/values.ts';
+import { Oplog } from './change-stream/oplog.ts';
+import { creationOf, type OplogOperation, type TransactionOrigin } from './change-stream/oplog-entry.ts';
+import { MongoError, snapshotUnavailable, writeConflict } from './errors.ts';
 import { Catalog } from './storage/catalog.ts';
-import type { Collection } from './storage/collection.ts';
-import { countKey } from './storage/keys.ts';
+import { type Collection, namespaceOf } from './storage/collection.ts';
+import { Eraser } from './storage/eraser.ts';
+import { catalogKey, countKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { type Snapshot, Store } from './storage/store.ts';
 import { type Holder, LockedError, Locks, StaleSnapshotError } from './transaction/locks.ts';
@@ -24,12 +27,14 @@ export class Engine {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly oplog: Oplog;
+  readonly eraser: Eraser;
   readonly locks = new Locks();
 
   constructor(folder: string, sync: boolean) {
     this.store = new Store(folder, sync);
     this.catalog = new Catalog(this.store);
     this.oplog = new Oplog(this.store);
+    this.eraser = new Eraser(this.store);
   }
 
   /**
@@ -70,8 +75,10 @@ export class Engine {
         if (error instanceof StaleSnapshotError) throw writeConflict();
         if (!(error instanceof LockedError)) throw error;
         if (!isFirst || !(await endsWithin(error.holder, deadline - Date.now()))) throw writeConflict();
+        const { created } = transaction.unit;
         this.abort(transaction);
         Object.assign(transaction, this.begin());
+        for (const collection of created.values()) transaction.unit.create(collection);
       }
     }
   }
@@ -94,40 +101,109 @@ export class Engine {
 
   commit(unit: Unit, origin?: TransactionOrigin): void {
     const { layer } = unit;
-    if (layer.size === 0) return;
+    if (unit.isEmpty) return;
+    for (const collection of unit.created.values()) this.catalog.add(collection, this.locks.commitNumber + 1, layer);
     for (const [collection, change] of unit.counts) {
       collection.count += change;
       layer.set(countKey(collection.id), Buffer.from(String(collection.count), 'latin1'));
     }
+    for (const [collection, bytes] of unit.sizes) collection.size += bytes;
     for (const collection of unit.changedCatalog) this.catalog.save(collection, layer);
     this.oplog.append(layer, unit.operations, origin);
     this.locks.committed(unit.written);
     this.store.commit(layer);
-    if (unit.operations.length > 0) this.oplog.announce();
+    if (unit.operations.length > 0) this.oplog.announce(unit.operations);
   }
 
   /** Commits a change of the catalog. */
   commitCatalog(layer: Layer, operations: readonly OplogOperation[]): void {
     this.oplog.append(layer, operations);
+    this.locks.committed([]);
+    for (const operation of operations) {
+      if ('collection' in operation && operation.kind !== 'create') this.noteChange(namespaceOf(operation.collection));
+    }
     this.store.commit(layer);
-    this.oplog.announce();
+    this.oplog.announce(operations);
   }
 
-  createCollection(database: string, name: string, options: Record<string, unknown> = {}): Collection {
-    const collection = this.catalog.create(database, name, options);
+  /** Ends what runs by itself, and writes everything to disk. */
+  async close(): Promise<void> {
+    this.eraser.stop();
+    await this.store.close();
+  }
+
+  /** Lets the transactions whose snapshots are older than the last commit know that the namespace has changed. */
+  noteChange(namespace: string): void {
+    this.catalog.noteChange(namespace, this.locks.commitNumber);
+  }
+
+  /**
+   * The collection, made where it is missing, as a write does. In a transaction nobody else sees it before the commit;
+   * outside of one, this waits for a transaction that is making it.
+   */
+  async ensureCollection(
+    database: string,
+    name: string,
+    unit: Unit | undefined,
+    options: Document = {},
+  ): Promise<Collection> {
+    const namespace = `${database}.${name}`;
+    if (unit) return this.collectionIn(unit, namespace) ?? this.#createIn(unit, database, name, options);
+    await this.waitForUsers(namespace, () => this.catalog.get(namespace) !== undefined);
+    const existing = this.catalog.get(namespace);
+    if (existing) return existing;
+    const collection = this.catalog.make(database, name, options);
     const layer = new Layer();
-    this.commitCatalog(layer, [{ kind: 'create', collection, detail: options }]);
+    this.catalog.add(collection, this.locks.commitNumber + 1, layer);
+    this.commitCatalog(layer, [creationOf(collection)]);
     return collection;
   }
 
-  /** The collection, made where it is missing, as a write does. */
-  ensureCollection(database: string, name: string): Collection {
-    return this.catalog.get(`${database}.${name}`) ?? this.createCollection(database, name);
+  #createIn(unit: Unit, database: string, name: string, options: Document): Collection {
+    if (this.catalog.get(`${database}.${name}`)) throw writeConflict();
+    const collection = this.catalog.make(database, name, options);
+    try {
+      unit.create(collection);
+    } catch (error) {
+      throw error instanceof LockedError ? writeConflict() : error;
+    }
+    return collection;
+  }
+
+  /** A collection as a transaction sees it, which from then on keeps it from being dropped or reshaped. */
+  collectionIn(unit: Unit, namespace: string): Collection | undefined {
+    const own = unit.created.get(namespace);
+    if (own) return own;
+    const collection = this.collectionAt(unit.snapshotAt ?? 0, namespace);
+    if (collection) unit.share(collection);
+    return collection;
+  }
+
+  /** A collection as a snapshot sees it: none that is younger. Throws where it has changed since. */
+  collectionAt(commitNumber: number, namespace: string): Collection | undefined {
+    if (this.catalog.isChangedSince(namespace, commitNumber)) throw snapshotUnavailable(namespace);
+    const collection = this.catalog.get(namespace);
+    return collection && collection.createdAt <= commitNumber ? collection : undefined;
+  }
+
+  /** Whether a transaction uses the collection of this name. */
+  isUsed(namespace: string): boolean {
+    return this.locks.userOf(catalogKey(namespace)) !== undefined;
+  }
+
+  /** Waits until no transaction uses the collection of this name, or there is nothing to wait for any more. */
+  async waitForUsers(namespace: string, isOver: () => boolean = () => false): Promise<void> {
+    for (;;) {
+      const user = isOver() ? undefined : this.locks.userOf(catalogKey(namespace));
+      if (!user) return;
+      if (!(await endsWithin(user, LOCK_WAIT_MS)))
+        throw new MongoError('LockTimeout', `Unable to acquire the lock on '${namespace}' in time`);
+    }
   }
 }
 
 /** Waits for a holder of locks; false where it takes too long. */
-export function endsWithin(holder: Holder, milliseconds: number): Promise<boolean> {
+function endsWithin(holder: Holder, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));
     void holder.ended.then(() => {

@@ -6,6 +6,7 @@ export const CODES = {
   BadValue: 2,
   NoSuchKey: 4,
   HostUnreachable: 6,
+  HostNotFound: 7,
   FailedToParse: 9,
   Unauthorized: 13,
   TypeMismatch: 14,
@@ -19,8 +20,10 @@ export const CODES = {
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
+  CannotBackfillArray: 34,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
+  NoMatchingDocument: 47,
   NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
@@ -39,6 +42,10 @@ export const CODES = {
   ConflictingOperationInProgress: 117,
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
+  CommandNotSupportedOnView: 166,
+  CannotConvertIndexToUnique: 359,
+  CappedPositionLost: 136,
+  ExceededMemoryLimit: 146,
   OptionNotSupportedOnView: 167,
   CommandOnShardedViewNotSupportedOnMongod: 169,
   QueryPlanKilled: 175,
@@ -46,28 +53,57 @@ export const CODES = {
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   InvalidPipelineOperator: 168,
+  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
+  CursorKilled: 237,
+  StaleShardVersion: 63,
+  UnknownReplWriteConcern: 79,
+  NetworkTimeout: 89,
+  ShutdownInProgress: 91,
+  UnsatisfiableWriteConcern: 100,
+  FailedToSatisfyReadPreference: 133,
+  ReadConcernMajorityNotAvailableYet: 134,
+  StaleEpoch: 150,
+  PrimarySteppedDown: 189,
+  RetryChangeStream: 234,
   NotAResumableChangeStream: 238,
+  SnapshotTooOld: 239,
+  SnapshotUnavailable: 246,
+  ConversionFailure: 241,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,
   TransactionTooLarge: 257,
+  TooManyLogicalSessions: 261,
   InvalidResumeToken: 260,
+  ClientDisconnect: 279,
   ChangeStreamFatalError: 280,
   ChangeStreamHistoryLost: 286,
+  ExceededTimeLimit: 262,
   OperationNotSupportedInTransaction: 263,
+  PreparedTransactionInProgress: 267,
+  FailPointSetFailed: 370,
+  SocketException: 9001,
+  NotWritablePrimary: 10107,
   Interrupted: 11601,
   InterruptedAtShutdown: 11600,
+  InterruptedDueToReplStateChange: 11602,
+  NotPrimaryNoSecondaryOk: 13435,
+  NotPrimaryOrSecondary: 13436,
   NoQueryExecutionPlans: 291,
   IDLUnknownField: 40415,
   IDLFailedToParse: 40414,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  MergeStageNoMatchingDocument: 13113,
 } as const;
 
 export type CodeName = keyof typeof CODES;
 
+const NAMES = new Map<number, string>(Object.entries(CODES).map(([name, code]) => [code, name]));
+
 export interface ErrorDetails {
-  labels?: string[];
+  /** Instead of the labels that follow from the code. */
+  labels?: string[] | undefined;
   extra?: Document;
 }
 
@@ -75,15 +111,15 @@ export interface ErrorDetails {
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;
-  readonly labels: string[];
+  readonly labels: string[] | undefined;
   readonly extra: Document;
 
   constructor(code: CodeName | number, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = 'MongoError';
     this.code = typeof code === 'number' ? code : CODES[code];
-    this.codeName = typeof code === 'number' ? `Location${code}` : code;
-    this.labels = details.labels ?? [];
+    this.codeName = typeof code === 'number' ? (NAMES.get(code) ?? `Location${code}`) : code;
+    this.labels = details.labels;
     this.extra = details.extra ?? {};
   }
 }
@@ -105,7 +141,14 @@ export function writeConflict(): MongoError {
   return new MongoError(
     'WriteConflict',
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
-    { labels: ['TransientTransactionError'] },
+  );
+}
+
+/** The collection was created, dropped or reshaped after the snapshot that is read. */
+export function snapshotUnavailable(namespace: string): MongoError {
+  return new MongoError(
+    'SnapshotUnavailable',
+    `Unable to read from a snapshot due to pending collection catalog changes to collection '${namespace}'; please retry the operation.`,
   );
 }
 
@@ -118,7 +161,7 @@ export function errorReply(error: unknown): Document {
     code: known.code,
     codeName: known.codeName,
     ...known.extra,
-    ...(known.labels.length > 0 ? { errorLabels: known.labels } : {}),
+    ...(known.labels ? { errorLabels: known.labels } : {}),
   };
 }
 

@@ -9,6 +9,8 @@ export interface StartOptions {
   port: number;
   /** False acknowledges writes before they are synced to disk: they survive the process, not a failing machine. */
   sync?: boolean;
+  /** Allows `configureFailPoint`, by which tests order failures. */
+  testCommands?: boolean;
 }
 
 export interface RunningServer {
@@ -21,8 +23,10 @@ export interface RunningServer {
 const COMMAND = fileURLToPath(new URL('../bin/embedded-mongodb.mjs', import.meta.url));
 
 /** Starts a server as a process of its own, which ends with this one. Rejects with its message where it cannot start. */
-export async function start({ dataPath, port, sync = true }: StartOptions): Promise<RunningServer> {
-  const options = ['--data', dataPath, '--port', String(port), '--with-parent', ...(sync ? [] : ['--no-sync'])];
+export async function start({ dataPath, port, sync = true, testCommands }: StartOptions): Promise<RunningServer> {
+  const options = ['--data', dataPath, '--port', String(port), '--with-parent'];
+  if (!sync) options.push('--no-sync');
+  if (testCommands) options.push('--test-commands');
   // A group of its own: Ctrl-C reaches the process that started it, which stops what still writes before this.
   const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,6 +1,7 @@
 import { createServer, type Server as SocketServer } from 'node:net';
 import { handle } from './commands/dispatch.ts';
 import { SET_NAME, Server } from './server.ts';
+import { repairDataFile } from './storage/data-file.ts';
 import { FolderLock } from './storage/folder-lock.ts';
 import { Connection } from './wire/connection.ts';
 
@@ -11,22 +12,32 @@ export interface ListenOptions {
   port: number;
   /** Whether a write is synced to disk before it is acknowledged. */
   sync: boolean;
+  /** Whether tests may order failures. */
+  testCommands: boolean;
+  /** Further clients are turned away at once. */
+  maxConnections: number;
 }
 
 export interface Listening {
   uri: string;
   port: number;
+  /** Resolves with the reason when the data folder can no longer be written: the process is of no use then. */
+  failed: Promise<Error>;
   /** Ends connections and transactions and writes everything to disk. */
   close(): Promise<void>;
 }
 
-const MAX_CONNECTIONS = 5000;
+const REPORT_INTERVAL_MS = 60_000;
+const STALL_CHECK_MS = 1000;
 
 /** Opens the data folder and serves it. Throws where another process has the folder, or the port is taken. */
 export async function listen(options: ListenOptions): Promise<Listening> {
   const lock = FolderLock.take(options.dataPath);
+  // Where this throws the lock stays, as that of a process that did not end well: the next start looks at the file again.
+  const repaired = repairDataFile(options.dataPath, lock.wasAbandoned);
+  if (repaired !== undefined) console.error(`embedded-mongodb: ${repaired}`);
   try {
-    const server = new Server({ dataPath: options.dataPath, sync: options.sync });
+    const server = new Server(options);
     return await serve(server, options, lock);
   } catch (error) {
     lock.release();
@@ -38,7 +49,9 @@ async function serve(server: Server, options: ListenOptions, lock: FolderLock): 
   const connections = new Set<Connection>();
   let nextId = 1;
   const socketServer = createServer((socket) => {
-    const connection = new Connection(nextId++, socket, (request, from) => handle(server, request, from));
+    const connection = new Connection(nextId++, socket, server.counters, (request, from) =>
+      handle(server, request, from),
+    );
     connections.add(connection);
     server.connections = connections.size;
     connection.onClose(() => {
@@ -46,13 +59,19 @@ async function serve(server: Server, options: ListenOptions, lock: FolderLock): 
       server.connections = connections.size;
     });
   });
-  socketServer.maxConnections = MAX_CONNECTIONS;
+  socketServer.maxConnections = options.maxConnections;
+  reportRefusals(socketServer, options.maxConnections);
   const port = await bind(socketServer, options);
+  const stallCheck = setInterval(() => {
+    for (const connection of connections) connection.closeIfStalled(Date.now());
+  }, STALL_CHECK_MS);
   server.host = `${options.host}:${port}`;
   return {
     port,
+    failed: server.engine.store.failed,
     uri: `mongodb://${options.host}:${port}/?replicaSet=${SET_NAME}`,
     close: async () => {
+      clearInterval(stallCheck);
       const closed = new Promise<void>((resolve) => socketServer.close(() => resolve()));
       for (const connection of [...connections]) connection.close();
       await closed;
@@ -60,6 +79,16 @@ async function serve(server: Server, options: ListenOptions, lock: FolderLock): 
       lock.release();
     },
   };
+}
+
+/** Says that clients are turned away, but not for each of them. */
+function reportRefusals(socketServer: SocketServer, maxConnections: number): void {
+  let reportedAt = 0;
+  socketServer.on('drop', () => {
+    if (Date.now() - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = Date.now();
+    console.error(`refusing connections: all ${maxConnections} are in use`);
+  });
 }
 
 function bind(socketServer: SocketServer, options: ListenOptions): Promise<number> {

@@ -1,38 +1,51 @@
 import { FailPoints } from './commands/fail-points.ts';
+import { OperationCounters } from './commands/operation-counters.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
+import { sessionKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { removeExpired } from './storage/time-to-live.ts';
 import { Sessions } from './transaction/sessions.ts';
+import { SnapshotReads } from './transaction/snapshot-reads.ts';
 
 export interface ServerOptions {
   dataPath: string;
   sync: boolean;
+  testCommands: boolean;
 }
 
 export const SET_NAME = 'rs0';
 
 const SWEEP_INTERVAL_MS = 1000;
-const TTL_INTERVAL_MS = 10_000;
 
 /** Everything that lives as long as the process: the engine, sessions, cursors and what is swept from time to time. */
 export class Server {
   readonly engine: Engine;
   readonly sessions: Sessions;
+  readonly snapshots: SnapshotReads;
   readonly cursors = new Cursors();
   readonly failPoints = new FailPoints();
+  readonly counters = new OperationCounters();
+  readonly testCommands: boolean;
   readonly startedAt = Date.now();
   readonly #timers: NodeJS.Timeout[];
   #isRemoving = false;
+  /** Whether documents whose time is over are deleted. */
+  ttlMonitorEnabled = true;
+  /** Seconds from one look for such documents to the next. */
+  ttlMonitorSleepSecs = 1;
+  #removedAt = 0;
   host = '127.0.0.1:0';
   connections = 0;
 
   constructor(options: ServerOptions) {
+    this.testCommands = options.testCommands;
     this.engine = new Engine(options.dataPath, options.sync);
     this.sessions = new Sessions(this.engine);
+    this.snapshots = new SnapshotReads(this.engine);
     this.#timers = [
       setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS),
-      setInterval(() => void this.#removeExpired(), TTL_INTERVAL_MS),
+      setInterval(() => void this.#removeExpired(), SWEEP_INTERVAL_MS),
     ];
   }
 
@@ -40,12 +53,15 @@ export class Server {
     for (const timer of this.#timers) clearInterval(timer);
     this.sessions.abortAll();
     this.cursors.closeAll();
-    await this.engine.store.close();
+    this.snapshots.releaseAll();
+    await this.engine.close();
   }
 
   /** A failure here (an index dropped meanwhile, say) is not the end of the process: the next round comes. */
   async #removeExpired(): Promise<void> {
-    if (this.#isRemoving) return;
+    const isDue = Date.now() - this.#removedAt >= this.ttlMonitorSleepSecs * 1000 - SWEEP_INTERVAL_MS / 2;
+    if (this.#isRemoving || !this.ttlMonitorEnabled || !isDue) return;
+    this.#removedAt = Date.now();
     this.#isRemoving = true;
     try {
       await removeExpired(this.engine);
@@ -57,8 +73,12 @@ export class Server {
 
   #sweep(): void {
     this.cursors.expire();
+    this.snapshots.expire();
     const layer = new Layer();
-    this.sessions.expire((key) => layer.set(key, null));
+    this.sessions.expire(({ key }) => {
+      this.cursors.killOf(key);
+      layer.set(sessionKey(key), null);
+    });
     if (layer.size > 0) this.engine.store.commit(layer);
   }
 }

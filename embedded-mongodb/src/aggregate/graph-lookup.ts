@@ -1,43 +1,98 @@
-import { type Document, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { failedToParse } from '../errors.ts';
+import { type Document, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
+import { failedToParse, MongoError } from '../errors.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { pathOf } from '../expression/field-path.ts';
 import { keyOf } from '../index/key-string.ts';
-import { evaluate } from '../query/expression.ts';
-import { allValues, splitPath } from '../query/path.ts';
-import { withField } from './lookup.ts';
+import { allValues } from '../query/path.ts';
+import { gather, PAUSE, type Pause } from '../turns.ts';
 import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
+import { withField } from './set-field.ts';
+
+interface GraphLookup {
+  from: string;
+  as: string;
+  startWith: (row: Document) => Value;
+  connectFrom: string[];
+  connectTo: string;
+  deepest: number;
+  depthField: string | undefined;
+  restriction: Document;
+}
 
 /** `$graphLookup`: follows references within a collection, breadth first. */
-export function* graphLookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document> {
+export function* graphLookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
+  const settings = parse(scope, operand);
+  for (const row of rows) {
+    if (row === PAUSE) yield PAUSE;
+    else yield withField(row, settings.as, yield* reachable(scope, settings, row));
+  }
+}
+
+function* reachable(scope: PipelineScope, settings: GraphLookup, row: Document): Generator<Pause, Document[]> {
+  const { connectFrom, connectTo, deepest, depthField, restriction } = settings;
+  const collection = scope.collectionOf(`${scope.database}.${settings.from}`);
+  const start = settings.startWith(row);
+  const found = new Map<string, Document>();
+  const asked = new Set<string>();
+  let frontier: Value[] = Array.isArray(start) ? start : [start ?? null];
+  for (let depth = 0; depth <= deepest && frontier.length > 0; depth++) {
+    const match = { $match: { $and: [{ [connectTo]: { $in: frontier } }, restriction] } };
+    frontier = [];
+    for (const document of yield* gather(runPipeline(scope, collection, [match]))) {
+      const key = keyOf(document._id);
+      if (found.has(key)) continue;
+      found.set(key, depthField === undefined ? document : withField(document, depthField, BigInt(depth)));
+      for (const value of allValues(document, connectFrom)) {
+        const reference = keyOf(value);
+        if (asked.has(reference)) continue;
+        asked.add(reference);
+        frontier.push(value);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const TEXTS = ['from', 'as', 'connectFromField', 'connectToField', 'depthField'];
+
+function parse(scope: PipelineScope, operand: Value): GraphLookup {
   if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');
-  const { from, as, connectFromField, connectToField, maxDepth, depthField, restrictSearchWithMatch } = operand;
-  if (
-    typeof from !== 'string' ||
-    typeof as !== 'string' ||
-    typeof connectFromField !== 'string' ||
-    typeof connectToField !== 'string'
-  ) {
-    throw failedToParse(
+  const known = [...TEXTS, 'startWith', 'maxDepth', 'restrictSearchWithMatch'];
+  const given: Document = {};
+  for (const key of keysOf(operand)) {
+    if (!known.includes(key)) throw new MongoError(40104, `Unknown argument to $graphLookup: ${key}`);
+    if (TEXTS.includes(key) && typeof operand[key] !== 'string') {
+      throw new MongoError(40103, `expected string as argument for ${key}`);
+    }
+    setField(given, key, operand[key]);
+  }
+  const { from, as, connectFromField, connectToField, startWith, depthField, restrictSearchWithMatch } = given;
+  if ([from, as, connectFromField, connectToField, startWith].includes(undefined)) {
+    throw new MongoError(
+      40105,
       "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.",
     );
   }
-  const deepest = isNumeric(maxDepth) ? toNumber(maxDepth) : Number.POSITIVE_INFINITY;
-  const collection = scope.catalog.get(`${scope.database}.${from}`);
-  const extra = isDocument(restrictSearchWithMatch) ? restrictSearchWithMatch : {};
-  const path = splitPath(connectFromField);
-  for (const row of rows) {
-    const start = evaluate(operand.startWith, row, scope.variables);
-    const found = new Map<string, Document>();
-    let frontier: Value[] = Array.isArray(start) ? start : [start];
-    for (let depth = 0; depth <= deepest && frontier.length > 0; depth++) {
-      const match = { $match: { $and: [{ [connectToField]: { $in: frontier } }, extra] } };
-      frontier = [];
-      for (const document of runPipeline(scope, collection, [match])) {
-        const key = keyOf(document._id);
-        if (found.has(key)) continue;
-        found.set(key, typeof depthField === 'string' ? { ...document, [depthField]: BigInt(depth) } : document);
-        frontier.push(...allValues(document, path));
-      }
-    }
-    yield withField(row, as, [...found.values()]);
+  if (restrictSearchWithMatch !== undefined && !isDocument(restrictSearchWithMatch)) {
+    throw new MongoError(40185, '$graphLookup argument restrictSearchWithMatch must be an object');
   }
+  return {
+    from: from as string,
+    as: pathOf(as as string).join('.'),
+    startWith: compileExpression(startWith, scope.variables, scope.collation),
+    connectFrom: pathOf(connectFromField as string),
+    connectTo: pathOf(connectToField as string).join('.'),
+    deepest: depthLimit(given.maxDepth),
+    depthField: depthField as string | undefined,
+    restriction: (restrictSearchWithMatch as Document | undefined) ?? {},
+  };
+}
+
+function depthLimit(value: Value): number {
+  if (value === undefined) return Number.POSITIVE_INFINITY;
+  if (!isNumeric(value)) throw new MongoError(40100, 'maxDepth must be numeric');
+  const number = toNumber(value);
+  if (number < 0) throw new MongoError(40101, 'maxDepth requires a nonnegative argument');
+  if (!Number.isInteger(number)) throw new MongoError(40102, 'maxDepth could not be represented as a long long');
+  return number;
 }

@@ -1,52 +1,95 @@
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse } from '../errors.ts';
-import { evaluate } from '../query/expression.ts';
-import { allValues, splitPath } from '../query/path.ts';
-import { type PipelineScope, parsePipeline, type Rows, runPipeline } from './pipeline.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { pathOf } from '../expression/field-path.ts';
+import { checkVariableName } from '../expression/variables.ts';
+import { allValues } from '../query/path.ts';
+import { gather, PAUSE, type Pause } from '../turns.ts';
+import { parsePipeline, stageName } from './parse-pipeline.ts';
+import { type PipelineScope, type Rows, refuseWriting, runPipeline } from './pipeline.ts';
+import { withField } from './set-field.ts';
 
-const FIELDS = new Set(['from', 'localField', 'foreignField', 'let', 'pipeline', 'as']);
+const FIELDS = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'];
+
+interface Lookup {
+  from: string | undefined;
+  as: string;
+  join: { local: string[]; foreign: string } | undefined;
+  variables: { name: string; compute: (row: Document) => Value }[];
+  pipeline: Document[];
+}
 
 /** `$lookup`: joins each row with the documents of another collection, through its indexes. */
-export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document> {
-  if (!isDocument(operand)) throw failedToParse('the $lookup specification must be an Object');
-  for (const field of keysOf(operand))
-    if (!FIELDS.has(field)) throw failedToParse(`unknown argument to $lookup: ${field}`);
-  const { from, localField, foreignField, as } = operand;
-  if (typeof as !== 'string') throw failedToParse("must specify 'as' field for a $lookup");
-  if (typeof from !== 'string') throw failedToParse("must specify 'from' field for a $lookup");
-  const byField = typeof localField === 'string' && typeof foreignField === 'string';
-  if (!byField && operand.pipeline === undefined) {
-    throw failedToParse('$lookup requires both or neither of localField and foreignField to be specified');
-  }
-  const pipeline = operand.pipeline === undefined ? [] : parsePipeline(operand.pipeline);
-  const path = byField ? splitPath(localField) : [];
+export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
+  const settings = parse(scope, operand);
+  const isSame = settings.join === undefined && settings.variables.length === 0;
+  let same: Document[] | undefined;
   for (const row of rows) {
-    const variables = variablesFor(scope, operand.let, row);
-    const join = byField ? [{ $match: { [foreignField]: { $in: keysFor(row, path) } } }] : [];
-    const collection = scope.catalog.get(`${scope.database}.${from}`);
-    const found = [...runPipeline({ ...scope, variables }, collection, [...join, ...pipeline])];
-    yield withField(row, as, found);
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const found: Document[] = (isSame ? same : undefined) ?? (yield* gather(joined(scope, settings, row)));
+    same = found;
+    yield withField(row, settings.as, found);
   }
 }
 
+function joined(scope: PipelineScope, { from, join, variables, pipeline }: Lookup, row: Document): Rows {
+  const inner: Document = { ...scope.variables };
+  for (const { name, compute } of variables) inner[name] = compute(row);
+  const first = join ? [{ $match: { [join.foreign]: { $in: keysFor(row, join.local) } } }] : [];
+  const collection = from === undefined ? undefined : scope.collectionOf(`${scope.database}.${from}`);
+  return runPipeline({ ...scope, variables: inner }, collection, [...first, ...pipeline]);
+}
+
+/** What is looked for: a missing field stands for null, an array for each of its elements. */
 function keysFor(row: Document, path: readonly string[]): Value[] {
   const values = allValues(row, path);
-  return values.length === 0 ? [null] : values;
+  return values.length === 0 ? [null] : values.map((value) => value ?? null);
 }
 
-function variablesFor(scope: PipelineScope, definitions: Value, row: Document): Document | undefined {
-  if (!isDocument(definitions)) return scope.variables;
-  const variables: Document = { ...scope.variables };
-  for (const name of keysOf(definitions)) variables[name] = evaluate(definitions[name], row, scope.variables);
-  return variables;
+function parse(scope: PipelineScope, operand: Value): Lookup {
+  if (!isDocument(operand)) throw failedToParse('the $lookup specification must be an Object');
+  for (const field of keysOf(operand)) {
+    if (!FIELDS.includes(field)) throw failedToParse(`unknown argument to $lookup: ${field}`);
+  }
+  const { from, localField, foreignField, as } = operand;
+  for (const [field, value] of Object.entries({ from, localField, foreignField, as })) {
+    if (value !== undefined && typeof value !== 'string') {
+      throw failedToParse(`$lookup argument '${field}' must be a string`);
+    }
+  }
+  const pipeline = operand.pipeline === undefined ? undefined : parsePipeline(operand.pipeline);
+  refuseWriting('$lookup', pipeline ?? [], 51047);
+  if (as === undefined) throw failedToParse("must specify 'as' field for a $lookup");
+  if (from === undefined && stageName(pipeline?.[0]) !== '$documents') {
+    throw failedToParse("must specify 'from' field for a $lookup");
+  }
+  if (
+    (localField === undefined) !== (foreignField === undefined) ||
+    (localField === undefined && pipeline === undefined)
+  ) {
+    throw failedToParse('$lookup requires both or neither of localField and foreignField to be specified');
+  }
+  if (operand.let !== undefined && pipeline === undefined)
+    throw failedToParse("$lookup with a 'let' argument must also specify a 'pipeline'");
+  return {
+    from: from as string | undefined,
+    as: pathOf(as as string).join('.'),
+    join:
+      localField === undefined
+        ? undefined
+        : { local: pathOf(localField as string), foreign: pathOf(foreignField as string).join('.') },
+    variables: definitions(scope, operand.let ?? {}),
+    pipeline: pipeline ?? [],
+  };
 }
 
-/** A copy of the row with the field at a path set. */
-export function withField(row: Document, path: string, value: Value): Document {
-  const [first, ...rest] = splitPath(path) as [string, ...string[]];
-  const copy: Document = {};
-  for (const key of keysOf(row)) setField(copy, key, row[key]);
-  const child = isDocument(row[first]) ? row[first] : {};
-  setField(copy, first, rest.length === 0 ? value : withField(child, rest.join('.'), value));
-  return copy;
+function definitions(scope: PipelineScope, source: Value): Lookup['variables'] {
+  if (!isDocument(source)) throw failedToParse("$lookup argument 'let: must be an object");
+  return keysOf(source).map((name) => {
+    checkVariableName(name);
+    return { name, compute: compileExpression(source[name], scope.variables, scope.collation) };
+  });
 }

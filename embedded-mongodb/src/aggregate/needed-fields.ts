@@ -1,7 +1,18 @@
-import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 
-/** The top-level fields that an expression reads; undefined where it may read any. */
-export function neededFields(expression: Value): Set<string> | undefined {
+/** Stages whose results hold nothing of a row but what their expressions read. */
+const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
+
+/** The top-level fields of its rows that a stage needs; undefined where it may need any. */
+export function fieldsOfStage(stage: Document | undefined): Set<string> | undefined {
+  const name = stage && keysOf(stage)[0];
+  return name !== undefined && GROUPING.has(name) ? fieldsOfExpression(stage?.[name]) : undefined;
+}
+
+/** Operators that name fields otherwise than by a path with a dollar sign. */
+const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
+
+function fieldsOfExpression(expression: Value): Set<string> | undefined {
   const fields = new Set<string>();
   return collect(expression, fields) ? fields : undefined;
 }
@@ -16,12 +27,5 @@ function collect(expression: Value, fields: Set<string>): boolean {
   }
   if (Array.isArray(expression)) return expression.every((entry) => collect(entry, fields));
   if (!isDocument(expression)) return true;
-  return keysOf(expression).every((key) => key !== '$getField' && collect(expression[key], fields));
-}
-
-/** A document with those of its fields only. */
-export function pickFields(document: Document, fields: ReadonlySet<string>): Document {
-  const picked: Document = {};
-  for (const field of fields) if (Object.hasOwn(document, field)) setField(picked, field, document[field]);
-  return picked;
+  return keysOf(expression).every((key) => !NAMING.has(key) && collect(expression[key], fields));
 }

@@ -114,7 +114,7 @@ describe('a pipeline', () => {
     await expect(run({ $foo: 1 })).rejects.toMatchObject({ code: 40324 });
     await expect(run({ $project: { a: { $foo: 1 } } })).rejects.toMatchObject({ code: 168 });
     await expect(run({ $project: { a: { $function: { body: 'x', args: [], lang: 'js' } } } })).rejects.toMatchObject({
-      code: 115,
+      code: 31264,
     });
   });
 });

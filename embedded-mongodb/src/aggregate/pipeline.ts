@@ -1,99 +1,33 @@
-import { decode } from '../bson/decode.ts';
-import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
+import { failedToParse, MongoError } from '../errors.ts';
+import { compileExpression } from '../expression/compile.ts';
 import { compileFilter } from '../query/match.ts';
 import { Query } from '../query/query.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
-import type { Catalog } from '../storage/catalog.ts';
-import type { Collection } from '../storage/collection.ts';
+import { parseSort, sortRows } from '../query/sort.ts';
+import { type Collection, isView } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
+import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
 import { graphLookup } from './graph-lookup.ts';
 import { lookup } from './lookup.ts';
-import { runStage } from './stages.ts';
+import { fieldsOfStage } from './needed-fields.ts';
+import { headOf, parsePipeline, sortOf, stageName, wholeNumber } from './parse-pipeline.ts';
+import { compileStage } from './stages.ts';
 
 /** What the stages of a pipeline may read. */
 export interface PipelineScope {
-  catalog: Catalog;
+  /** The collection of a namespace, where it exists. */
+  collectionOf(namespace: string): Collection | undefined;
   view: View;
   database: string;
   variables: Document | undefined;
-  /** When it must be over, in milliseconds since 1970. */
-  deadline: number | undefined;
+  collation: Collation | undefined;
   /** Reads the newest state, which the counts kept with collections are about. */
   isNewest: boolean;
 }
 
-export type Rows = Iterable<Document>;
-
-/** Checks the form of a pipeline: an array of documents with one stage each. */
-export function parsePipeline(pipeline: Value): Document[] {
-  if (!Array.isArray(pipeline)) throw new MongoError('TypeMismatch', "'pipeline' option must be specified as an array");
-  return pipeline.map((stage) => {
-    if (stage instanceof RawDocument) return decode(stage.bytes);
-    if (!isDocument(stage))
-      throw new MongoError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
-    if (keysOf(stage).length !== 1) {
-      throw new MongoError(40323, 'A pipeline stage specification object must contain exactly one field.');
-    }
-    return stage;
-  });
-}
-
-export function stageName(stage: Document | undefined): string {
-  return stage ? (keysOf(stage)[0] ?? '') : '';
-}
-
-/** The leading stages that the query engine runs with the help of indexes. */
-interface Head {
-  filter: Document;
-  sort: Document | undefined;
-  skip: number;
-  limit: number;
-  used: number;
-}
-
-function headOf(pipeline: readonly Document[]): Head {
-  const head: Head = { filter: {}, sort: undefined, skip: 0, limit: 0, used: 0 };
-  const filters: Document[] = [];
-  while (stageName(pipeline[head.used]) === '$match') {
-    const filter = pipeline[head.used]?.$match;
-    if (!isDocument(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-    filters.push(filter);
-    head.used++;
-  }
-  head.filter = filters.length === 1 ? (filters[0] as Document) : filters.length === 0 ? {} : { $and: filters };
-  if (stageName(pipeline[head.used]) === '$sort') {
-    head.sort = sortOf(pipeline[head.used]?.$sort);
-    head.used++;
-  }
-  if (stageName(pipeline[head.used]) === '$skip') {
-    head.skip = wholeNumber('$skip', pipeline[head.used]?.$skip, 0);
-    head.used++;
-  }
-  if (stageName(pipeline[head.used]) === '$limit') {
-    head.limit = wholeNumber('$limit', pipeline[head.used]?.$limit, 1);
-    head.used++;
-  }
-  return head;
-}
-
-function sortOf(value: Value): Document {
-  if (!isDocument(value)) throw new MongoError(15973, 'the $sort key specification must be an object');
-  if (keysOf(value).length === 0) throw new MongoError(15976, '$sort stage must have at least one sort key');
-  return value;
-}
-
-function wholeNumber(stage: string, value: Value, least: number): number {
-  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
-  if (!Number.isInteger(number) || number < least) {
-    if (stage === '$limit' && number === 0) throw new MongoError(15958, 'the limit must be positive');
-    throw new MongoError(
-      5107200,
-      `invalid argument to ${stage} stage: Expected ${least === 0 ? 'a non-negative' : 'a positive'} number in: ${stage}: ${String(value)}`,
-    );
-  }
-  return number;
-}
+/** The rows that flow between stages. Stages pass pauses on, so that long pipelines let others run. */
+export type Rows = Iterable<Document | Pause>;
 
 /** Runs a pipeline over a collection, which may be missing. */
 export function runPipeline(
@@ -102,37 +36,59 @@ export function runPipeline(
   pipeline: readonly Document[],
   hint?: Value,
 ): Rows {
+  if (collection && isView(collection)) {
+    const { viewOn, pipeline: definition } = collection.options;
+    const source = scope.collectionOf(`${collection.database}.${String(viewOn)}`);
+    return runPipeline(scope, source, [...(definition as Document[]), ...pipeline], hint);
+  }
+  if (stageName(pipeline[0]) === '$documents') {
+    return runStages(scope, literalDocuments(scope, pipeline[0]?.$documents), pipeline.slice(1));
+  }
   const head = headOf(pipeline);
   const rest = pipeline.slice(head.used);
   if (!collection) return runStages(scope, [], rest);
   const query = new Query(collection, scope.view, {
     ...head,
     hint,
+    collation: scope.collation,
     variables: scope.variables,
-    deadline: scope.deadline,
   });
   const counted = countOnly(rest);
   if (counted) {
     const isWhole = scope.isNewest && keysOf(head.filter).length === 0 && head.skip === 0 && head.limit === 0;
-    return runStages(scope, counted.rows(isWhole ? collection.count : query.count()), rest.slice(1));
+    return runStages(scope, isWhole ? counted(collection.count) : countQuery(query, counted), rest.slice(1));
   }
-  return runStages(scope, documentsOf(query), rest);
+  return runStages(scope, documentsOf(query, fieldsOfStage(rest[0])), rest);
 }
 
-function* documentsOf(query: Query): Generator<Document> {
+function literalDocuments(scope: PipelineScope, source: Value): Document[] {
+  const documents = compileExpression(source, scope.variables, scope.collation)({});
+  if (Array.isArray(documents) && documents.every(isDocument)) return documents;
+  throw new MongoError(5858203, 'an array is expected of $documents, with nothing but documents in it');
+}
+
+/** The documents of a query, with its pauses. */
+export function* documentsOf(query: Query, fields: ReadonlySet<string> | undefined): Generator<Document | Pause> {
   try {
-    for (let stored = query.next(); stored; stored = query.next()) yield stored.document;
+    for (let stored = query.step(); stored; stored = query.step()) {
+      if (stored === PAUSE) yield PAUSE;
+      else yield fields ? stored.withFields(fields) : stored.document;
+    }
   } finally {
     query.detach();
   }
 }
 
-/** A first stage that needs only the number of documents, as `countDocuments` sends it. */
-function countOnly(stages: readonly Document[]): { rows(count: number): Document[] } | undefined {
+function* countQuery(query: Query, rowsFor: (count: number) => Document[]): Generator<Document | Pause> {
+  yield* rowsFor(yield* query.count());
+}
+
+/** The rows of a first stage that needs only the number of documents, as `countDocuments` sends it. */
+function countOnly(stages: readonly Document[]): ((count: number) => Document[]) | undefined {
   const [first] = stages;
   if (typeof first?.$count === 'string') {
     const name = first.$count;
-    return { rows: (count) => (count === 0 ? [] : [{ [name]: count }]) };
+    return (count) => (count === 0 ? [] : [{ [name]: count }]);
   }
   const group = first?.$group;
   if (!isDocument(group) || keysOf(group).length !== 2 || isDocument(group._id) || typeof group._id === 'string')
@@ -140,7 +96,7 @@ function countOnly(stages: readonly Document[]): { rows(count: number): Document
   const name = keysOf(group).find((key) => key !== '_id') as string;
   const accumulator = group[name];
   if (!isDocument(accumulator) || accumulator.$sum !== 1 || keysOf(accumulator).length !== 1) return undefined;
-  return { rows: (count) => (count === 0 ? [] : [{ _id: group._id, [name]: count }]) };
+  return (count) => (count === 0 ? [] : [{ _id: group._id, [name]: count }]);
 }
 
 /** Runs stages over rows. */
@@ -156,10 +112,10 @@ function applyStage(scope: PipelineScope, rows: Rows, stage: Document): Rows {
   switch (name) {
     case '$match': {
       if (!isDocument(operand)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-      return filterRows(rows, compileFilter(operand, scope.variables));
+      return filterRows(rows, compileFilter(operand, scope.variables, scope.collation));
     }
     case '$sort':
-      return sortBy([...rows], parseSort(sortOf(operand)), (row) => row);
+      return sortRows(rows, parseSort(sortOf(operand), scope.collation));
     case '$skip':
       return skipRows(rows, wholeNumber(name, operand, 0));
     case '$limit':
@@ -175,48 +131,83 @@ function applyStage(scope: PipelineScope, rows: Rows, stage: Document): Rows {
     case '$facet':
       return facet(scope, rows, operand);
     default:
-      return runStage(stage, [...rows], scope.variables);
+      return compileStage(name, operand, scope)(rows);
   }
 }
 
-function* filterRows(rows: Rows, test: (row: Document) => boolean): Generator<Document> {
-  for (const row of rows) if (test(row)) yield row;
+function* filterRows(rows: Rows, test: (row: Document) => boolean): Generator<Document | Pause> {
+  for (const row of rows) if (row === PAUSE || test(row)) yield row;
 }
 
-function* skipRows(rows: Rows, count: number): Generator<Document> {
+function* skipRows(rows: Rows, count: number): Generator<Document | Pause> {
   let left = count;
-  for (const row of rows) if (left-- <= 0) yield row;
+  for (const row of rows) if (row === PAUSE || left-- <= 0) yield row;
 }
 
-function* limitRows(rows: Rows, count: number): Generator<Document> {
+function* limitRows(rows: Rows, count: number): Generator<Document | Pause> {
   let left = count;
   for (const row of rows) {
     yield row;
-    if (--left <= 0) return;
+    if (row !== PAUSE && --left <= 0) return;
   }
 }
 
-function countRows(rows: Rows, operand: Value): Document[] {
+function* countRows(rows: Rows, operand: Value): Generator<Document | Pause> {
   if (typeof operand !== 'string' || operand === '')
     throw new MongoError(40156, 'the count field must be a non-empty string');
-  const count = [...rows].length;
-  return count === 0 ? [] : [{ [operand]: count }];
+  let count = 0;
+  for (const row of rows) {
+    if (row === PAUSE) yield PAUSE;
+    else count++;
+  }
+  if (count > 0) yield { [operand]: count };
 }
 
-function* union(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document> {
-  const from = typeof operand === 'string' ? operand : isDocument(operand) ? operand.coll : undefined;
-  const pipeline = isDocument(operand) && operand.pipeline !== undefined ? parsePipeline(operand.pipeline) : [];
-  if (typeof from !== 'string') throw badValue('$unionWith needs a collection');
+function* union(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
+  if (typeof operand !== 'string' && !isDocument(operand)) {
+    throw failedToParse(
+      `the $unionWith stage specification must be an object or string, but found ${typeName(operand)}`,
+    );
+  }
+  const options: Document = typeof operand === 'string' ? { coll: operand } : operand;
+  const pipeline = options.pipeline === undefined ? [] : parsePipeline(options.pipeline);
+  if (typeof options.coll !== 'string' && stageName(pipeline[0]) !== '$documents') {
+    throw failedToParse(
+      '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
+    );
+  }
+  refuseWriting('$unionWith', pipeline, 31441);
   yield* rows;
-  yield* runPipeline(scope, scope.catalog.get(`${scope.database}.${from}`), pipeline);
+  yield* runPipeline(scope, scope.collectionOf(`${scope.database}.${String(options.coll)}`), pipeline);
 }
 
-function facet(scope: PipelineScope, rows: Rows, operand: Value): Document[] {
+/** Throws where a pipeline within another one would write. */
+export function refuseWriting(stage: string, pipeline: readonly Document[], code: number): void {
+  const name = pipeline.map(stageName).find((inner) => inner === '$out' || inner === '$merge');
+  if (name) throw new MongoError(code, `${name} is not allowed within a ${stage}'s sub-pipeline`);
+}
+
+/** Stages that only make sense on a collection of their own. */
+const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$indexStats', '$documents', '$changeStream']);
+
+function* facet(scope: PipelineScope, rows: Rows, operand: Value): Generator<Document | Pause> {
   if (!isDocument(operand) || keysOf(operand).length === 0) {
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   }
-  const all = [...rows];
+  const facets = keysOf(operand).map((name) => [name, facetPipeline(name, operand[name])] as const);
+  const all = yield* gather(rows);
   const result: Document = {};
-  for (const name of keysOf(operand)) result[name] = [...runStages(scope, all, parsePipeline(operand[name]))];
-  return [result];
+  for (const [name, pipeline] of facets) {
+    setField(result, name, yield* gather(runStages(scope, withPauses(all), pipeline)));
+  }
+  yield result;
+}
+
+function facetPipeline(name: string, source: Value): Document[] {
+  if (!Array.isArray(source))
+    throw new MongoError(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(source)}`);
+  const pipeline = parsePipeline(source);
+  const refused = pipeline.map(stageName).find((stage) => NOT_IN_FACET.has(stage));
+  if (refused) throw new MongoError(40600, `${refused} is not allowed to be used within a $facet stage`);
+  return pipeline;
 }

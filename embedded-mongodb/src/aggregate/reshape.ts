@@ -1,26 +1,29 @@
-import { type Document, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
+import { type Document, isDocument, keysOf, typeName, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { evaluate } from '../query/expression.ts';
+import { pathOf } from '../expression/field-path.ts';
+import { type Compiler, typeWord } from '../expression/operands.ts';
+import { plainValue } from '../query/path.ts';
 import { compileProjection } from '../query/projection.ts';
-import { withField } from './lookup.ts';
+import { Branch } from '../query/projection-tree.ts';
+import { withField } from './set-field.ts';
 
 /** What a stage makes of one row. */
 export type Reshape = (row: Document) => readonly Document[];
 
 /** Prepares the stages that look at one row at a time; nothing for other stages. */
-export function reshaping(name: string, operand: Value, variables: Document | undefined): Reshape | undefined {
+export function reshaping(name: string, operand: Value, compiler: Compiler): Reshape | undefined {
   switch (name) {
     case '$project':
-      return project(operand, variables);
+      return project(operand, compiler);
     case '$addFields':
     case '$set':
-      return addFields(name, operand, variables);
+      return addFields(name, operand, compiler);
     case '$unset':
       return unset(operand);
     case '$replaceRoot':
-      return replaceRoot(isDocument(operand) ? operand.newRoot : undefined, variables);
+      return replaceRoot(name, newRoot(operand), compiler);
     case '$replaceWith':
-      return replaceRoot(operand, variables);
+      return replaceRoot(name, operand, compiler);
     case '$unwind':
       return unwind(operand);
     default:
@@ -28,34 +31,45 @@ export function reshaping(name: string, operand: Value, variables: Document | un
   }
 }
 
-function project(operand: Value, variables: Document | undefined): Reshape {
+function project(operand: Value, compiler: Compiler): Reshape {
   if (!isDocument(operand)) throw new MongoError(15969, '$project specification must be an object');
-  const projection = compileProjection(operand, { kind: 'and', nodes: [] }, variables);
-  if (!projection)
+  const projection = compileProjection(operand, undefined, compiler.variables, compiler.collation);
+  if (!projection) {
     throw new MongoError(
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
+  }
   return (row) => [projection(row)];
 }
 
 /** Fields to compute, nested documents taken apart into paths. */
 function computedFields(operand: Document, prefix: string): { path: string; source: Value }[] {
   return keysOf(operand).flatMap((key) => {
+    if (key.startsWith('$')) pathOf(key);
     const source = operand[key];
     const isNested = isDocument(source) && keysOf(source).length > 0 && !keysOf(source)[0]?.startsWith('$');
     return isNested ? computedFields(source, `${prefix}${key}.`) : [{ path: prefix + key, source }];
   });
 }
 
-function addFields(name: string, operand: Value, variables: Document | undefined): Reshape {
-  if (!isDocument(operand))
-    throw new MongoError(40272, `${name} specification stage must be an object, got ${typeof operand}`);
-  const fields = computedFields(operand, '');
+function addFields(name: string, operand: Value, compiler: Compiler): Reshape {
+  if (!isDocument(operand)) {
+    throw new MongoError(40272, `${name} specification stage must be an object, got ${typeName(operand)}`);
+  }
+  if (keysOf(operand).length === 0) {
+    throw new MongoError(40177, `Invalid ${name} :: caused by :: specification must have at least one field`);
+  }
+  const named = new Branch();
+  const fields = computedFields(operand, '').map(({ path, source }) => {
+    const compute = compiler.forDocuments(source);
+    named.add(pathOf(path), { kind: 'computed', compute });
+    return { path, compute };
+  });
   return (row) => {
     let result = row;
-    for (const { path, source } of fields) {
-      const value = evaluate(source, row, variables);
+    for (const { path, compute } of fields) {
+      const value = compute(row);
       result = value === undefined ? without(result, path) : withField(result, path, value);
     }
     return [result];
@@ -63,55 +77,106 @@ function addFields(name: string, operand: Value, variables: Document | undefined
 }
 
 function without(row: Document, path: string): Document {
-  const projection = compileProjection({ [path]: 0 }, { kind: 'and', nodes: [] });
+  const projection = compileProjection({ [path]: 0 }, undefined);
   return projection ? projection(row) : row;
 }
 
 function unset(operand: Value): Reshape {
   const paths = Array.isArray(operand) ? operand : [operand];
-  if (paths.length === 0 || !paths.every((path) => typeof path === 'string' && path !== '')) {
-    throw new MongoError(31002, '$unset specification must be a string or an array');
+  if (paths.length === 0)
+    throw new MongoError(31119, '$unset specification must be a string or an array with at least one field');
+  for (const path of paths) {
+    if (typeof path === 'string') continue;
+    throw Array.isArray(operand)
+      ? new MongoError(31120, '$unset specification must be a string or an array containing only string values')
+      : new MongoError(31002, '$unset specification must be a string or an array');
   }
-  const projection = compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), { kind: 'and', nodes: [] });
+  const projection = compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), undefined);
   return (row) => [projection ? projection(row) : row];
 }
 
-function replaceRoot(source: Value, variables: Document | undefined): Reshape {
-  if (source === undefined) throw new MongoError(40231, 'no newRoot specified for the $replaceRoot stage');
+function replaceRoot(name: string, source: Value, compiler: Compiler): Reshape {
+  const root = compiler.forDocuments(source);
   return (row) => {
-    const root = evaluate(source, row, variables);
-    if (isDocument(root)) return [root];
-    throw new MongoError(40228, "'newRoot' expression must evaluate to an object, but resulting value was not one");
+    const value = root(row);
+    if (isDocument(value)) return [value];
+    const what = name === '$replaceRoot' ? "'newRoot' expression" : "'replacement document'";
+    throw new MongoError(
+      40228,
+      `${what} must evaluate to an object, but resulting value was of type: ${typeWord(value)}`,
+    );
   };
 }
 
-function unwind(operand: Value): Reshape {
-  const options: Document = isDocument(operand) ? operand : { path: operand };
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options;
-  if (typeof path !== 'string' || !path.startsWith('$')) {
-    throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${String(path)}`);
+function newRoot(operand: Value): Value {
+  if (!isDocument(operand)) {
+    throw new MongoError(40229, `expected an object as specification for $replaceRoot stage, got ${typeName(operand)}`);
   }
-  const keepsEmpty =
-    preserveNullAndEmptyArrays === true ||
-    (isNumeric(preserveNullAndEmptyArrays) && toNumber(preserveNullAndEmptyArrays) !== 0);
-  const field = path.slice(1);
-  const indexed = (row: Document, index: bigint | null) =>
-    typeof includeArrayIndex === 'string' ? withField(row, includeArrayIndex, index) : row;
+  for (const key of keysOf(operand)) {
+    if (key !== 'newRoot')
+      throw new MongoError('IDLUnknownField', `BSON field '$replaceRoot.${key}' is an unknown field.`);
+  }
+  if (operand.newRoot === undefined) throw new MongoError(40231, 'no newRoot specified for the $replaceRoot stage');
+  return operand.newRoot;
+}
+
+interface Unwind {
+  field: string;
+  index: string | undefined;
+  keepsEmpty: boolean;
+}
+
+function unwindOptions(operand: Value): Unwind {
+  if (typeof operand !== 'string' && !isDocument(operand)) {
+    throw new MongoError(
+      15981,
+      `expected either a string or an object as specification for $unwind stage, got ${typeName(operand)}`,
+    );
+  }
+  const options: Document = isDocument(operand) ? operand : { path: operand };
+  for (const key of keysOf(options)) {
+    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key)) {
+      throw new MongoError(28811, `unrecognized option to $unwind stage: ${key}`);
+    }
+  }
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty } = options;
+  if (path === undefined) throw new MongoError(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string')
+    throw new MongoError(28808, `expected a string as the path for $unwind stage, got ${typeName(path)}`);
+  if (!path.startsWith('$'))
+    throw new MongoError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  if (keepsEmpty !== undefined && typeof keepsEmpty !== 'boolean') {
+    throw new MongoError(
+      28809,
+      `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage, got ${typeName(keepsEmpty)}`,
+    );
+  }
+  if (index !== undefined && (typeof index !== 'string' || index === '')) {
+    throw new MongoError(
+      28810,
+      `expected a non-empty string for the includeArrayIndex option to $unwind stage, got ${typeName(index)}`,
+    );
+  }
+  if (index?.startsWith('$')) {
+    throw new MongoError(
+      28822,
+      `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${index}`,
+    );
+  }
+  return { field: path.slice(1), index, keepsEmpty: keepsEmpty === true };
+}
+
+function unwind(operand: Value): Reshape {
+  const { field, index, keepsEmpty } = unwindOptions(operand);
+  const path = pathOf(field);
+  const indexed = (row: Document, position: bigint | null) => (index ? withField(row, index, position) : row);
   return (row) => {
-    const value = evaluate(path, row);
+    const value = plainValue(row, path);
     if (Array.isArray(value) && value.length > 0) {
-      return value.map((element, index) => indexed(withField(row, field, element), BigInt(index)));
+      return value.map((element, at) => indexed(withField(row, field, element), BigInt(at)));
     }
     if (value !== null && value !== undefined && !Array.isArray(value)) return [indexed(row, null)];
     if (!keepsEmpty) return [];
     return [indexed(Array.isArray(value) ? without(row, field) : row, null)];
   };
-}
-
-/** A row with `_id` as its first field. */
-export function idFirst(row: Document): Document {
-  if (!Object.hasOwn(row, '_id') || keysOf(row)[0] === '_id') return row;
-  const ordered: Document = { _id: row._id };
-  for (const key of keysOf(row)) if (key !== '_id') setField(ordered, key, row[key]);
-  return ordered;
 }

@@ -1,49 +1,63 @@
-import { Aggregator } from 'mingo';
-import type { Document } from '../bson/values.ts';
-import { keysOf, type Value } from '../bson/values.ts';
+import type { Document, Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { expressionError, fromPlain, mingoOptions, refuseScripts, toPlain } from '../query/expression.ts';
-import { neededFields, pickFields } from './needed-fields.ts';
-import { idFirst, reshaping } from './reshape.ts';
+import { compilerFor } from '../expression/compile.ts';
+import type { Compiler } from '../expression/operands.ts';
+import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
+import { densify } from './densify.ts';
+import { fill } from './fill.ts';
+import { bucket, bucketAuto, group, sortByCount } from './group.ts';
+import { redact } from './redact.ts';
+import { type Reshape, reshaping } from './reshape.ts';
+import { sample } from './sample.ts';
+import { setWindowFields } from './window.ts';
 
-/** Stages that need nothing but the documents that flow into them. */
-const SUPPORTED = new Set([
-  '$bucket',
-  '$bucketAuto',
-  '$densify',
-  '$fill',
-  '$group',
-  '$redact',
-  '$sample',
-  '$setWindowFields',
-  '$sortByCount',
-]);
-
-/** Runs one stage over documents. */
-export function runStage(stage: Document, documents: readonly Document[], variables?: Document): Document[] {
-  const name = keysOf(stage)[0] ?? '';
-  const reshape = reshaping(name, stage[name], variables);
-  if (reshape) return documents.flatMap(reshape);
-  if (!SUPPORTED.has(name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
-  refuseScripts(stage);
-  try {
-    const options = mingoOptions(toPlain(variables ?? {}) as Document);
-    const aggregator = new Aggregator([toPlain(stage) as Document], {
-      ...options,
-      scriptEnabled: name === '$setWindowFields',
-    });
-    const results = aggregator.run<Document>(plainRows(name, stage, documents));
-    return results.map((result) => idFirst(fromPlain(result) as Document));
-  } catch (error) {
-    throw expressionError(error);
-  }
+/** What a stage's expressions may refer to, and how texts compare. */
+export interface StageSettings {
+  variables: Document | undefined;
+  collation: Collation | undefined;
 }
 
-/** Stages whose results hold nothing of a row but what their expressions read. */
-const GROUPING = new Set(['$group', '$bucket', '$bucketAuto', '$sortByCount']);
+/** What a stage makes of its rows. Pauses are passed on. */
+export type StageRunner = (rows: Iterable<Document | Pause>) => Iterable<Document | Pause>;
 
-function plainRows(name: string, stage: Document, documents: readonly Document[]): Value[] {
-  const fields = GROUPING.has(name) ? neededFields(stage[name]) : undefined;
-  if (!fields) return documents.map(toPlain);
-  return documents.map((document) => toPlain(pickFields(document, fields)));
+/** What a stage makes of all its rows at once. */
+export type WholeRunner = (rows: readonly Document[]) => Iterable<Document>;
+
+/** Stages that must see all rows before they give their first. */
+const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => WholeRunner>> = {
+  $bucketAuto: bucketAuto,
+  $densify: densify,
+  $fill: fill,
+  $sample: sample,
+  $setWindowFields: setWindowFields,
+};
+
+/** Stages that take their rows one by one. */
+const FLOWING: Readonly<Record<string, (operand: Value, compiler: Compiler) => StageRunner>> = {
+  $bucket: bucket,
+  $group: group,
+  $sortByCount: sortByCount,
+};
+
+/** Prepares a stage that needs nothing but documents. Throws for a stage that is none of them. */
+export function compileStage(name: string, operand: Value, settings: StageSettings): StageRunner {
+  const compiler = compilerFor(settings.variables, settings.collation);
+  const reshape = name === '$redact' ? redact(operand, compiler) : reshaping(name, operand, compiler);
+  if (reshape) return (rows) => reshapeRows(rows, reshape);
+  if (Object.hasOwn(FLOWING, name)) return (FLOWING[name] as (typeof FLOWING)[string])(operand, compiler);
+  if (!Object.hasOwn(WHOLE, name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  const run = (WHOLE[name] as (typeof WHOLE)[string])(operand, compiler);
+  return (rows) => wholeRows(rows, run);
+}
+
+function* wholeRows(rows: Iterable<Document | Pause>, run: WholeRunner): Generator<Document | Pause> {
+  yield* withPauses(run(yield* gather(rows)));
+}
+
+function* reshapeRows(rows: Iterable<Document | Pause>, reshape: Reshape): Generator<Document | Pause> {
+  for (const row of rows) {
+    if (row === PAUSE) yield PAUSE;
+    else yield* reshape(row);
+  }
 }

@@ -1,5 +1,5 @@
 import { Decimal128, Double } from 'bson';
-import { decimalArithmetic } from './decimal.ts';
+import { decimalArithmetic } from './decimal-arithmetic.ts';
 import { double, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN, isInt32, type Numeric, toNumber } from './values.ts';
 
 type Operation = 'add' | 'multiply';

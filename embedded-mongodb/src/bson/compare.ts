@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type { Collation } from '../collation/collation.ts';
 import { compareExactly } from './decimal.ts';
 import { type Document, keysOf, type Numeric, OpaqueElement, type Value } from './values.ts';
 
@@ -55,10 +56,10 @@ function rareCanonicalType(value: Value): number {
   return CANONICAL.object;
 }
 
-/** Compares two values in BSON order: negative, zero or positive. */
-export function compareValues(left: Value, right: Value): number {
+/** Compares two values in BSON order, texts by the collation where there is one: negative, zero or positive. */
+export function compareValues(left: Value, right: Value, collation?: Collation): number {
   if (typeof left === 'number' && typeof right === 'number') return compareNumbers(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right, collation);
   const type = canonicalType(left);
   const otherType = canonicalType(right);
   if (type !== otherType) return type - otherType;
@@ -66,11 +67,11 @@ export function compareValues(left: Value, right: Value): number {
     case CANONICAL.number:
       return compareNumerics(left as Numeric, right as Numeric);
     case CANONICAL.string:
-      return compareStrings(textOf(left), textOf(right));
+      return compareTexts(textOf(left), textOf(right), collation);
     case CANONICAL.object:
-      return compareDocuments(left as Document, right as Document);
+      return compareDocuments(left as Document, right as Document, collation);
     case CANONICAL.array:
-      return compareArrays(left as Value[], right as Value[]);
+      return compareArrays(left as Value[], right as Value[], collation);
     case CANONICAL.objectId:
       return Buffer.compare((left as ObjectId).id, (right as ObjectId).id);
     case CANONICAL.boolean:
@@ -105,6 +106,10 @@ function compareRareValues(type: number, left: Value, right: Value): number {
     default:
       return 0;
   }
+}
+
+function compareTexts(left: string, right: string, collation: Collation | undefined): number {
+  return collation ? collation.compare(left, right) : compareStrings(left, right);
 }
 
 function textOf(value: Value): string {
@@ -150,16 +155,16 @@ export function compareTimestamps(left: Timestamp, right: Timestamp): number {
   return left.t - right.t || left.i - right.i;
 }
 
-function compareArrays(left: Value[], right: Value[]): number {
+function compareArrays(left: Value[], right: Value[], collation?: Collation): number {
   const length = Math.min(left.length, right.length);
   for (let index = 0; index < length; index++) {
-    const order = compareValues(left[index], right[index]);
+    const order = compareValues(left[index], right[index], collation);
     if (order !== 0) return order;
   }
   return left.length - right.length;
 }
 
-function compareDocuments(left: Document, right: Document): number {
+function compareDocuments(left: Document, right: Document, collation?: Collation): number {
   const keys = keysOf(left);
   const otherKeys = keysOf(right);
   const length = Math.min(keys.length, otherKeys.length);
@@ -167,14 +172,16 @@ function compareDocuments(left: Document, right: Document): number {
     const a = keys[index] as string;
     const b = otherKeys[index] as string;
     const order =
-      canonicalType(left[a]) - canonicalType(right[b]) || compareStrings(a, b) || compareValues(left[a], right[b]);
+      canonicalType(left[a]) - canonicalType(right[b]) ||
+      compareStrings(a, b) ||
+      compareValues(left[a], right[b], collation);
     if (order !== 0) return order;
   }
   return keys.length - otherKeys.length;
 }
 
-export function equalValues(left: Value, right: Value): boolean {
-  return left === right || compareValues(left, right) === 0;
+export function equalValues(left: Value, right: Value, collation?: Collation): boolean {
+  return left === right || compareValues(left, right, collation) === 0;
 }
 
 /** Equal in value and in every type and field order, as the stored bytes would be. */

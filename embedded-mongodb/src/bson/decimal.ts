@@ -2,19 +2,19 @@ import { Decimal128, Double } from 'bson';
 import { type Numeric, toNumber } from './values.ts';
 
 /** An exact number: numerator / denominator, denominator positive. */
-interface Rational {
+export interface Rational {
   numerator: bigint;
   denominator: bigint;
 }
 
-interface Parsed {
+/** coefficient * 10^exponent */
+export interface DecimalParts {
   coefficient: bigint;
   exponent: number;
 }
 
-const DIGITS = 34;
-
-function parse(value: Decimal128): Parsed | number {
+/** The digits of a decimal, or a non-finite JavaScript number. */
+export function partsOf(value: Decimal128): DecimalParts | number {
   const text = value.toString();
   if (text === 'NaN') return Number.NaN;
   if (text === 'Infinity') return Number.POSITIVE_INFINITY;
@@ -27,10 +27,10 @@ function parse(value: Decimal128): Parsed | number {
 }
 
 /** The exact value, or a non-finite JavaScript number. */
-function rationalOf(value: Numeric): Rational | number {
+export function rationalOf(value: Numeric): Rational | number {
   if (typeof value === 'bigint') return { numerator: value, denominator: 1n };
   if (value instanceof Decimal128) {
-    const parsed = parse(value);
+    const parsed = partsOf(value);
     if (typeof parsed === 'number') return parsed;
     if (parsed.exponent >= 0)
       return { numerator: parsed.coefficient * 10n ** BigInt(parsed.exponent), denominator: 1n };
@@ -113,43 +113,4 @@ function nextDouble(value: number, direction: 1 | -1): number {
   const away = value > 0 === direction > 0;
   view.setBigUint64(0, view.getBigUint64(0) + (away ? 1n : -1n));
   return view.getFloat64(0);
-}
-
-/** A decimal from an exact coefficient and exponent, rounded half to even to 34 digits. */
-function toDecimal(coefficient: bigint, exponent: number): Decimal128 {
-  let digits = coefficient < 0n ? -coefficient : coefficient;
-  let power = exponent;
-  const excess = digits.toString().length - DIGITS;
-  if (excess > 0) {
-    const unit = 10n ** BigInt(excess);
-    const rest = digits % unit;
-    digits /= unit;
-    if (rest * 2n > unit || (rest * 2n === unit && digits % 2n === 1n)) digits += 1n;
-    power += excess;
-  }
-  return Decimal128.fromString(`${coefficient < 0n ? '-' : ''}${digits}E${power}`);
-}
-
-function decimalParts(value: Numeric): Parsed | number {
-  if (value instanceof Decimal128) return parse(value);
-  if (typeof value === 'bigint') return { coefficient: value, exponent: 0 };
-  const number = value instanceof Double ? value.value : value;
-  if (!Number.isFinite(number)) return number;
-  return parse(Decimal128.fromString(Number.isInteger(number) ? String(BigInt(number)) : number.toPrecision(15)));
-}
-
-/** The sum or product in decimal arithmetic. */
-export function decimalArithmetic(left: Numeric, right: Numeric, operation: 'add' | 'multiply'): Decimal128 {
-  const a = decimalParts(left);
-  const b = decimalParts(right);
-  if (typeof a === 'number' || typeof b === 'number') {
-    const x = typeof a === 'number' ? a : Number(a.coefficient);
-    const y = typeof b === 'number' ? b : Number(b.coefficient);
-    return Decimal128.fromString(String(operation === 'add' ? x + y : x * y));
-  }
-  if (operation === 'multiply') return toDecimal(a.coefficient * b.coefficient, a.exponent + b.exponent);
-  const exponent = Math.min(a.exponent, b.exponent);
-  const sum =
-    a.coefficient * 10n ** BigInt(a.exponent - exponent) + b.coefficient * 10n ** BigInt(b.exponent - exponent);
-  return toDecimal(sum, exponent);
 }

@@ -1,5 +1,6 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { MongoError } from '../errors.ts';
+import { documentLength, invalid, Reader } from './reader.ts';
 import {
   type Document,
   isIndexLike,
@@ -12,82 +13,38 @@ import {
 
 const MAX_DEPTH = 200;
 
-class Reader {
-  readonly buffer: Buffer;
-  position: number;
-  end: number;
-
-  constructor(buffer: Buffer, start: number, end: number) {
-    this.buffer = buffer;
-    this.position = start;
-    this.end = end;
-  }
-
-  need(bytes: number): void {
-    if (bytes < 0 || this.position + bytes > this.end) throw invalid('unexpected end of document');
-  }
-
-  int32(): number {
-    this.need(4);
-    const value = this.buffer.readInt32LE(this.position);
-    this.position += 4;
-    return value;
-  }
-
-  bytes(length: number): Buffer {
-    this.need(length);
-    const value = this.buffer.subarray(this.position, this.position + length);
-    this.position += length;
-    return value;
-  }
-
-  cstring(): string {
-    const { buffer, position } = this;
-    let at = position;
-    let ascii = true;
-    for (; ; at++) {
-      if (at >= this.end) throw invalid('field name is not terminated');
-      const byte = buffer[at] as number;
-      if (byte === 0) break;
-      if (byte > 127) ascii = false;
-    }
-    this.position = at + 1;
-    return buffer.toString(ascii ? 'latin1' : 'utf8', position, at);
-  }
-
-  string(): string {
-    const length = this.int32();
-    if (length < 1) throw invalid('string length');
-    this.need(length);
-    const end = this.position + length - 1;
-    if (this.buffer[end] !== 0) throw invalid('string is not terminated');
-    const value = this.buffer.toString('utf8', this.position, end);
-    this.position = end + 1;
-    return value;
-  }
-}
-
-function invalid(reason: string): MongoError {
-  return new MongoError('InvalidBSON', `invalid BSON: ${reason}`);
-}
-
 /** Decodes the document that starts at `offset`. Throws InvalidBSON where the bytes are not one whole document. */
 export function decode(buffer: Buffer, offset = 0): Document {
   const length = documentLength(buffer, offset, buffer.length);
   return readDocument(new Reader(buffer, offset, offset + length), 0);
 }
 
-/** The length of the document at `offset`, checked against what is there. */
-export function documentLength(buffer: Buffer, offset: number, limit: number): number {
-  if (offset + 5 > limit) throw invalid('document is too short');
-  const length = buffer.readInt32LE(offset);
-  if (length < 5 || offset + length > limit) throw invalid(`document length ${length}`);
-  if (buffer[offset + length - 1] !== 0) throw invalid('document is not terminated');
-  return length;
+/**
+ * Decodes only those top-level fields of the document that are named. The others are stepped over, which costs little; what
+ * is in them is not checked.
+ */
+export function decodeFields(buffer: Buffer, names: ReadonlySet<string>): Document {
+  const reader = new Reader(buffer, 0, documentLength(buffer, 0, buffer.length));
+  const last = enter(reader, 0);
+  const document: Document = {};
+  let left = names.size;
+  while (reader.position < last && left > 0) {
+    const type = reader.buffer[reader.position++] as number;
+    const name = reader.cstring();
+    if (names.has(name)) {
+      setField(document, name, readValue(reader, type, 0));
+      left--;
+    } else {
+      reader.skipValue(type);
+    }
+  }
+  return document;
 }
 
 function enter(reader: Reader, depth: number): number {
-  if (depth > MAX_DEPTH) throw invalid('document is nested too deeply');
+  if (depth > MAX_DEPTH) {
+    throw new MongoError('Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  }
   const start = reader.position;
   const length = documentLength(reader.buffer, start, reader.end);
   reader.position += 4;
@@ -130,7 +87,7 @@ function readArray(reader: Reader, depth: number): Value[] {
   const values: Value[] = [];
   while (reader.position < last) {
     const type = reader.buffer[reader.position++] as number;
-    reader.cstring();
+    reader.skipCString();
     values.push(readValue(reader, type, depth));
   }
   if (reader.position !== last) throw invalid('array length does not fit its elements');
@@ -153,7 +110,7 @@ function readValue(reader: Reader, type: number, depth: number): Value {
     case 0x08:
       return readBoolean(reader);
     case 0x09:
-      return new Date(Number(readInt64(reader)));
+      return readDate(reader);
     case 0x0a:
       return null;
     case 0x10:
@@ -172,7 +129,7 @@ function readRareValue(reader: Reader, type: number, depth: number): Value {
     case 0x06:
       return undefined;
     case 0x0b:
-      return new BSONRegExp(reader.cstring(), reader.cstring());
+      return regularExpression(reader.cstring(), reader.cstring());
     case 0x0c:
       return readPointer(reader);
     case 0x0d:
@@ -207,6 +164,21 @@ function readInt64(reader: Reader): bigint {
   const value = reader.buffer.readBigInt64LE(reader.position);
   reader.position += 8;
   return value;
+}
+
+const LATEST = 8_640_000_000_000_000n;
+
+/** A date; as its bytes where it is further away than JavaScript's dates reach. */
+function readDate(reader: Reader): Date | OpaqueElement {
+  const start = reader.position;
+  const time = readInt64(reader);
+  if (time <= LATEST && time >= -LATEST) return new Date(Number(time));
+  return new OpaqueElement(0x09, Buffer.from(reader.buffer.subarray(start, reader.position)));
+}
+
+/** As it was sent: the constructor would sort the options and refuse those it does not know. */
+function regularExpression(pattern: string, options: string): BSONRegExp {
+  return Object.assign(Object.create(BSONRegExp.prototype) as BSONRegExp, { pattern, options });
 }
 
 function readBoolean(reader: Reader): boolean {

@@ -19,7 +19,7 @@ export class RawDocument {
   }
 }
 
-/** A deprecated BSON element (DBPointer) that is carried unchanged. */
+/** A BSON element that is carried unchanged: a deprecated DBPointer, or a date beyond those of JavaScript. */
 export class OpaqueElement {
   readonly type: number;
   readonly bytes: Buffer;
@@ -145,7 +145,7 @@ export function typeNumber(value: Value): number {
   if (value instanceof BSONSymbol) return 14;
   if (value instanceof MinKey) return -1;
   if (value instanceof MaxKey) return 127;
-  if (value instanceof OpaqueElement) return 12;
+  if (value instanceof OpaqueElement) return value.type;
   return 3;
 }
 

@@ -5,12 +5,13 @@ export class Clock {
   #seconds = 0;
   #increment = 0;
 
-  /** Makes sure that later timestamps are above this one. */
-  advanceTo(time: Timestamp): void {
-    if (time.t > this.#seconds || (time.t === this.#seconds && time.i > this.#increment)) {
-      this.#seconds = time.t;
-      this.#increment = time.i;
-    }
+  /**
+   * Goes on after the last time that was written down. What an earlier process handed out but had not written when it
+   * ended is at most as late as the present second, so that the next one is free.
+   */
+  startAfter(last: Timestamp | undefined): void {
+    this.#seconds = Math.max(last?.t ?? 0, Math.floor(Date.now() / 1000)) + 1;
+    this.#increment = 1;
   }
 
   now(): Timestamp {

@@ -1,5 +1,6 @@
-import { type Document, isDocument, keysOf } from '../bson/values.ts';
-import type { OplogEntry } from './oplog.ts';
+import { Binary, type Timestamp } from 'bson';
+import { type Document, isDocument } from '../bson/values.ts';
+import type { OplogEntry } from './oplog-entry.ts';
 import { encodeToken, type Position } from './resume-token.ts';
 
 /** What a stream watches: a collection, a database, or everything where both are missing. */
@@ -10,66 +11,67 @@ export interface Watched {
 }
 
 const EXPANDED = new Set(['create', 'createIndexes', 'dropIndexes', 'modify']);
+const INTERNAL_DATABASES = new Set(['admin', 'config', 'local']);
 
 /** Whether an operation of the log is an event of the stream. */
 export function concerns(watched: Watched, operation: Document): boolean {
   if (EXPANDED.has(operation.kind as string) && !watched.showExpandedEvents) return false;
-  if (watched.database !== undefined && operation.database !== watched.database)
-    return isTargetOfRename(watched, operation);
-  if (operation.kind === 'dropDatabase') return watched.collection === undefined;
-  if (watched.collection === undefined) return true;
-  return operation.collection === watched.collection || isTargetOfRename(watched, operation);
+  if (includes(watched, operation.database as string, operation.collection as string | undefined)) return true;
+  if (operation.kind !== 'rename') return false;
+  const { db, coll } = (operation.detail as Document).to as { db: string; coll: string };
+  return includes(watched, db, coll);
 }
 
-function isTargetOfRename(watched: Watched, operation: Document): boolean {
-  if (operation.kind !== 'rename' || watched.collection === undefined) return false;
-  const to = (operation.detail as Document).to as Document;
-  return to.db === watched.database && to.coll === watched.collection;
+function includes(watched: Watched, database: string, collection: string | undefined): boolean {
+  if (watched.collection !== undefined) return watched.database === database && watched.collection === collection;
+  if (collection?.startsWith('system.')) return false;
+  return watched.database === undefined ? !INTERNAL_DATABASES.has(database) : watched.database === database;
 }
 
-/** Whether the stream ends after the operation. */
+/** Whether the stream ends after an operation that concerns it. */
 export function invalidates(watched: Watched, operation: Document): boolean {
   if (watched.collection !== undefined) return operation.kind === 'drop' || operation.kind === 'rename';
   return watched.database !== undefined && operation.kind === 'dropDatabase';
 }
 
-/** The event document of an operation, without the looked-up documents. */
+/** The event document of an operation, without the documents before and after an update. */
 export function eventOf(entry: OplogEntry, operation: Document, position: Position, watched: Watched): Document {
   const kind = operation.kind as string;
-  const event: Document = {
-    _id: encodeToken(position),
-    operationType: kind,
-    clusterTime: entry.time,
-    wallTime: entry.wallTime,
-  };
-  if (watched.showExpandedEvents && operation.uuid !== undefined) event.collectionUUID = operation.uuid;
-  if (entry.session !== undefined) {
-    event.txnNumber = entry.transaction;
-    event.lsid = entry.session;
-  }
+  const event: Document = { _id: encodeToken(position), operationType: kind, clusterTime: entry.time };
+  const isExpanded = watched.showExpandedEvents;
+  if (isExpanded && operation.uuid !== undefined) event.collectionUUID = operation.uuid;
+  event.wallTime = entry.wallTime;
   if (kind === 'insert' || kind === 'replace') event.fullDocument = operation.document;
-  event.ns =
-    operation.collection === undefined
-      ? { db: operation.database }
-      : { db: operation.database, coll: operation.collection };
-  if (isDocument(operation.detail) && isDocument(operation.detail.to)) event.to = operation.detail.to;
+  event.ns = { db: operation.database };
+  if (operation.collection !== undefined) event.ns = { db: operation.database, coll: operation.collection };
   if ('id' in operation) event.documentKey = { _id: operation.id };
-  if (isDocument(operation.description)) event.updateDescription = describeUpdate(operation.description);
+  if (kind === 'rename') event.to = (operation.detail as Document).to;
+  if (isExpanded && operation.detail !== undefined) event.operationDescription = operation.detail;
+  if (isDocument(operation.description)) {
+    event.updateDescription = describeUpdate(operation.description, isExpanded);
+  }
+  if (operation.stateBefore !== undefined) event.stateBeforeChange = operation.stateBefore;
+  if (entry.session !== undefined) {
+    event.lsid = { id: entry.session.id, uid: NOBODY };
+    event.txnNumber = entry.transaction;
+  }
   return event;
 }
 
-function describeUpdate(description: Document): Document {
-  const ordered: Document = {};
-  for (const name of ['updatedFields', 'removedFields', 'truncatedArrays']) ordered[name] = description[name];
-  for (const name of keysOf(description)) if (!(name in ordered)) ordered[name] = description[name];
-  return ordered;
+/** The digest of an empty user name, which sessions carry where nobody has to log in. */
+const NOBODY = new Binary(Buffer.from('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', 'base64'), 0);
+
+function describeUpdate(description: Document, isExpanded: boolean): Document {
+  const { updatedFields, removedFields, truncatedArrays, disambiguatedPaths } = description;
+  const shown: Document = { updatedFields, removedFields, truncatedArrays };
+  return isExpanded ? { ...shown, disambiguatedPaths: disambiguatedPaths ?? {} } : shown;
 }
 
-export function invalidateEvent(entry: OplogEntry, position: Position): Document {
+export function invalidateEvent(time: Timestamp, wallTime: Date, position: Position): Document {
   return {
     _id: encodeToken({ ...position, isInvalidate: true }),
     operationType: 'invalidate',
-    clusterTime: entry.time,
-    wallTime: entry.wallTime,
+    clusterTime: time,
+    wallTime,
   };
 }

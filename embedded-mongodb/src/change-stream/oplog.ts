@@ -1,110 +1,136 @@
-import { EventEmitter } from 'node:events';
-import type { Binary, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, RawDocument, type Value } from '../bson/values.ts';
-import { type Collection, namespaceOf } from '../storage/collection.ts';
-import { oplogKey, RANGES } from '../storage/keys.ts';
+import type { Document } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { metaKey, oplogKey, RANGES } from '../storage/keys.ts';
 import type { Layer } from '../storage/layer.ts';
 import type { Store } from '../storage/store.ts';
 import { Clock } from './clock.ts';
+import { EntryCache } from './entry-cache.ts';
+import {
+  channelsOf,
+  describeOperation,
+  type OplogEntry,
+  type OplogOperation,
+  type TransactionOrigin,
+} from './oplog-entry.ts';
 
-/** What happened to a document, or to a collection or database, in the words of change streams. */
-export type OplogOperation =
-  | { kind: 'insert'; collection: Collection; id: Value; bytes: Buffer }
-  | {
-      kind: 'update' | 'replace';
-      collection: Collection;
-      id: Value;
-      bytes: Buffer;
-      description: Document | undefined;
-      before: Buffer;
-    }
-  | { kind: 'delete'; collection: Collection; id: Value; before: Buffer }
-  | { kind: 'drop' | 'create' | 'createIndexes' | 'dropIndexes' | 'modify'; collection: Collection; detail?: Document }
-  | { kind: 'rename'; collection: Collection; detail: Document }
-  | { kind: 'dropDatabase'; database: string };
-
-/** One entry of the log: operations that became visible together. */
-export interface OplogEntry {
-  time: Timestamp;
-  operations: Document[];
-  wallTime: Date;
-  session?: Document;
-  transaction?: bigint;
-}
-
-export interface TransactionOrigin {
-  session: Document;
-  number: bigint;
-}
-
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_ENTRIES = 200_000;
+const LIMITS = { bytes: 64 * 1024 * 1024, entries: 200_000 };
 /** Entries are dropped in strides, so that commits rarely pay for it. */
 const STRIDE = 1000;
+const TRIMMED = metaKey('oplogTrimmed');
 
-/** The bounded log of changes that change streams read, kept in the store so that they survive a restart. */
+/** Told of the first of the new entries that concern a channel. */
+export type Watcher = (time: Timestamp) => void;
+
+/**
+ * The bounded log of changes that change streams read, kept in the store so that they survive a restart. Readers see
+ * an entry when it is on disk: what a stream has shown is never taken back by the end of the process.
+ */
 export class Oplog {
   readonly clock = new Clock();
   readonly #store: Store;
-  readonly #changed = new EventEmitter();
-  readonly #sizes: { key: string; size: number }[] = [];
-  #first = 0;
+  readonly #limits: typeof LIMITS;
+  readonly #cache: EntryCache;
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #entries: { key: string; size: number }[] = [];
   #bytes = 0;
+  #isTrimmed: boolean;
+  #visible: Timestamp;
+  /** A time that no entry of the commit that is being put together is below. */
+  #unannounced: Timestamp | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, limits = LIMITS) {
     this.#store = store;
-    this.#changed.setMaxListeners(0);
+    this.#limits = limits;
+    this.#cache = new EntryCache((key) => decode(store.view().get(key) as Buffer) as unknown as OplogEntry);
     for (const { key, value } of store.view().range(RANGES.oplog.start, RANGES.oplog.end)) {
-      this.#sizes.push({ key, size: value.length });
+      this.#entries.push({ key, size: value.length });
       this.#bytes += value.length;
     }
-    const last = this.#sizes.at(-1);
-    if (last) this.clock.advanceTo(decode(store.view().get(last.key) as Buffer).time as Timestamp);
-    this.clock.tick();
+    this.#isTrimmed = store.view().has(TRIMMED);
+    const last = this.#entries.at(-1);
+    this.clock.startAfter(last && this.#cache.get(last.key, last.size).time);
+    this.#visible = this.clock.now();
+  }
+
+  /** The time up to which streams may read. */
+  get visible(): Timestamp {
+    return this.#visible;
   }
 
   /** Adds the entries of a commit to its layer. Operations of a transaction share one entry. */
   append(layer: Layer, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
     if (operations.length === 0) return;
+    this.#unannounced ??= timeAfter(this.clock.now());
     if (origin) this.#write(layer, operations, origin);
     else for (const operation of operations) this.#write(layer, [operation]);
     this.#trim(layer);
   }
 
-  /** Tells the waiting streams that there is more to read. */
-  announce(): void {
-    this.#changed.emit('change');
+  /** Lets streams see the operations of a commit, and tells those they concern, as soon as the disk has them. */
+  announce(operations: readonly OplogOperation[]): void {
+    const time = this.clock.now();
+    const first = this.#unannounced ?? time;
+    this.#unannounced = undefined;
+    this.#store.durable().then(
+      () => {
+        this.#visible = time;
+        // Only now: who began to watch since the commit has not seen it either.
+        const channels = this.#watchers.size === 0 ? [] : new Set(operations.flatMap(channelsOf));
+        for (const channel of channels) for (const watcher of this.#watchers.get(channel) ?? []) watcher(first);
+      },
+      // The commands that wait for the disk report the failure.
+      () => {},
+    );
   }
 
-  onChange(listener: () => void): () => void {
-    this.#changed.on('change', listener);
-    return () => this.#changed.off('change', listener);
+  /** Calls the watcher when something happens on a channel; gives what ends that. */
+  watch(channel: string, watcher: Watcher): () => void {
+    const watchers = this.#watchers.get(channel) ?? new Set();
+    this.#watchers.set(channel, watchers.add(watcher));
+    return () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0 && this.#watchers.get(channel) === watchers) this.#watchers.delete(channel);
+    };
   }
 
-  /** Entries at or after a time. */
-  *from(time: Timestamp): Generator<OplogEntry> {
-    for (const { value } of this.#store.view().range(oplogKey(time.t, time.i), RANGES.oplog.end)) {
-      yield decode(value) as unknown as OplogEntry;
+  /** The first visible entry at or after a time. Throws ChangeStreamHistoryLost where it may be gone already. */
+  next(time: Timestamp): OplogEntry | undefined {
+    this.checkReachesBackTo(time);
+    const found = this.#entries[this.#find(time)];
+    if (!found || found.key > oplogKey(this.#visible.t, this.#visible.i)) return undefined;
+    return this.#cache.get(found.key, found.size);
+  }
+
+  /** Throws where entries at or after the time were dropped. */
+  checkReachesBackTo(time: Timestamp): void {
+    const oldest = this.#entries[0];
+    if (!this.#isTrimmed || !oldest || oplogKey(time.t, time.i) >= oldest.key) return;
+    throw new MongoError(
+      'ChangeStreamHistoryLost',
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+      { labels: ['NonResumableChangeStreamError'] },
+    );
+  }
+
+  /** The position of the first entry at or after a time. */
+  #find(time: Timestamp): number {
+    const key = oplogKey(time.t, time.i);
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#entries[middle] as { key: string }).key < key) low = middle + 1;
+      else high = middle;
     }
-  }
-
-  /** The time of the oldest entry that is still there. */
-  oldest(): Timestamp | undefined {
-    const entry = this.#sizes[this.#first];
-    return entry && (decode(this.#store.view().get(entry.key) as Buffer).time as Timestamp);
-  }
-
-  /** Whether entries were dropped, so that the log does not reach back to the beginning. */
-  get isTrimmed(): boolean {
-    const entry = this.#sizes[this.#first];
-    return entry !== undefined && (this.#first > 0 || this.#store.view().has('\x07oplogTrimmed'));
+    return low;
   }
 
   #write(layer: Layer, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
     const time = this.clock.tick();
-    const entry: Document = { time, operations: operations.map(describe), wallTime: new Date() };
+    const entry: Document = { time, operations: operations.map(describeOperation), wallTime: new Date() };
     if (origin) {
       entry.session = origin.session;
       entry.transaction = origin.number;
@@ -112,48 +138,26 @@ export class Oplog {
     const bytes = encode(entry);
     const key = oplogKey(time.t, time.i);
     layer.set(key, bytes);
-    this.#sizes.push({ key, size: bytes.length });
+    this.#entries.push({ key, size: bytes.length });
     this.#bytes += bytes.length;
   }
 
   #trim(layer: Layer): void {
-    const excess = this.#sizes.length - this.#first > MAX_ENTRIES + STRIDE || this.#bytes > MAX_BYTES * 1.1;
-    if (!excess) return;
-    while (
-      this.#sizes.length - this.#first > 1 &&
-      (this.#sizes.length - this.#first > MAX_ENTRIES || this.#bytes > MAX_BYTES)
-    ) {
-      const { key, size } = this.#sizes[this.#first++] as { key: string; size: number };
+    const { bytes, entries } = this.#limits;
+    if (this.#entries.length <= entries + STRIDE && this.#bytes <= bytes * 1.1) return;
+    let dropped = 0;
+    while (this.#entries.length - dropped > 1 && (this.#entries.length - dropped > entries || this.#bytes > bytes)) {
+      const { key, size } = this.#entries[dropped++] as { key: string; size: number };
       layer.set(key, null);
       this.#bytes -= size;
     }
-    layer.set('\x07oplogTrimmed', Buffer.from('1'));
-    this.#sizes.splice(0, this.#first);
-    this.#first = 0;
+    layer.set(TRIMMED, Buffer.from('1'));
+    this.#isTrimmed = true;
+    this.#entries.splice(0, dropped);
   }
 }
 
-function describe(operation: OplogOperation): Document {
-  if (operation.kind === 'dropDatabase') return { kind: operation.kind, database: operation.database };
-  const { collection } = operation;
-  const base: Document = {
-    kind: operation.kind,
-    database: collection.database,
-    collection: collection.name,
-    namespace: namespaceOf(collection),
-    uuid: collection.uuid as Binary,
-  };
-  if ('id' in operation) base.id = operation.id;
-  if ('bytes' in operation && operation.kind !== 'update') base.document = new RawDocument(operation.bytes);
-  if ('description' in operation && operation.description) base.description = operation.description;
-  if ('before' in operation && keepsPreImages(collection)) base.before = new RawDocument(operation.before);
-  if ('before' in operation && operation.kind === 'update' && keepsPreImages(collection)) {
-    base.after = new RawDocument(operation.bytes);
-  }
-  if ('detail' in operation && operation.detail) base.detail = operation.detail;
-  return base;
-}
-
-function keepsPreImages(collection: Collection): boolean {
-  return (collection.options.changeStreamPreAndPostImages as Document | undefined)?.enabled === true;
+/** The earliest time after another one. */
+export function timeAfter(time: Timestamp): Timestamp {
+  return new Timestamp({ t: time.t, i: time.i + 1 });
 }

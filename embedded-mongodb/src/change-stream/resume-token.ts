@@ -6,8 +6,10 @@ import { MongoError } from '../errors.ts';
 export interface Position {
   time: Timestamp;
   index: number;
-  /** The stream ended here because its collection was dropped or renamed. */
+  /** The stream ended here because its collection or database was dropped or renamed. */
   isInvalidate: boolean;
+  /** The fragment of an event that was split; missing where the whole event is meant. */
+  fragment?: number;
 }
 
 /** The position before everything at a time. */
@@ -15,26 +17,34 @@ export function startOf(time: Timestamp): Position {
   return { time, index: -1, isInvalidate: false };
 }
 
+export function isHighWaterMark(position: Position): boolean {
+  return position.index < 0;
+}
+
+/** Tokens of the same stream order as their texts do. */
 export function encodeToken(position: Position): Document {
-  const bytes = Buffer.alloc(14);
+  const bytes = Buffer.alloc(16);
   bytes[0] = 0x82;
   bytes.writeUInt32BE(position.time.t, 1);
   bytes.writeUInt32BE(position.time.i, 5);
-  bytes.writeInt32BE(position.index, 9);
+  bytes.writeUInt32BE(position.index + 1, 9);
   bytes[13] = position.isInvalidate ? 1 : 0;
+  bytes.writeUInt16BE(position.fragment === undefined ? 0 : position.fragment + 1, 14);
   return { _data: bytes.toString('hex').toUpperCase() };
 }
 
 /** Reads a token that this server handed out. */
 export function decodeToken(token: Value): Position {
   const data = isDocument(token) ? token._data : undefined;
-  if (typeof data !== 'string' || !/^82[0-9A-F]{26}$/i.test(data)) {
+  if (typeof data !== 'string' || !/^82[0-9A-F]{30}$/i.test(data)) {
     throw new MongoError('InvalidResumeToken', 'the resume token is not one of this server');
   }
   const bytes = Buffer.from(data, 'hex');
+  const fragment = bytes.readUInt16BE(14);
   return {
     time: new Timestamp({ t: bytes.readUInt32BE(1), i: bytes.readUInt32BE(5) }),
-    index: bytes.readInt32BE(9),
+    index: bytes.readUInt32BE(9) - 1,
     isInvalidate: bytes[13] === 1,
+    ...(fragment > 0 ? { fragment: fragment - 1 } : {}),
   };
 }

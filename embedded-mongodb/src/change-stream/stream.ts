@@ -1,153 +1,81 @@
-import { Timestamp } from 'bson';
-import { compareTimestamps } from '../bson/compare.ts';
-import { decode } from '../bson/decode.ts';
-import { type Document, isDocument, type RawDocument } from '../bson/values.ts';
+import type { Timestamp } from 'bson';
+import { compareTimestamps, identicalValues } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
+import { type Document, RawDocument } from '../bson/values.ts';
 import type { TailSource } from '../cursor/cursors.ts';
 import type { Engine } from '../engine.ts';
-import { badValue, MongoError } from '../errors.ts';
-import { Query } from '../query/query.ts';
-import { concerns, eventOf, invalidateEvent, invalidates, type Watched } from './events.ts';
-import { decodeToken, encodeToken, type Position, startOf } from './resume-token.ts';
+import { MongoError } from '../errors.ts';
+import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import type { EventPipeline } from './event-pipeline.ts';
+import { concerns, eventOf, invalidateEvent, invalidates } from './events.ts';
+import { withImages } from './images.ts';
+import { timeAfter } from './oplog.ts';
+import { channelOf, type OplogEntry } from './oplog-entry.ts';
+import { encodeToken, type Position, startOf } from './resume-token.ts';
+import { MAX_EVENT_SIZE, splitEvent } from './split-event.ts';
+import type { StreamOptions } from './stream-options.ts';
 
-export interface StreamOptions {
-  watched: Watched;
-  fullDocument: string;
-  fullDocumentBeforeChange: string;
-  start: Position;
-  /** The stages after `$changeStream`. */
-  transform: (event: Document) => Document | undefined;
+interface Row {
+  token: Document;
+  bytes: RawDocument;
 }
 
-const FULL_DOCUMENT = ['default', 'updateLookup', 'whenAvailable', 'required'];
-const BEFORE_CHANGE = ['off', 'whenAvailable', 'required'];
-const STAGE_FIELDS = new Set([
-  'fullDocument',
-  'fullDocumentBeforeChange',
-  'resumeAfter',
-  'startAfter',
-  'startAtOperationTime',
-  'allChangesForCluster',
-  'showExpandedEvents',
-]);
-
-/** Reads the `$changeStream` stage. */
-export function parseStream(
-  engine: Engine,
-  stage: Document,
-  database: string,
-  collection: string | undefined,
-): Omit<StreamOptions, 'transform'> {
-  for (const field of Object.keys(stage)) {
-    if (!STAGE_FIELDS.has(field))
-      throw new MongoError('IDLUnknownField', `BSON field '$changeStream.${field}' is an unknown field.`);
-  }
-  const fullDocument = (stage.fullDocument ?? 'default') as string;
-  const fullDocumentBeforeChange = (stage.fullDocumentBeforeChange ?? 'off') as string;
-  if (!FULL_DOCUMENT.includes(fullDocument)) {
-    throw badValue(`Enumeration value '${fullDocument}' for field '$changeStream.fullDocument' is not a valid value.`);
-  }
-  if (!BEFORE_CHANGE.includes(fullDocumentBeforeChange)) {
-    throw badValue(
-      `Enumeration value '${fullDocumentBeforeChange}' for field '$changeStream.fullDocumentBeforeChange' is not a valid value.`,
-    );
-  }
-  const isCluster = stage.allChangesForCluster === true;
-  if (isCluster && database !== 'admin')
-    throw new MongoError(
-      'InvalidOptions',
-      'A $changeStream with allChangesForCluster may only be opened on the admin database',
-    );
-  return {
-    watched: {
-      database: isCluster ? undefined : database,
-      collection: isCluster ? undefined : collection,
-      showExpandedEvents: stage.showExpandedEvents === true,
-    },
-    fullDocument,
-    fullDocumentBeforeChange,
-    start: startPosition(engine, stage),
-  };
-}
-
-function startPosition(engine: Engine, stage: Document): Position {
-  const { resumeAfter, startAfter, startAtOperationTime } = stage;
-  const given = [resumeAfter, startAfter, startAtOperationTime].filter((option) => option !== undefined);
-  if (given.length > 1) {
-    throw new MongoError(50674, 'Only one type of resume option is allowed, but multiple were found.');
-  }
-  if (startAtOperationTime !== undefined) {
-    if (!(startAtOperationTime instanceof Timestamp))
-      throw new MongoError('TypeMismatch', 'startAtOperationTime must be a timestamp');
-    checkHistory(engine, startAtOperationTime);
-    return startOf(startAtOperationTime);
-  }
-  if (given.length === 0) {
-    const now = engine.oplog.clock.now();
-    return startOf(new Timestamp({ t: now.t, i: now.i + 1 }));
-  }
-  const position = decodeToken(resumeAfter ?? startAfter);
-  if (position.isInvalidate && resumeAfter !== undefined) {
-    throw new MongoError(
-      'InvalidResumeToken',
-      "Attempting to resume a change stream using 'resumeAfter' is not allowed from an invalidate notification.",
-    );
-  }
-  checkHistory(engine, position.time);
-  return { ...position, isInvalidate: false };
-}
-
-function checkHistory(engine: Engine, time: Timestamp): void {
-  const oldest = engine.oplog.oldest();
-  if (engine.oplog.isTrimmed && oldest && compareTimestamps(time, oldest) < 0) {
-    throw new MongoError(
-      'ChangeStreamHistoryLost',
-      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
-      {
-        labels: ['NonResumableChangeStreamError'],
-      },
-    );
-  }
-}
-
-/** The rows of a change stream: reads the log from a position on, and waits for more. */
+/**
+ * The rows of a change stream. While it has shown everything it does nothing until the log tells it of an entry that
+ * concerns it, and then goes on at that entry.
+ */
 export class ChangeStreamSource implements TailSource {
   readonly #engine: Engine;
   readonly #options: StreamOptions;
-  readonly #pending: { row: Document; position: Position; ends: boolean }[] = [];
-  #position: Position;
-  #token: Document;
-  #wake: (() => void) | undefined;
+  readonly #pipeline: EventPipeline;
   readonly #forget: () => void;
-  #seenChange = true;
-  hasEnded = false;
+  /** What has been read up to; the entry at its time is read again where it is in the middle of it. */
+  #position: Position;
+  readonly #rows: Row[] = [];
+  #token: Document;
+  /** There may be something to read. */
+  #isBehind = true;
+  #wake: (() => void) | undefined;
+  /** The rows that are left are the last ones. */
+  #isInvalidated = false;
 
-  constructor(engine: Engine, options: StreamOptions) {
+  constructor(engine: Engine, options: StreamOptions, pipeline: EventPipeline) {
     this.#engine = engine;
     this.#options = options;
+    this.#pipeline = pipeline;
     this.#position = options.start;
     this.#token = encodeToken(options.start);
-    this.#forget = engine.oplog.onChange(() => {
-      this.#seenChange = true;
-      this.#wake?.();
-    });
+    const { database, collection } = options.watched;
+    this.#forget = engine.oplog.watch(channelOf(database, collection), (time) => this.#notice(time));
   }
 
-  next(): RawDocument | Document | undefined {
-    if (this.hasEnded) return undefined;
-    if (this.#pending.length === 0) this.#read();
-    const event = this.#pending.shift();
-    if (!event) return undefined;
-    this.#token = event.row._id as Document;
-    if (event.ends) this.hasEnded = true;
-    return event.row;
+  get hasEnded(): boolean {
+    return this.#isInvalidated && this.#rows.length === 0;
+  }
+
+  next(): RawDocument | Pause | undefined {
+    for (;;) {
+      const row = this.#rows.shift();
+      if (row) {
+        this.#token = row.token;
+        return row.bytes;
+      }
+      if (!this.#isBehind || this.#isInvalidated) return undefined;
+      if (isTurnOver()) return PAUSE;
+      this.#read();
+    }
   }
 
   batchFields(): Document {
+    const visible = timeAfter(this.#engine.oplog.visible);
+    const hasSeenAll = this.#rows.length === 0 && !this.#isBehind && !this.#isInvalidated;
+    // Whoever has seen everything so far need not read it again to resume.
+    if (hasSeenAll && compareTimestamps(visible, this.#position.time) > 0) this.#token = encodeToken(startOf(visible));
     return { postBatchResumeToken: this.#token };
   }
 
   wait(milliseconds: number): Promise<void> {
-    if (this.#seenChange) return Promise.resolve();
+    if (this.#isBehind) return Promise.resolve();
     return new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
@@ -168,90 +96,75 @@ export class ChangeStreamSource implements TailSource {
     this.#wake?.();
   }
 
-  /** Takes the next events from the log, as many as one stretch of it gives. */
+  /** Something concerns the stream, at this time or soon after: what lies before need not be looked at. */
+  #notice(time: Timestamp): void {
+    if (!this.#isBehind && compareTimestamps(time, this.#position.time) > 0) this.#position = startOf(time);
+    this.#isBehind = true;
+    this.#wake?.();
+  }
+
+  /** Reads the next entry of the log. */
   #read(): void {
-    if (!this.#seenChange) return;
-    this.#seenChange = false;
-    let last: Timestamp | undefined;
-    for (const entry of this.#engine.oplog.from(this.#position.time)) {
-      this.#take(entry);
-      last = entry.time;
-      if (this.#pending.length >= READ_AHEAD) {
-        this.#seenChange = true;
-        break;
+    const entry = this.#engine.oplog.next(this.#position.time);
+    if (!entry) {
+      this.#isBehind = false;
+      return;
+    }
+    const isResumed = compareTimestamps(entry.time, this.#position.time) === 0 && this.#position.index >= 0;
+    for (let index = isResumed ? this.#position.index : 0; index < entry.operations.length; index++) {
+      if (this.#isInvalidated) return;
+      this.#take(entry, index, isResumed && index === this.#position.index ? this.#position : undefined);
+    }
+    this.#position = startOf(timeAfter(entry.time));
+  }
+
+  /** Adds the events of an operation; of one that was seen already only what followed it in the stream. */
+  #take(entry: OplogEntry, index: number, seen: Position | undefined): void {
+    const { watched } = this.#options;
+    const operation = entry.operations[index] as Document;
+    if (!concerns(watched, operation)) return;
+    const position: Position = { time: entry.time, index, isInvalidate: false };
+    if (seen === undefined || seen.fragment !== undefined) {
+      const event = eventOf(entry, operation, position, watched);
+      if (this.#pipeline.accepts(event)) {
+        this.#push(withImages(this.#engine, this.#options, event, operation), position, seen?.fragment);
       }
     }
-    if (last) this.#position = startOf(new Timestamp({ t: last.t, i: last.i + 1 }));
-    if (this.#pending.length === 0) this.#token = encodeToken(this.#position);
+    if (!invalidates(watched, operation) || seen?.isInvalidate) return;
+    const event = invalidateEvent(entry.time, entry.wallTime, position);
+    if (this.#pipeline.accepts(event)) this.#push(event, position);
+    this.#isInvalidated = true;
   }
 
-  #take(entry: { time: Timestamp; operations: Document[]; wallTime: Date }): void {
-    const { watched } = this.#options;
-    const isStart = compareTimestamps(entry.time, this.#position.time) === 0;
-    for (let index = 0; index < entry.operations.length; index++) {
-      if (isStart && index <= this.#position.index) continue;
-      const operation = entry.operations[index] as Document;
-      if (!concerns(watched, operation)) continue;
-      const position = { time: entry.time, index, isInvalidate: false };
-      const ends = invalidates(watched, operation);
-      this.#push(this.#complete(eventOf(entry, operation, position, watched), operation), position, false);
-      if (ends) this.#push(invalidateEvent(entry, position), position, true);
-    }
-  }
-
-  #push(event: Document, position: Position, ends: boolean): void {
-    const row = this.#options.transform(event);
+  #push(event: Document, position: Position, seenFragment?: number): void {
+    const row = this.#pipeline.apply(event);
     if (row === undefined) return;
-    if (row._id === undefined || JSON.stringify(row._id) !== JSON.stringify(event._id)) {
-      throw new MongoError(
-        'ChangeStreamFatalError',
-        'Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed.',
-        {
-          labels: ['NonResumableChangeStreamError'],
-        },
-      );
+    if (!identicalValues(row._id, event._id)) throw modifiedId(row, event);
+    const bytes = encode(row);
+    if (bytes.length <= MAX_EVENT_SIZE) {
+      if (seenFragment === undefined) this.#rows.push({ token: row._id as Document, bytes: new RawDocument(bytes) });
+      return;
     }
-    this.#pending.push({ row, position, ends });
-  }
-
-  /** Adds the document after and before the change, as the stream asks for them. */
-  #complete(event: Document, operation: Document): Document {
-    const { fullDocument, fullDocumentBeforeChange } = this.#options;
-    if (operation.kind === 'update' && fullDocument !== 'default') {
-      if (fullDocument === 'updateLookup') event.fullDocument = this.#lookUp(operation);
-      else event.fullDocument = kept(operation.after, fullDocument);
+    if (!this.#pipeline.splits) throw tooLarge(bytes.length);
+    for (const part of splitEvent(row, position).slice(seenFragment === undefined ? 0 : seenFragment + 1)) {
+      this.#rows.push({ token: part._id as Document, bytes: new RawDocument(encode(part)) });
     }
-    if (fullDocumentBeforeChange !== 'off' && ['update', 'replace', 'delete'].includes(operation.kind as string)) {
-      event.fullDocumentBeforeChange = kept(operation.before, fullDocumentBeforeChange);
-    }
-    return event;
-  }
-
-  #lookUp(operation: Document): Document | null {
-    const collection = this.#engine.catalog.get(String(operation.namespace));
-    if (!collection) return null;
-    const query = new Query(collection, this.#engine.store.view(), {
-      filter: { _id: { $eq: operation.id } },
-      limit: 1,
-    });
-    const stored = query.next();
-    query.detach();
-    return stored ? decode(stored.bytes) : null;
   }
 }
 
-const READ_AHEAD = 500;
+const FATAL = { labels: ['NonResumableChangeStreamError'] };
 
-function kept(image: unknown, mode: string): Document | null {
-  if (isDocument(image)) return image;
-  if (mode === 'required') {
-    throw new MongoError(
-      47,
-      'Change stream was configured to require a pre- or post-image for all update, delete and replace events, but it was not found.',
-      {
-        labels: ['NonResumableChangeStreamError'],
-      },
-    );
-  }
-  return null;
+function modifiedId(row: Document, event: Document): MongoError {
+  return new MongoError(
+    'ChangeStreamFatalError',
+    `Encountered an event whose _id field, which contains the resume token, was modified by the pipeline. Modifying the _id field of an event makes it impossible to resume the stream from that point. Only transformations that retain the unmodified _id field are allowed. Expected: ${JSON.stringify({ _id: event._id })} but found: ${JSON.stringify(row._id === undefined ? {} : { _id: row._id })}`,
+    FATAL,
+  );
+}
+
+function tooLarge(size: number): MongoError {
+  return new MongoError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_EVENT_SIZE}(16MB)`,
+  );
 }

@@ -1,46 +1,32 @@
-import { Double } from 'bson';
-import {
-  type PipelineScope,
-  parsePipeline,
-  type Rows,
-  runPipeline,
-  runStages,
-  stageName,
-} from '../aggregate/pipeline.ts';
-import { type Document, isDocument, type Value } from '../bson/values.ts';
-import { ChangeStreamSource, parseStream } from '../change-stream/stream.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { createHash } from 'node:crypto';
+import { Binary, Double } from 'bson';
+import { parsePipeline, stageName } from '../aggregate/parse-pipeline.ts';
+import { type PipelineScope, type Rows, runPipeline, runStages } from '../aggregate/pipeline.ts';
+import { type Document, isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { EventPipeline } from '../change-stream/event-pipeline.ts';
+import { ChangeStreamSource } from '../change-stream/stream.ts';
+import { parseStreamOptions } from '../change-stream/stream-options.ts';
+import { MongoError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { sizes } from './catalog.ts';
+import { gather } from '../turns.ts';
 import {
   type CommandTable,
   type Context,
   checkCollectionName,
-  deadlineOf,
-  documentField,
+  findCollection,
   isTrue,
-  refuseCollation,
-  viewOf,
+  readInTurns,
 } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
 import { writeOut } from './pipeline-output.ts';
+import { storageStatistics } from './statistics.ts';
+import { scopeOf } from './view-queries.ts';
 
-const STREAM_STAGES = new Set([
-  '$match',
-  '$project',
-  '$addFields',
-  '$set',
-  '$unset',
-  '$replaceRoot',
-  '$replaceWith',
-  '$redact',
-  '$changeStreamSplitLargeEvent',
-]);
+const NOBODY = new Binary(createHash('sha256').digest());
 
 async function aggregate(context: Context): Promise<Document> {
   const { body } = context;
-  refuseCollation(body);
   if (isTrue(body.explain)) return explain(explainContext(context));
   const pipeline = parsePipeline(body.pipeline);
   const name = targetName(context);
@@ -55,13 +41,16 @@ async function aggregate(context: Context): Promise<Document> {
   if (stageName(pipeline[0]) === '$changeStream') return openStream(context, pipeline, name, namespace, batchSize);
   const last = stageName(pipeline.at(-1));
   if (last === '$out' || last === '$merge') {
-    const rows = [...rowsOf(context, pipeline.slice(0, -1), name)];
+    if (isDocument(body.readConcern) && body.readConcern.level === 'linearizable') {
+      throw new MongoError('InvalidOptions', `${last} cannot be used with a 'linearizable' read concern level`);
+    }
+    const rows = await rowsOf(context, pipeline.slice(0, -1), name);
     await writeOut(context, rows, pipeline.at(-1) as Document);
     return openCursor(context, { namespace, source: new ListSource([]), batchSize });
   }
-  const rows = rowsOf(context, pipeline, name);
-  // Rows are computed in one go: a pipeline reads one state of the data, whatever happens until its last batch is fetched.
-  return openCursor(context, { namespace, source: new ListSource([...rows]), batchSize });
+  // All rows are computed now: a pipeline reads one state of the data, whatever happens until its last batch is fetched.
+  const rows = await rowsOf(context, pipeline, name);
+  return openCursor(context, { namespace, source: new ListSource(rows), batchSize });
 }
 
 function explainContext(context: Context): Context {
@@ -88,6 +77,7 @@ const FIRST_ONLY = new Set([
   '$documents',
   '$currentOp',
   '$listLocalSessions',
+  '$listSessions',
 ]);
 const WITHOUT_COLLECTION = new Set(['$changeStream', '$documents', '$listLocalSessions', '$currentOp']);
 
@@ -108,29 +98,27 @@ function checkPlacement(pipeline: readonly Document[], name: string | undefined)
   }
 }
 
-function scopeOf(context: Context): PipelineScope {
-  return {
-    catalog: context.engine.catalog,
-    view: viewOf(context),
-    database: context.database,
-    variables: documentField(context, 'let'),
-    deadline: deadlineOf(context),
-    isNewest: context.transaction === undefined,
-  };
+function rowsOf(context: Context, pipeline: readonly Document[], name: string | undefined): Promise<Document[]> {
+  const collection = name === undefined ? undefined : findCollection(context, `${context.database}.${name}`);
+  const scope = scopeOf(context, collection);
+  return readInTurns(context, scope.view, gather(openRows(context, scope, pipeline, collection)));
 }
 
-function rowsOf(context: Context, pipeline: readonly Document[], name: string | undefined): Rows {
-  const scope = scopeOf(context);
-  const collection = name === undefined ? undefined : context.engine.catalog.get(`${context.database}.${name}`);
+function openRows(
+  context: Context,
+  scope: PipelineScope,
+  pipeline: readonly Document[],
+  collection: Collection | undefined,
+): Rows {
   const first = pipeline[0];
   switch (stageName(first)) {
     case '$collStats':
       return runStages(scope, statistics(context, collection, first?.$collStats), pipeline.slice(1));
     case '$indexStats':
       return runStages(scope, indexStatistics(context, collection), pipeline.slice(1));
-    case '$documents':
-      return runStages(scope, literalDocuments(first?.$documents), pipeline.slice(1));
     case '$listLocalSessions':
+    case '$listSessions':
+      return runStages(scope, sessionsOf(context), pipeline.slice(1));
     case '$currentOp':
       return runStages(scope, [], pipeline.slice(1));
     default:
@@ -138,9 +126,12 @@ function rowsOf(context: Context, pipeline: readonly Document[], name: string | 
   }
 }
 
-function literalDocuments(value: Value): Document[] {
-  if (!Array.isArray(value) || !value.every(isDocument)) throw badValue('$documents needs an array of documents');
-  return value;
+/** The sessions as MongoDB lists them; their user is the one that stands for no authentication. */
+function sessionsOf({ server }: Context): Document[] {
+  return server.sessions.all().map(({ id, lastUse }) => ({
+    _id: { ...id, uid: NOBODY },
+    lastUse: new Date(lastUse),
+  }));
 }
 
 function statistics(context: Context, collection: Collection | undefined, operand: Value): Document[] {
@@ -152,11 +143,13 @@ function statistics(context: Context, collection: Collection | undefined, operan
   };
   if (wanted.count !== undefined) row.count = collection?.count ?? 0;
   if (wanted.storageStats !== undefined) {
-    row.storageStats = collection
-      ? { ...sizes(context.engine, collection), nindexes: collection.indexes.length, capped: false }
-      : { count: 0, size: 0, nindexes: 0, capped: false };
+    row.storageStats = storageStatistics(context.engine, collection, scaleIn(wanted.storageStats));
   }
   return [row];
+}
+
+function scaleIn(options: Value): number {
+  return isDocument(options) && isNumeric(options.scale) ? toNumber(options.scale) : 1;
 }
 
 function indexStatistics(context: Context, collection: Collection | undefined): Document[] {
@@ -175,7 +168,7 @@ function openStream(
   name: string | undefined,
   namespace: string,
   batchSize: number | undefined,
-): Document {
+): Promise<Document> {
   const stage = pipeline[0]?.$changeStream;
   if (!isDocument(stage)) throw new MongoError(50808, '$changeStream stage expects a document as argument');
   if (context.transaction)
@@ -183,23 +176,10 @@ function openStream(
       'OperationNotSupportedInTransaction',
       'Operation not permitted in transaction :: caused by :: Aggregation stage $changeStream cannot run within a multi-document transaction',
     );
-  const stages = pipeline.slice(1);
-  for (const entry of stages) {
-    if (!STREAM_STAGES.has(stageName(entry))) {
-      throw new MongoError('IllegalOperation', `${stageName(entry)} is not permitted in a $changeStream pipeline`);
-    }
-  }
-  const applied = stages.filter((entry) => stageName(entry) !== '$changeStreamSplitLargeEvent');
-  const scope = scopeOf(context);
-  const transform = (event: Document): Document | undefined => {
-    if (applied.length === 0) return event;
-    for (const row of runStages(scope, [event], applied)) return row;
-    return undefined;
-  };
-  transform({ _id: { _data: '' }, operationType: 'insert' });
-  const options = parseStream(context.engine, stage, context.database, name);
-  const source = new ChangeStreamSource(context.engine, { ...options, transform });
-  return openCursor(context, { namespace, source, batchSize, neverExpires: false });
+  const stages = new EventPipeline(scopeOf(context, undefined), pipeline.slice(1));
+  const options = parseStreamOptions(context.engine, stage, context.database, name);
+  const source = new ChangeStreamSource(context.engine, options, stages);
+  return openCursor(context, { namespace, source, batchSize });
 }
 
 export const aggregateCommands: CommandTable = {

@@ -1,12 +1,15 @@
-import { type Document, hasOwn, isDocument, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import { type Collation, parseCollation } from '../collation/collation.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
-import type { Collection } from '../storage/collection.ts';
+import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import type { Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
 import type { Session, StatementResults, Transaction } from '../transaction/sessions.ts';
+import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Unit } from '../transaction/unit.ts';
+import { nextTurn, type Pause } from '../turns.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 
 /** One command being run. */
@@ -21,12 +24,35 @@ export interface Context {
   readonly transaction: Transaction | undefined;
   /** Results of a retryable write's statements; undefined where the command is not one. */
   readonly retried: StatementResults | undefined;
+  /** The state to read, for read concern snapshot outside of a transaction. */
+  readonly snapshot: KeptSnapshot | undefined;
   readonly exhaustAllowed: boolean;
 }
 
+/** What any command may carry. */
+export const GENERIC_FIELDS = new Set([
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  '$audit',
+  '$client',
+  '$configServerState',
+  'lsid',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+]);
+
 export interface Command {
   /** The fields it knows beside those of every command. */
-  readonly fields: readonly string[];
+  readonly fields: readonly string[] | 'any';
   readonly inTransaction?: boolean;
   readonly isWrite?: boolean;
   run(context: Context): Promise<Document | Answer> | Document;
@@ -34,12 +60,46 @@ export interface Command {
 
 export type CommandTable = Readonly<Record<string, Command>>;
 
-/** The state a command reads: its transaction's, or the newest. */
+/** The state a command reads: its transaction's, the snapshot it asks for, or the newest. */
 export function viewOf(context: Context): View {
   const open = context.transaction?.open;
-  if (!open) return context.engine.store.view();
+  if (!open) return context.snapshot?.view ?? context.engine.store.view();
   if (context.transaction) context.transaction.isFresh = false;
   return open.unit.view;
+}
+
+/** Tells the client at which time it read, so that it can read there again. */
+export function snapshotTime({ snapshot }: Context): Document {
+  return snapshot ? { atClusterTime: snapshot.time } : {};
+}
+
+/**
+ * Runs the reading part of a command, letting others run where it pauses. From its first pause on the view it reads, if
+ * there is one, is kept as it is, and what others write meanwhile is not seen. Throws where it has not come to its end by
+ * the deadline, in milliseconds since 1970.
+ */
+export async function readInTurns<T>(
+  context: Context,
+  view: View | undefined,
+  work: Generator<Pause, T>,
+  deadline = deadlineOf(context),
+): Promise<T> {
+  let step = work.next();
+  if (step.done) return step.value;
+  const release = view && context.engine.store.hold(view);
+  try {
+    while (!step.done) {
+      await nextTurn();
+      if (context.connection.isClosed) throw new MongoError('ClientDisconnect', 'the client has gone away');
+      if (deadline !== undefined && Date.now() > deadline)
+        throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+      step = work.next();
+    }
+    return step.value;
+  } finally {
+    work.return(undefined as T);
+    release?.();
+  }
 }
 
 /** Runs the writing part of a command in its transaction, or as a commit of its own. */
@@ -108,7 +168,15 @@ export function isTrue(value: Value): boolean {
 
 /** The collection a command names, where it exists. */
 export function collectionOf(context: Context): Collection | undefined {
-  return context.engine.catalog.get(`${context.database}.${collectionName(context)}`);
+  return findCollection(context, `${context.database}.${collectionName(context)}`);
+}
+
+/** The collection of this name as the state shows it that the command reads. */
+export function findCollection(context: Context, namespace: string): Collection | undefined {
+  const { engine, transaction, snapshot } = context;
+  if (transaction?.open) return engine.collectionIn(transaction.open.unit, namespace);
+  if (snapshot) return engine.collectionAt(snapshot.commitNumber, namespace);
+  return engine.catalog.get(namespace);
 }
 
 export function collectionName(context: Context): string {
@@ -125,15 +193,41 @@ export function checkCollectionName(database: string, name: string): void {
   if (!isValid) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
 }
 
+/** The collection that a command is to write to, where it exists. Throws where it is a view. */
+export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {
+  const collection = findCollection(context, `${database}.${name}`);
+  if (collection && isView(collection)) throw notOnView(namespaceOf(collection));
+  return collection;
+}
+
+/** The same, made where it is missing. */
+export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
+  const existing = writtenCollection(context, database, name);
+  return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.unit);
+}
+
+export function notOnView(namespace: string): MongoError {
+  return new MongoError('CommandNotSupportedOnView', `Namespace ${namespace} is a view, not a collection`);
+}
+
+/** Checks a full namespace, and gives its database and collection. */
+export function splitNamespace(value: Value): [string, string] {
+  const text = typeof value === 'string' ? value : '';
+  const dot = text.indexOf('.');
+  if (dot < 1) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${text}'`);
+  const parts: [string, string] = [checkDatabaseName(text.slice(0, dot)), text.slice(dot + 1)];
+  checkCollectionName(...parts);
+  return parts;
+}
+
 export function checkDatabaseName(name: Value): string {
   if (typeof name === 'string' && name !== '' && name.length < 64 && !/[ ."$/\\\0]/.test(name)) return name;
   throw new MongoError('InvalidNamespace', `Invalid database name: '${String(name)}'`);
 }
 
-/** Refuses what this server would otherwise have to ignore. */
-export function refuseCollation(source: Document): void {
-  if (!hasOwn(source, 'collation') || source.collation === undefined) return;
+/** The collation that a command or statement asks for, or else the collection's own. */
+export function collationFor(source: Document, collection: Collection | undefined): Collation | undefined {
   const { collation } = source;
-  if (isDocument(collation) && (collation.locale === 'simple' || Object.keys(collation).length === 0)) return;
-  throw new MongoError('CommandNotSupported', 'this server supports the simple collation only');
+  const isGiven = collation !== undefined && !(isDocument(collation) && keysOf(collation).length === 0);
+  return isGiven ? parseCollation(collation) : collection?.collation;
 }

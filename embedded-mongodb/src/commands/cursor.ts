@@ -8,8 +8,20 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { type Cursor, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
-import { MongoError } from '../errors.ts';
-import { arrayField, type CommandTable, type Context, countField, stringField, viewOf } from './context.ts';
+import { asMongoError, badValue, MongoError } from '../errors.ts';
+import type { View } from '../storage/view.ts';
+import {
+  arrayField,
+  type CommandTable,
+  type Context,
+  countField,
+  deadlineOf,
+  readInTurns,
+  snapshotTime,
+  stringField,
+  viewOf,
+} from './context.ts';
+import { isResumable } from './error-labels.ts';
 
 const DEFAULT_FIRST_BATCH = 101;
 const DEFAULT_AWAIT_MS = 1000;
@@ -17,15 +29,19 @@ const DEFAULT_AWAIT_MS = 1000;
 export interface Opening {
   namespace: string;
   source: RowSource | TailSource;
+  /** What the source reads from; missing where its rows are there already. */
+  view?: View;
   batchSize: number | undefined;
   singleBatch?: boolean;
   neverExpires?: boolean;
 }
 
 /** Hands out a source's first batch, and keeps the rest under a cursor. */
-export function openCursor(context: Context, opening: Opening): Document {
-  const { namespace, source, batchSize } = opening;
-  const batch = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH);
+export async function openCursor(context: Context, opening: Opening): Promise<Document> {
+  const { namespace, source, view, batchSize } = opening;
+  const taking = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH);
+  const deadline = deadlineOf(context);
+  const batch = await readInTurns(context, view, taking, deadline);
   const extra = isTail(source) ? source.batchFields() : {};
   source.detach();
   let id = 0n;
@@ -36,14 +52,16 @@ export function openCursor(context: Context, opening: Opening): Document {
       batchSize,
       session: context.session?.key,
       transaction: context.transaction?.number,
+      readAt: context.snapshot?.time,
       neverExpires: opening.neverExpires ?? false,
+      timeLeft: deadline === undefined ? undefined : deadline - Date.now(),
     }).id;
   }
-  return { cursor: { firstBatch: batch.rows, ...extra, id, ns: namespace } };
+  return { cursor: { firstBatch: batch.rows, ...extra, ...snapshotTime(context), id, ns: namespace } };
 }
 
 /** The reply of a command that lists a few rows. */
-export function listRows(context: Context, namespace: string, rows: readonly Document[]): Document {
+export function listRows(context: Context, namespace: string, rows: readonly Document[]): Promise<Document> {
   const { cursor } = context.body;
   const size = isDocument(cursor) && isNumeric(cursor.batchSize) ? toNumber(cursor.batchSize) : undefined;
   return openCursor(context, { namespace, source: new ListSource(rows), batchSize: size });
@@ -78,15 +96,23 @@ async function getMore(context: Context): Promise<Document> {
   const batchSize = countField(context, 'batchSize');
   cursor.isPinned = true;
   try {
+    server.failPoints.onGetMore(context.connection);
     return isTail(cursor.source)
       ? await tailBatch(context, cursor, cursor.source, batchSize)
-      : plainBatch(context, cursor, batchSize);
+      : await plainBatch(context, cursor, batchSize);
   } catch (error) {
     server.cursors.kill(id);
-    throw error;
+    throw isTail(cursor.source) ? resumable(error) : error;
   } finally {
     cursor.isPinned = false;
   }
+}
+
+/** Tells the driver of a change stream that it may open it again where it ended. */
+function resumable(error: unknown): unknown {
+  const known = asMongoError(error);
+  if (!isResumable(known.code)) return error;
+  return new MongoError(known.code, known.message, { labels: ['ResumableChangeStreamError'], extra: known.extra });
 }
 
 function checkOwner(context: Context, cursor: Cursor): void {
@@ -108,10 +134,17 @@ function checkOwner(context: Context, cursor: Cursor): void {
   }
 }
 
-function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Document {
-  cursor.source.attach(viewOf(context));
-  const batch = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY);
+async function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Promise<Document> {
+  if (context.body.maxTimeMS !== undefined)
+    throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+  const view = cursor.readAt ? context.server.snapshots.at(cursor.readAt).view : viewOf(context);
+  cursor.source.attach(view);
+  const taking = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY);
+  const deadline = cursor.timeLeft === undefined ? undefined : Date.now() + cursor.timeLeft;
+  const batch = await readInTurns(context, view, taking, deadline);
   cursor.source.detach();
+  if (deadline !== undefined) cursor.timeLeft = deadline - Date.now();
+  if (cursor.isKilled) throw new MongoError('CursorKilled', `cursor id ${cursor.id} was killed`);
   if (batch.isLast) context.server.cursors.kill(cursor.id);
   return { cursor: { nextBatch: batch.rows, id: batch.isLast ? 0n : cursor.id, ns: cursor.namespace } };
 }
@@ -129,10 +162,13 @@ async function tailBatch(
     for (;;) {
       if (cursor.isKilled) throw new MongoError('CursorNotFound', `cursor id ${cursor.id} not found`);
       source.attach(context.engine.store.view());
-      const batch = takeBatch(source, batchSize || Number.POSITIVE_INFINITY);
+      const taking = takeBatch(source, batchSize || Number.POSITIVE_INFINITY);
+      // The time a client sets is the time to wait for events, not one to read them in.
+      const batch = await readInTurns(context, undefined, taking, Number.POSITIVE_INFINITY);
       source.detach();
       const left = deadline - Date.now();
-      if (batch.rows.length > 0 || left <= 0 || source.hasEnded) return tailReply(context, cursor, source, batch.rows);
+      const isOver = left <= 0 || source.hasEnded || source.returnsAtOnce === true;
+      if (batch.rows.length > 0 || isOver) return tailReply(context, cursor, source, batch.rows);
       await source.wait(left);
     }
   } finally {

@@ -1,49 +1,33 @@
 import { Binary, Double } from 'bson';
-import { type Document, hasOwn, isDocument, isNumeric, keysOf, toNumber } from '../bson/values.ts';
-import { asMongoError, CODES, errorReply, MongoError } from '../errors.ts';
+import { type Document, hasOwn, isDocument, keysOf } from '../bson/values.ts';
+import { errorReply, MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
-import { type Command, type Context, checkDatabaseName } from './context.ts';
+import { checkReadConcern, snapshotOf, unmetWriteConcern, wantsDisk } from './concerns.ts';
+import { type Command, type Context, checkDatabaseName, GENERIC_FIELDS } from './context.ts';
+import { labelsOf, tellsStateChange } from './error-labels.ts';
+import { checkFieldTypes } from './field-types.ts';
+import { topologyVersion } from './handshake.ts';
 import { findCommand } from './registry.ts';
 import { transactionNumber } from './transaction-number.ts';
-
-const GENERIC_FIELDS = new Set([
-  '$db',
-  '$clusterTime',
-  '$readPreference',
-  '$audit',
-  '$client',
-  '$configServerState',
-  'lsid',
-  'txnNumber',
-  'startTransaction',
-  'autocommit',
-  'readConcern',
-  'writeConcern',
-  'maxTimeMS',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-]);
 
 /** Runs the command in a request and makes its reply. */
 export async function handle(server: Server, request: Request, connection: Connection): Promise<Answer> {
   const name = keysOf(request.body)[0] ?? '';
   try {
-    const forced = await server.failPoints.before(name, connection);
-    if (forced) return { reply: finish(server, forced) };
+    if (await server.failPoints.beforeCommand(name, connection)) return { reply: {} };
     return await runCommand(server, request, connection, name);
   } catch (error) {
-    return { reply: finish(server, errorReply(labelled(error, request.body))) };
+    return { reply: finish(server, withLabels(errorReply(error), request.body, name)) };
   }
 }
 
 async function runCommand(server: Server, request: Request, connection: Connection, name: string): Promise<Answer> {
   const { body } = request;
   const command = findCommand(name);
+  server.counters.count(name, body);
   if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
   const database = checkDatabaseName(body.$db ?? 'admin');
   checkFields(name, command, body);
@@ -63,27 +47,23 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       session,
       transaction,
       retried,
+      snapshot: snapshotOf(server, name, body),
       exhaustAllowed: request.exhaustAllowed,
     };
     try {
       const result = await command.run(context);
       const answer = isAnswer(result) ? result : { reply: result };
+      const writes = (command.isWrite === true && !transaction) || name === 'commitTransaction';
       if (command.isWrite && !transaction && !request.moreToCome && wantsDisk(body))
         await server.engine.store.durable();
-      server.failPoints.after(name, answer.reply);
-      return finishAnswer(server, answer);
+      const done = writes ? withWriteConcern(answer.reply, body) : answer.reply;
+      const reply = withLabels(server.failPoints.afterCommand(name, done), body, name);
+      return finishAnswer(server, { ...answer, reply });
     } catch (error) {
       if (transaction && session) server.sessions.abort(session);
       throw error;
     }
   });
-}
-
-/** As on a real member, `w: 1` without `j` is answered before the disk has it; the default is `majority`. */
-function wantsDisk({ writeConcern }: Document): boolean {
-  if (!isDocument(writeConcern) || writeConcern.w === undefined) return true;
-  if (writeConcern.j === true) return true;
-  return !isNumeric(writeConcern.w) || toNumber(writeConcern.w) > 1;
 }
 
 function isAnswer(result: Document | Answer): result is Answer {
@@ -108,30 +88,13 @@ async function exclusively<T>(session: Session | undefined, run: () => Promise<T
 
 function checkFields(name: string, command: Command, body: Document): void {
   for (const field of keysOf(body)) {
-    if (field === name || GENERIC_FIELDS.has(field) || command.fields.includes(field)) continue;
+    if (field === name || GENERIC_FIELDS.has(field) || command.fields === 'any' || command.fields.includes(field))
+      continue;
     throw new MongoError('IDLUnknownField', `BSON field '${name}.${field}' is an unknown field.`);
   }
+  checkFieldTypes(name, body);
   checkApiVersion(body);
   checkReadConcern(body);
-}
-
-const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
-
-/** One member has one state: all levels read the same, but for a snapshot, which only a transaction can keep. */
-function checkReadConcern(body: Document): void {
-  const { readConcern } = body;
-  if (readConcern === undefined) return;
-  if (!isDocument(readConcern)) throw new MongoError('TypeMismatch', 'readConcern must be an object');
-  const { level } = readConcern;
-  if (level !== undefined && !READ_LEVELS.includes(level as string)) {
-    throw new MongoError(
-      'BadValue',
-      `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`,
-    );
-  }
-  if (level === 'snapshot' && !hasOwn(body, 'autocommit')) {
-    throw new MongoError('CommandNotSupported', 'this server supports read concern snapshot in transactions only');
-  }
 }
 
 function checkApiVersion(body: Document): void {
@@ -191,6 +154,11 @@ function retryOf(server: Server, command: Command, body: Document, session: Sess
   return server.sessions.beginWrite(session, transactionNumber(body.txnNumber));
 }
 
+function withWriteConcern(reply: Document, body: Document): Document {
+  const writeConcernError = unmetWriteConcern(body);
+  return writeConcernError ? { ...reply, writeConcernError } : reply;
+}
+
 function finishAnswer(server: Server, answer: Answer): Answer {
   const reply = finish(server, answer.reply);
   const { next } = answer;
@@ -214,15 +182,11 @@ const NO_HASH = new Binary(Buffer.alloc(20), 0);
 const SUCCEEDED = new Double(1);
 const FAILED = new Double(0);
 
-/** Adds the labels by which drivers decide to try again. */
-function labelled(error: unknown, body: Document): MongoError {
-  const known = asMongoError(error);
-  const inTransaction = hasOwn(body, 'autocommit');
-  const labels = new Set(known.labels);
-  if (!inTransaction) labels.delete('TransientTransactionError');
-  if (inTransaction && known.code === CODES.WriteConflict) labels.add('TransientTransactionError');
-  return new MongoError(known.code, known.message, {
-    labels: [...labels],
-    extra: { ...known.extra, codeName: known.codeName },
-  });
+/** Adds the labels by which drivers decide to try again, and to a change of state the topology it speaks of. */
+function withLabels(reply: Document, body: Document, name: string): Document {
+  if (reply.ok !== 0 && reply.writeConcernError === undefined) return reply;
+  const complete = tellsStateChange(reply) ? { ...reply, topologyVersion } : reply;
+  if (reply.errorLabels !== undefined) return complete;
+  const errorLabels = labelsOf(reply, body, name);
+  return errorLabels.length > 0 ? { ...complete, errorLabels } : complete;
 }

@@ -1,27 +1,35 @@
-import { type Document, isDocument, keysOf } from '../bson/values.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import type { Plan } from '../index/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
+import { type Collection, isView } from '../storage/collection.ts';
 import type { Context } from './context.ts';
-import { collectionOf, documentField } from './context.ts';
+import { collationFor, collectionOf, documentField, isTrue, readInTurns } from './context.ts';
 import { VERSION } from './diagnostic.ts';
-import { findRequest } from './query.ts';
+import { findRequest } from './find.ts';
+import { viewStages } from './view-queries.ts';
+
+const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /** Tells how a command would read its documents, and with execution statistics how much it read. */
-export function explain(context: Context): Document {
+export async function explain(context: Context): Promise<Document> {
   const inner = documentField(context, 'explain');
   if (!inner) throw new MongoError('TypeMismatch', 'explain needs a command');
   const name = keysOf(inner)[0] ?? '';
+  checkVerbosity(context.body.verbosity);
   const innerContext: Context = { ...context, name, body: { ...inner, $db: context.database } };
   const collection = collectionOf(innerContext);
+  if (collection && isView(collection)) return explainView(context, innerContext, collection);
   const namespace = `${context.database}.${String(inner[name])}`;
   if (!collection) return reply(context, namespace, { stage: 'EOF' }, undefined);
-  const query = new Query(collection, context.engine.store.view(), requestOf(innerContext));
-  const winningPlan = describePlan(query.plan);
+  const view = context.engine.store.view();
+  const request = requestOf(innerContext, collection);
+  const query = new Query(collection, view, request);
+  const winningPlan = describePlan(name, query.plan, request);
   if (context.body.verbosity === 'queryPlanner') return reply(context, namespace, winningPlan, undefined);
   const started = performance.now();
-  let returned = 0;
-  while (query.next()) returned++;
+  const returned = await readInTurns(context, view, query.walk());
   return reply(context, namespace, winningPlan, {
     executionSuccess: true,
     nReturned: returned,
@@ -32,38 +40,74 @@ export function explain(context: Context): Document {
   });
 }
 
-function requestOf(context: Context): QueryRequest {
+function checkVerbosity(verbosity: Value): void {
+  if (verbosity === undefined || VERBOSITIES.includes(verbosity as string)) return;
+  throw new MongoError(
+    'FailedToParse',
+    `verbosity string must be one of {${VERBOSITIES.map((each) => `'${each}'`).join(', ')}}`,
+  );
+}
+
+/** A view is explained as the pipeline on its source that it stands for. */
+function explainView(context: Context, inner: Context, view: Collection): Promise<Document> {
+  const { viewOn, pipeline } = view.options;
+  const asked =
+    inner.name === 'aggregate' && Array.isArray(inner.body.pipeline)
+      ? inner.body.pipeline
+      : viewStages(requestOf(inner, view));
+  const command = { aggregate: viewOn, pipeline: [...(pipeline as Document[]), ...asked], cursor: {} };
+  return explain({ ...context, body: { ...context.body, explain: command } });
+}
+
+function requestOf(context: Context, collection: Collection): QueryRequest {
   const { body, name } = context;
   switch (name) {
     case 'find':
       return findRequest(context);
     case 'count':
     case 'distinct':
-      return { filter: documentField(context, 'query') ?? {}, hint: body.hint };
+      return {
+        filter: documentField(context, 'query') ?? {},
+        hint: body.hint,
+        collation: collationFor(body, collection),
+      };
     case 'aggregate':
-      return aggregateRequest(body);
+      return aggregateRequest(body, collationFor(body, collection));
     case 'update':
     case 'delete': {
       const statements = body[`${name}s`];
       const [first] = Array.isArray(statements) ? statements : [];
       if (!isDocument(first) || !isDocument(first.q))
         throw new MongoError('FailedToParse', `explain ${name} needs one statement`);
-      return { filter: first.q, hint: first.hint };
+      return {
+        filter: first.q,
+        sort: isDocument(first.sort) ? first.sort : undefined,
+        hint: first.hint,
+        limit: name === 'update' ? Number(!isTrue(first.multi)) : Number(isTrue(first.limit)),
+        collation: collationFor(first, collection),
+      };
     }
     case 'findAndModify':
-      return { filter: documentField(context, 'query') ?? {}, sort: documentField(context, 'sort'), limit: 1 };
+    case 'findandmodify':
+      return {
+        filter: documentField(context, 'query') ?? {},
+        sort: documentField(context, 'sort'),
+        hint: body.hint,
+        limit: 1,
+        collation: collationFor(body, collection),
+      };
     default:
       throw new MongoError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
   }
 }
 
 /** The part of a pipeline that the query engine runs. */
-function aggregateRequest(body: Document): QueryRequest {
+function aggregateRequest(body: Document, collation: Collation | undefined): QueryRequest {
   const stages = Array.isArray(body.pipeline) ? body.pipeline.filter(isDocument) : [];
   const [first, second] = stages;
   const filter = isDocument(first?.$match) ? first.$match : {};
   const next = first?.$match === undefined ? first : second;
-  return { filter, sort: isDocument(next?.$sort) ? next.$sort : undefined, hint: body.hint };
+  return { filter, sort: isDocument(next?.$sort) ? next.$sort : undefined, hint: body.hint, collation };
 }
 
 function reply(
@@ -81,9 +125,25 @@ function reply(
   };
 }
 
-function describePlan(plan: Plan): Document {
-  const source = describeSource(plan);
-  return plan.sorted ? source : { stage: 'SORT', inputStage: source };
+/** The stages of commands that do something with the documents they read. */
+const OUTER_STAGES: Readonly<Record<string, string>> = {
+  count: 'COUNT',
+  update: 'UPDATE',
+  delete: 'DELETE',
+  findAndModify: 'UPDATE',
+  findandmodify: 'UPDATE',
+};
+
+function describePlan(name: string, plan: Plan, request: QueryRequest): Document {
+  let stage = describeSource(plan);
+  if (!plan.sorted) stage = { stage: 'SORT', sortPattern: request.sort, ...limitOf(request), inputStage: stage };
+  else if (name === 'find' && request.limit) stage = { stage: 'LIMIT', limitAmount: request.limit, inputStage: stage };
+  const outer = OUTER_STAGES[name];
+  return outer ? { stage: outer, inputStage: stage } : stage;
+}
+
+function limitOf({ limit, skip }: QueryRequest): Document {
+  return limit ? { limitAmount: limit + (skip ?? 0) } : {};
 }
 
 function describeSource(plan: Plan): Document {

@@ -1,20 +1,25 @@
 import { type Document, RawDocument, type Value } from '../bson/values.ts';
-import { failedToParse, MongoError } from '../errors.ts';
+import type { Collation } from '../collation/collation.ts';
+import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Stored, Unit } from '../transaction/unit.ts';
+import type { Unit } from '../transaction/unit.ts';
 import { parseUpdate, type Updater } from '../update/update.ts';
 import {
   type CommandTable,
   type Context,
+  collationFor,
   collectionName,
+  collectionOf,
   documentField,
+  ensureWrittenCollection,
   isTrue,
-  refuseCollation,
   write,
+  writtenCollection,
 } from './context.ts';
-import { now, updateOne, upsert } from './write.ts';
+import { variablesOf } from './variables.ts';
+import { now, updateOne, upsert } from './write-statements.ts';
 
 interface Request {
   filter: Document;
@@ -24,12 +29,12 @@ interface Request {
   returnsNew: boolean;
   isUpsert: boolean;
   hint: Value;
+  collation: Collation | undefined;
   variables: Document | undefined;
 }
 
 function parse(context: Context): Request {
   const { body } = context;
-  refuseCollation(body);
   const removes = isTrue(body.remove);
   if (removes && body.update !== undefined) throw failedToParse("Cannot specify both an 'update' and 'remove'=true");
   if (removes && isTrue(body.new))
@@ -39,16 +44,18 @@ function parse(context: Context): Request {
   if (removes && isTrue(body.upsert)) throw failedToParse("Cannot specify both 'upsert'=true and 'remove'=true");
   if (!removes && body.update === undefined)
     throw failedToParse("Either an 'update' or 'remove'=true must be specified");
-  const variables = documentField(context, 'let');
+  const collation = collationFor(body, collectionOf(context));
+  const variables = variablesOf(context);
   const arrayFilters = Array.isArray(body.arrayFilters) ? body.arrayFilters : [];
   return {
     filter: documentField(context, 'query') ?? {},
     sort: documentField(context, 'sort'),
     fields: documentField(context, 'fields') ?? {},
-    updater: removes ? undefined : parseUpdate(body.update, arrayFilters, variables),
+    updater: removes ? undefined : parseUpdate(body.update, arrayFilters, { variables, collation }),
     returnsNew: isTrue(body.new),
     isUpsert: isTrue(body.upsert),
     hint: body.hint,
+    collation,
     variables,
   };
 }
@@ -56,13 +63,14 @@ function parse(context: Context): Request {
 async function findAndModify(context: Context): Promise<Document> {
   const name = collectionName(context);
   const request = parse(context);
-  const { retried, session, engine } = context;
+  const { retried, session } = context;
   const known = retried?.get(0);
   if (known) return { ...known, retriedStmtId: 0 };
   const collection = request.isUpsert
-    ? engine.ensureCollection(context.database, name)
-    : engine.catalog.get(`${context.database}.${name}`);
+    ? await ensureWrittenCollection(context, context.database, name)
+    : writtenCollection(context, context.database, name);
   if (!collection) return nothing(request);
+  if (retried) context.server.failPoints.onTransactionalWrite(context.connection);
   return write(
     context,
     (unit) => run(context, unit, collection, request),
@@ -81,9 +89,9 @@ function nothing(request: Request): Document {
 }
 
 function run(context: Context, unit: Unit, collection: Collection, request: Request): Document {
-  const { filter, sort, hint, variables, updater } = request;
-  const query = new Query(collection, unit.view, { filter, sort, hint, variables, limit: 1 });
-  const projection = compileProjection(request.fields, query.node, variables);
+  const { filter, sort, hint, collation, variables, updater } = request;
+  const query = new Query(collection, unit.view, { filter, sort, hint, collation, variables, limit: 1 });
+  const projection = compileProjection(request.fields, query.node, variables, collation);
   const shown = (document: Document) => (projection ? projection(document) : document);
   const stored = query.next();
   query.detach();
@@ -104,18 +112,11 @@ function run(context: Context, unit: Unit, collection: Collection, request: Requ
     return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
   if (!request.isUpsert) return nothing(request);
-  const id = upsert(context, unit, collection, updater, filter, moment);
-  const added = request.returnsNew ? inserted(unit, collection, id) : undefined;
+  const added = upsert(context, unit, collection, updater, filter, moment);
   return {
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: id },
-    value: added ? shown(added.document) : null,
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: added._id },
+    value: request.returnsNew ? shown(added) : null,
   };
-}
-
-function inserted(unit: Unit, collection: Collection, id: Value): Stored {
-  const found = new Query(collection, unit.view, { filter: { _id: { $eq: id } }, limit: 1 }).next();
-  if (!found) throw new MongoError('InternalError', 'the upserted document was not found');
-  return found;
 }
 
 const fields = [

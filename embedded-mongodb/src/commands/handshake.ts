@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import { SET_NAME } from '../server.ts';
-import { MAX_DOCUMENT_SIZE } from '../transaction/unit.ts';
+import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import type { Answer } from '../wire/connection.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/framing.ts';
 import type { CommandTable, Context } from './context.ts';
@@ -12,7 +12,7 @@ export const MAX_BATCH = 100_000;
 
 const processId = new ObjectId();
 const electionId = new ObjectId('7fffffff0000000000000001');
-const topologyVersion: Document = { processId, counter: 6n };
+export const topologyVersion: Document = { processId, counter: 6n };
 
 function describe(context: Context): Document {
   const host = context.connection.localAddress;

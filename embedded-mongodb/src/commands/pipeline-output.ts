@@ -1,14 +1,19 @@
 import { applyStages } from '../aggregate/document-stages.ts';
+import { equalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
-import { type Document, isDocument, type Value } from '../bson/values.ts';
-import { failedToParse, MongoError } from '../errors.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { badValue, MongoError } from '../errors.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { mergeObjects } from '../expression/object-operators.ts';
 import { plainValue, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Stored, Unit } from '../transaction/unit.ts';
 import { describeDifference } from '../update/difference.ts';
 import { withId } from '../update/update.ts';
-import { type Context, checkCollectionName } from './context.ts';
+import { checkDocument } from '../validation/validator.ts';
+import { type Context, checkCollectionName, ensureWrittenCollection, isTrue } from './context.ts';
+import { variablesOf } from './variables.ts';
 
 /** Writes the rows of a pipeline as its `$out` or `$merge` stage says. */
 export async function writeOut(context: Context, rows: readonly Document[], stage: Document): Promise<void> {
@@ -17,6 +22,9 @@ export async function writeOut(context: Context, rows: readonly Document[], stag
       'OperationNotSupportedInTransaction',
       '$out and $merge cannot run in a multi-document transaction',
     );
+  }
+  if (isDocument(context.body.readConcern) && context.body.readConcern.level === 'linearizable') {
+    throw new MongoError('InvalidOptions', "$out and $merge cannot be used with a 'linearizable' read concern level");
   }
   if (stage.$out !== undefined) await out(context, rows, stage.$out);
   else await merge(context, rows, stage.$merge);
@@ -39,41 +47,82 @@ async function out(context: Context, rows: readonly Document[], operand: Value):
     throw new MongoError('CommandNotSupported', 'this server does not support time series collections');
   }
   const { database, name } = target(context, operand);
-  const collection = context.engine.ensureCollection(database, name);
+  const collection = await ensureWrittenCollection(context, database, name);
+  const bypass = isTrue(context.body.bypassDocumentValidation);
   await context.engine.write((unit) => {
     for (const stored of [...new Query(collection, unit.view, { filter: {} })]) unit.delete(collection, stored);
-    for (const row of rows) insert(unit, collection, row);
+    for (const row of rows) insert(unit, collection, row, bypass);
   });
 }
 
-function insert(unit: Unit, collection: Collection, row: Document): void {
+function insert(unit: Unit, collection: Collection, row: Document, bypass: boolean): void {
   const document = withId(row);
+  checkDocument(collection, document, bypass);
   unit.insert(collection, document, encode(document));
 }
 
 interface Merge {
   on: string[];
-  whenMatched: Value;
+  whenMatched: string | ((row: Document) => (document: Document) => Document);
   whenNotMatched: string;
-  variables: Document | undefined;
+  bypass: boolean;
 }
 
+const MERGE_OPTIONS = ['into', 'on', 'let', 'whenMatched', 'whenNotMatched'];
+
 async function merge(context: Context, rows: readonly Document[], operand: Value): Promise<void> {
-  const options = isDocument(operand) ? operand : { into: operand };
+  const options: Document = isDocument(operand) ? operand : { into: operand };
+  for (const key of keysOf(options)) {
+    if (!MERGE_OPTIONS.includes(key))
+      throw new MongoError('IDLUnknownField', `BSON field '$merge.${key}' is an unknown field.`);
+  }
+  if (options.into === undefined)
+    throw new MongoError('IDLFailedToParse', "BSON field '$merge.into' is missing but a required field");
   const { database, name } = target(context, options.into);
-  const collection = context.engine.ensureCollection(database, name);
-  const on =
-    options.on === undefined ? ['_id'] : Array.isArray(options.on) ? options.on.map(String) : [String(options.on)];
-  checkUnique(collection, on);
   const settings: Merge = {
-    on,
-    whenMatched: options.whenMatched ?? 'merge',
-    whenNotMatched: String(options.whenNotMatched ?? 'insert'),
-    variables: isDocument(options.let) ? options.let : undefined,
+    on: onFields(options.on),
+    whenMatched: matchedMode(context, options),
+    whenNotMatched: mode('whenNotMatched', options.whenNotMatched ?? 'insert', ['insert', 'discard', 'fail']),
+    bypass: isTrue(context.body.bypassDocumentValidation),
   };
+  const collection = await ensureWrittenCollection(context, database, name);
+  checkUnique(collection, settings.on);
   await context.engine.write((unit) => {
-    for (const row of rows) mergeRow(unit, collection, settings, withId(row));
+    for (const row of rows) mergeRow(unit, collection, settings, row);
   });
+}
+
+function onFields(source: Value): string[] {
+  const fields = source === undefined ? ['_id'] : Array.isArray(source) ? source : [source];
+  if (fields.length === 0)
+    throw new MongoError(51187, "If explicitly specifying $merge 'on', must include at least one field");
+  for (const field of fields) {
+    if (typeof field !== 'string')
+      throw new MongoError(51186, "$merge 'on' field must be either a string or an array of strings");
+  }
+  return fields as string[];
+}
+
+function mode(option: string, value: Value, known: readonly string[]): string {
+  if (typeof value === 'string' && known.includes(value)) return value;
+  throw badValue(`Enumeration value '${String(value)}' for field '$merge.${option}' is not a valid value.`);
+}
+
+function matchedMode(context: Context, options: Document): Merge['whenMatched'] {
+  const { whenMatched, let: source } = options;
+  if (!Array.isArray(whenMatched)) {
+    if (source !== undefined)
+      throw new MongoError(51199, "Cannot use 'let' variables with 'whenMatched' other than a pipeline");
+    return mode('whenMatched', whenMatched ?? 'merge', ['replace', 'keepExisting', 'merge', 'fail']);
+  }
+  const outer = variablesOf(context);
+  const definitions: Document = isDocument(source) ? source : { new: '$$ROOT' };
+  const variables = keysOf(definitions).map((name) => [name, compileExpression(definitions[name], outer)] as const);
+  return (row) => {
+    const inner = { ...outer };
+    for (const [name, compute] of variables) inner[name] = compute(row);
+    return applyStages(whenMatched, inner);
+  };
 }
 
 function checkUnique(collection: Collection, on: readonly string[]): void {
@@ -91,40 +140,62 @@ function checkUnique(collection: Collection, on: readonly string[]): void {
 }
 
 function mergeRow(unit: Unit, collection: Collection, settings: Merge, row: Document): void {
-  const filter = Object.fromEntries(
-    settings.on.map((path) => [path, { $eq: plainValue(row, splitPath(path)) ?? null }]),
-  );
-  const stored = new Query(collection, unit.view, { filter, limit: 1 }).next();
+  const { on, whenNotMatched } = settings;
+  const stored = new Query(collection, unit.view, { filter: onFilter(on, row), limit: 1 }).next();
   if (stored) {
     mergeInto(unit, collection, settings, stored, row);
-  } else if (settings.whenNotMatched === 'insert') {
-    insert(unit, collection, row);
-  } else if (settings.whenNotMatched === 'fail') {
+  } else if (whenNotMatched === 'insert') {
+    insert(unit, collection, row, settings.bypass);
+  } else if (whenNotMatched === 'fail') {
     throw new MongoError(
-      13113,
+      'MergeStageNoMatchingDocument',
       '$merge could not find a matching document in the target collection for at least one document in the source collection',
     );
-  } else if (settings.whenNotMatched !== 'discard') {
-    throw failedToParse(`unknown whenNotMatched mode ${settings.whenNotMatched}`);
   }
 }
 
-function mergeInto(unit: Unit, collection: Collection, settings: Merge, stored: Stored, row: Document): void {
-  const { whenMatched } = settings;
-  if (whenMatched === 'keepExisting') return;
-  if (whenMatched === 'fail')
-    throw new MongoError(
-      'DuplicateKey',
-      '$merge with whenMatched: fail found an existing document with the same values for the on field(s)',
-    );
-  if (whenMatched === 'replace') {
-    unit.update(collection, stored, { ...row, _id: stored.document._id }, undefined);
-    return;
+function onFilter(on: readonly string[], row: Document): Document {
+  const filter: Document = {};
+  for (const path of on) {
+    const value = plainValue(row, splitPath(path));
+    const isMissing = value === undefined || value === null;
+    if (path !== '_id' && (isMissing || Array.isArray(value))) {
+      throw new MongoError(51132, "$merge write error: 'on' field cannot be missing, null, undefined or an array");
+    }
+    filter[path] = { $eq: value ?? null };
   }
-  let next: Document;
-  if (whenMatched === 'merge') next = { ...stored.document, ...row };
-  else if (Array.isArray(whenMatched))
-    next = applyStages(whenMatched, { ...settings.variables, new: row })(stored.document);
-  else throw failedToParse(`unknown whenMatched mode ${String(whenMatched)}`);
-  unit.update(collection, stored, next, describeDifference(stored.document, next));
+  return filter;
+}
+
+function mergeInto(unit: Unit, collection: Collection, settings: Merge, stored: Stored, row: Document): void {
+  const { whenMatched, bypass } = settings;
+  const { document } = stored;
+  switch (whenMatched) {
+    case 'keepExisting':
+      return;
+    case 'fail':
+      // The insert finds the duplicate and says so in the usual words.
+      insert(unit, collection, row, bypass);
+      return;
+    case 'replace': {
+      const next = checkedId(document, mergeObjects([{ _id: document._id }, row]));
+      checkDocument(collection, next, bypass, document);
+      unit.update(collection, stored, next, undefined);
+      return;
+    }
+    default: {
+      const merged = typeof whenMatched === 'string' ? mergeObjects([document, row]) : whenMatched(row)(document);
+      const next = checkedId(document, merged);
+      checkDocument(collection, next, bypass, document);
+      unit.update(collection, stored, next, describeDifference(document, next));
+    }
+  }
+}
+
+function checkedId(before: Document, after: Document): Document {
+  if (equalValues(before._id, after._id)) return after;
+  throw new MongoError(
+    'ImmutableField',
+    '$merge failed to update the matching document, did you attempt to modify the _id or the shard key?',
+  );
 }

@@ -1,5 +1,7 @@
+import { Binary, UUID } from 'bson';
 import { type Document, isDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
+import type { Session } from '../transaction/sessions.ts';
 import { arrayField, type CommandTable, type Context } from './context.ts';
 import { transactionNumber } from './transaction-number.ts';
 
@@ -26,24 +28,49 @@ function abortTransaction(context: Context): Document {
   return {};
 }
 
+function idsIn(context: Context): Document[] {
+  return arrayField(context, context.name).filter(isDocument);
+}
+
 function endSessions(context: Context): Document {
-  for (const id of arrayField(context, context.name)) {
-    if (!isDocument(id)) continue;
-    context.server.sessions.end(id);
-  }
+  for (const id of idsIn(context)) context.server.sessions.end(id);
   return {};
 }
 
-function killAllSessions(context: Context): Document {
-  context.server.sessions.abortAll();
+function refreshSessions(context: Context): Document {
+  for (const id of idsIn(context)) context.server.sessions.touch(id);
   return {};
+}
+
+/** Ends what the sessions do: their transactions and cursors. Their retryable writes stay known. */
+function killSessions(context: Context): Document {
+  for (const id of idsIn(context)) kill(context, context.server.sessions.touch(id));
+  return {};
+}
+
+/** There is one user, so that all sessions are meant, whatever the list says. */
+function killAllSessions(context: Context): Document {
+  for (const session of context.server.sessions.all()) kill(context, session);
+  return {};
+}
+
+function kill({ server }: Context, session: Session): void {
+  server.sessions.abort(session);
+  server.cursors.killOf(session.key);
+}
+
+function startSession(context: Context): Document {
+  const id = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) };
+  context.server.sessions.touch(id);
+  return { id, timeoutMinutes: 30 };
 }
 
 export const sessionCommands: CommandTable = {
   commitTransaction: { fields: ['recoveryToken'], inTransaction: true, run: commitTransaction },
   abortTransaction: { fields: ['recoveryToken'], inTransaction: true, run: abortTransaction },
+  startSession: { fields: [], run: startSession },
   endSessions: { fields: [], run: endSessions },
-  killSessions: { fields: [], run: endSessions },
-  refreshSessions: { fields: [], run: () => ({}) },
+  refreshSessions: { fields: [], run: refreshSessions },
+  killSessions: { fields: [], run: killSessions },
   killAllSessions: { fields: [], run: killAllSessions },
 };

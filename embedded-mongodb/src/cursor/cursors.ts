@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Timestamp } from 'bson';
 import { encode } from '../bson/encode.ts';
 import { type Document, RawDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
+import { PAUSE, type Pause } from '../turns.ts';
 
 /** Rows that a cursor hands out. Between commands it is detached from the store's state. */
 export interface RowSource {
-  next(): Document | RawDocument | undefined;
+  next(): Document | RawDocument | Pause | undefined;
   attach(view: View): void;
   detach(): void;
 }
@@ -20,6 +22,8 @@ export interface TailSource extends RowSource {
   close(): void;
   /** Nothing will ever follow. */
   readonly hasEnded: boolean;
+  /** An empty batch is handed out instead of waiting for more. */
+  readonly returnsAtOnce?: boolean;
 }
 
 export interface Cursor {
@@ -30,13 +34,19 @@ export interface Cursor {
   session: string | undefined;
   /** The transaction that opened it; it is of no use in another one. */
   transaction: bigint | undefined;
+  /** What is left of the time its command was given, in milliseconds. */
+  timeLeft: number | undefined;
+  /** The time of the kept snapshot that it reads. */
+  readAt: Timestamp | undefined;
   lastUse: number;
   neverExpires: boolean;
   isPinned: boolean;
   isKilled: boolean;
 }
 
-const IDLE_LIMIT_MS = 10 * 60 * 1000;
+const DEFAULT_TIMEOUT_MS = 10 * 60 * 1000;
+/** Beyond so many the cursor that was not used for longest goes: clients that vanish leave theirs behind. */
+const MAX_OPEN = 10_000;
 const BATCH_BYTES = 15 * 1024 * 1024;
 
 export function isTail(source: RowSource | TailSource): source is TailSource {
@@ -45,6 +55,9 @@ export function isTail(source: RowSource | TailSource): source is TailSource {
 
 /** The open cursors. */
 export class Cursors {
+  /** So long may a cursor be idle, in milliseconds: the parameter `cursorTimeoutMillis`. */
+  timeout = DEFAULT_TIMEOUT_MS;
+  /** The one that was not used for longest comes first. */
   readonly #cursors = new Map<bigint, Cursor>();
 
   get size(): number {
@@ -54,6 +67,7 @@ export class Cursors {
   open(fields: Omit<Cursor, 'id' | 'lastUse' | 'isPinned' | 'isKilled'>): Cursor {
     const id = (randomBytes(8).readBigUInt64LE() >> 1n) | 1n;
     const cursor = { ...fields, id, lastUse: Date.now(), isPinned: false, isKilled: false };
+    if (this.#cursors.size >= MAX_OPEN) this.#killLeastUsed();
     this.#cursors.set(id, cursor);
     return cursor;
   }
@@ -62,6 +76,8 @@ export class Cursors {
     const cursor = this.#cursors.get(id);
     if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
     cursor.lastUse = Date.now();
+    this.#cursors.delete(id);
+    this.#cursors.set(id, cursor);
     return cursor;
   }
 
@@ -88,10 +104,21 @@ export class Cursors {
     }
   }
 
+  /** Frees the cursors that were idle for too long. Those that never expire go with their session. */
   expire(): void {
-    const limit = Date.now() - IDLE_LIMIT_MS;
-    for (const cursor of [...this.#cursors.values()]) {
-      if (cursor.lastUse < limit && !cursor.isPinned && !cursor.neverExpires) this.kill(cursor.id);
+    const limit = Date.now() - this.timeout;
+    for (const cursor of this.#cursors.values()) {
+      if (cursor.lastUse >= limit) return;
+      if (!cursor.isPinned && !cursor.neverExpires) this.kill(cursor.id);
+    }
+  }
+
+  #killLeastUsed(): void {
+    for (const cursor of this.#cursors.values()) {
+      if (!cursor.isPinned) {
+        this.kill(cursor.id);
+        return;
+      }
     }
   }
 
@@ -107,12 +134,16 @@ export interface Batch {
 }
 
 /** Takes up to `limit` rows from a source, and no more bytes than fit in a reply. */
-export function takeBatch(source: RowSource, limit: number): Batch {
+export function* takeBatch(source: RowSource, limit: number): Generator<Pause, Batch> {
   const rows: RawDocument[] = [];
   let bytes = 0;
   while (rows.length < limit && bytes < BATCH_BYTES) {
     const row = source.next();
     if (row === undefined) return { rows, isLast: true };
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     const raw = row instanceof RawDocument ? row : new RawDocument(encode(row));
     rows.push(raw);
     bytes += raw.bytes.length;

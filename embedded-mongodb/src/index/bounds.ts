@@ -1,11 +1,12 @@
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { isNumeric, toNumber, type Value } from '../bson/values.ts';
-import type { FilterNode } from '../query/filter.ts';
+import type { Collation } from '../collation/collation.ts';
 import { type CompiledRegex, isCompiledRegex, literalPrefix } from '../query/regex.ts';
-import { KEY_AFTER_ALL, keyOf, typeByte } from './key-string.ts';
+import type { Leaf } from './conditions.ts';
+import { type Fold, KEY_AFTER_ALL, keyOf, typeByte } from './key-string.ts';
 
 /** Keys with low <= key < high; `point` is the key of the one value it holds, where it holds just one. */
-export interface Interval {
+interface Interval {
   low: string;
   high: string;
   point?: string;
@@ -17,57 +18,73 @@ export interface FieldBounds {
   exact: boolean;
 }
 
-export type Leaf = Extract<FilterNode, { kind: 'leaf' }>;
-
 /** The intervals of a field's keys that can hold documents fitting all the conditions; nothing where they do not help. */
-export function fieldBounds(leaves: readonly Leaf[], descending: boolean, multikey: boolean): FieldBounds | undefined {
+export function fieldBounds(
+  leaves: readonly Leaf[],
+  descending: boolean,
+  multikey: boolean,
+  collation?: Collation,
+): FieldBounds | undefined {
   const points = leaves.find((leaf) => leaf.operator === 'eq' || leaf.operator === 'in');
-  const pointBounds = points && boundsOfPoints(points, descending);
+  const pointBounds = points && boundsOfPoints(points, descending, collation?.fold);
   if (pointBounds) return { ...pointBounds, exact: pointBounds.exact && leaves.length === 1 };
   const ranges = leaves.flatMap((leaf) => {
-    const range = rangeOf(leaf, descending);
+    const range = collation && holdsText(leaf.operand) ? undefined : rangeOf(leaf, descending);
     return range ? [range] : [];
   });
   const [first] = ranges;
   if (!first) return undefined;
-  if (multikey) return { intervals: [first.interval], exact: first.exact && leaves.length === 1 };
+  if (multikey) return { intervals: [first.interval], exact: first.exact && !first.mayMeetNaN && leaves.length === 1 };
   const low = ranges.map((range) => range.interval.low).reduce((a, b) => (a > b ? a : b));
   const high = ranges.map((range) => range.interval.high).reduce((a, b) => (a < b ? a : b));
   const intervals = low < high ? [{ low, high }] : [];
-  return { intervals, exact: ranges.length === leaves.length && ranges.every((range) => range.exact) };
+  const excludesNaN = ranges.some((range) => range.excludesNaN);
+  const exact = ranges.every((range) => range.exact && (excludesNaN || !range.mayMeetNaN));
+  return { intervals, exact: exact && ranges.length === leaves.length };
 }
 
 /**
  * The bounds around the stored keys that start with a value's key. The key of a longer text may start with it too: its
  * escape goes on with 0xff, which is above, or inverted with 0x00, which is below everything else that follows.
  */
-function around(value: Value, descending: boolean): { key: string; start: string; end: string } {
-  const key = keyOf(value, descending);
+function around(value: Value, descending: boolean, fold?: Fold): { key: string; start: string; end: string } {
+  const key = keyOf(value, descending, fold);
   return { key, start: descending ? `${key}\x01` : key, end: key + KEY_AFTER_ALL };
 }
 
-function pointInterval(value: Value, descending: boolean): Interval {
-  const { key, start, end } = around(value, descending);
+function pointInterval(value: Value, descending: boolean, fold?: Fold): Interval {
+  const { key, start, end } = around(value, descending, fold);
   return { low: start, high: end, point: key };
 }
 
-function boundsOfPoints(leaf: Leaf, descending: boolean): FieldBounds | undefined {
+function boundsOfPoints(leaf: Leaf, descending: boolean, fold?: Fold): FieldBounds | undefined {
   const values = leaf.operator === 'in' ? (leaf.operand as Value[]) : [leaf.operand];
   if (values.some((value) => isCompiledRegex(value) || Array.isArray(value) || value === undefined)) return undefined;
-  const exact = values.every((value) => value !== null);
-  if (values.length === 1) return { intervals: [pointInterval(values[0], descending)], exact };
+  // Folded keys tell texts apart as the collation does, and the documents are asked all the same.
+  const exact = values.every((value) => value !== null && !(fold && holdsText(value)));
+  if (values.length === 1) return { intervals: [pointInterval(values[0], descending, fold)], exact };
   const byKey = new Map<string, Interval>();
   for (const value of values) {
-    const interval = pointInterval(value, descending);
+    const interval = pointInterval(value, descending, fold);
     byKey.set(interval.low, interval);
   }
   const intervals = [...byKey.values()].sort((a, b) => (a.low < b.low ? -1 : 1));
   return { intervals, exact };
 }
 
+/** Whether a collation has a say in how the value compares. */
+export function holdsText(value: Value): boolean {
+  const type = canonicalType(value);
+  if (type === CANONICAL.array) return (value as Value[]).some(holdsText);
+  return type === CANONICAL.string || type === CANONICAL.object;
+}
+
 interface Range {
   interval: Interval;
   exact: boolean;
+  /** NaN is first among the numbers but fits no comparison: with an open lower end it must be checked on the document. */
+  mayMeetNaN: boolean;
+  excludesNaN: boolean;
 }
 
 function rangeOf(leaf: Leaf, descending: boolean): Range | undefined {
@@ -102,14 +119,14 @@ function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, de
   const fromBelow = (operator === 'gt' || operator === 'gte') !== descending;
   if (fromBelow) interval.low = inclusive ? start : end;
   else interval.high = inclusive ? end : start;
-  // NaN is first among the numbers but fits no comparison, so an open lower end must be checked on the document.
-  const mayMeetNaN = type === CANONICAL.number && (operator === 'lt' || operator === 'lte');
-  return { interval, exact: !mayMeetNaN && type !== CANONICAL.object };
+  const isUpper = operator === 'lt' || operator === 'lte';
+  const mayMeetNaN = type === CANONICAL.number && isUpper;
+  return { interval, exact: type !== CANONICAL.object, mayMeetNaN, excludesNaN: !isUpper };
 }
 
 function prefixRange(regex: CompiledRegex, descending: boolean): Range | undefined {
   const prefix = literalPrefix(regex);
   if (prefix === '' || descending) return undefined;
   const low = keyOf(prefix).slice(0, -1);
-  return { interval: { low, high: low + KEY_AFTER_ALL }, exact: false };
+  return { interval: { low, high: low + KEY_AFTER_ALL }, exact: false, mayMeetNaN: false, excludesNaN: false };
 }

@@ -1,7 +1,8 @@
-import { type Document, isDocument, type Value } from '../bson/values.ts';
+import { showValue } from '../bson/show.ts';
+import { type Document, hasOwn, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { isPosition } from '../query/path.ts';
-import { compoundKey } from './key-string.ts';
+import { compoundKey, type Fold } from './key-string.ts';
 
 export interface IndexField {
   name: string;
@@ -29,13 +30,13 @@ interface Walk {
 }
 
 /** The keys under which a document stands in an index. Throws CannotIndexParallelArrays. */
-export function indexKeys(document: Document, fields: readonly IndexField[]): IndexKeys {
+export function indexKeys(document: Document, fields: readonly IndexField[], fold?: Fold): IndexKeys {
   const descending = fields.map((field) => field.descending);
   const simple = simpleKey(document, fields);
   if (simple) {
     const present = simple.some((value) => value !== undefined);
     const values = simple.map((value) => value ?? null);
-    return { keys: [compoundKey(values, descending)], values: [values], multikey: [], present };
+    return { keys: [compoundKey(values, descending, fold)], values: [values], multikey: [], present };
   }
   const state = { rows: [] as Value[][], multikey: fields.map(() => false), present: false };
   expand(
@@ -45,7 +46,7 @@ export function indexKeys(document: Document, fields: readonly IndexField[]): In
   );
   const byKey = new Map<string, Value[]>();
   for (const row of state.rows) {
-    const key = compoundKey(row, descending);
+    const key = compoundKey(row, descending, fold);
     if (!byKey.has(key)) byKey.set(key, row);
   }
   return { keys: [...byKey.keys()], values: [...byKey.values()], multikey: state.multikey, present: state.present };
@@ -81,6 +82,7 @@ function descend(walk: Walk): Walk {
       at++;
     } else if (Array.isArray(value)) {
       if (!isPosition(key) || Number(key) >= value.length) break;
+      if (value.some((element) => isDocument(element) && hasOwn(element, key))) throw ambiguousField(key, value);
       value = value[Number(key)];
       at++;
     } else {
@@ -127,6 +129,13 @@ function stepInto(walk: Walk, element: Value): Walk {
   return isDocument(element)
     ? { ...walk, value: element }
     : { ...walk, value: undefined, at: walk.path.length, expanded: true };
+}
+
+function ambiguousField(name: string, array: Value[]): MongoError {
+  return new MongoError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}' for array: ${showValue(array)}`,
+  );
 }
 
 function parallelArrays(walks: readonly Walk[], fields: readonly IndexField[], array: Value[]): MongoError {

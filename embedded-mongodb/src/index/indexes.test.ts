@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { Decimal128, type Document, type IndexDirection, Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -103,6 +103,49 @@ describe('an index', () => {
     expect(descending).toEqual(without);
   });
 
+  it('finds by null what a position does not name alone', async () => {
+    const rows = await filled(4, (n) => ({ a: [[{ b: 1 }], [5], [null], []][n] }));
+    const missing = () => rows.distinct('_id', { 'a.0': null });
+    const without = await missing();
+    await rows.createIndex({ 'a.0': 1 });
+
+    expect(without).toEqual([0, 2]);
+    expect(await missing()).toEqual(without);
+  });
+
+  it.each<Record<string, IndexDirection>>([
+    { a: 'text' },
+    { a: '2dsphere' },
+    { a: 'hashed' },
+    { '$**': 1 },
+    { 'a.$**': 1 },
+  ])('is refused where it is of a kind that there is not: %o', async (key) => {
+    const refusal = { code: 67, message: expect.stringContaining('does not support') };
+    await expect(server.database().collection('rows').createIndex(key)).rejects.toMatchObject(refusal);
+  });
+
+  it('refuses to index a position that is a field name, too', async () => {
+    const rows = await filled(1, () => ({ a: [{ 0: 'zero' }] }));
+    await expect(rows.createIndex({ 'a.0': 1 })).rejects.toMatchObject({ code: 16746 });
+  });
+
+  it('never takes NaN for a number of a range', async () => {
+    const values = [Number.NaN, Number.NEGATIVE_INFINITY, -1, 0, 2.5, 'text', null];
+    const rows = await filled(values.length, (n) => ({ up: values[n], down: values[n] }));
+    await rows.createIndexes([{ key: { up: 1 } }, { key: { down: -1 } }]);
+    const found = (filter: object) =>
+      rows
+        .find(filter)
+        .map((row) => row._id)
+        .toArray();
+
+    for (const field of ['up', 'down']) {
+      expect((await found({ [field]: { $lt: 1 } })).sort()).toEqual([1, 2, 3]);
+      expect((await found({ [field]: { $gte: -1, $lte: 2.5 } })).sort()).toEqual([2, 3, 4]);
+      expect(await found({ [field]: { $gt: 'a', $lt: 3 } })).toEqual([]);
+    }
+  });
+
   it('that is unique refuses a second document, in the words of MongoDB', async () => {
     const rows = await filled(1, () => ({ email: 'a@b.c', market: 'KR' }));
     await rows.createIndex({ email: 1, market: 1 }, { unique: true });
@@ -156,5 +199,81 @@ describe('an index', () => {
     expect(await rows.countDocuments({ tags: 'all' })).toBe(2);
     expect(await rows.countDocuments({ 'lines.sku': 11 })).toBe(1);
     await expect(rows.createIndex({ tags: 1, lines: 1 })).rejects.toMatchObject({ code: 171 });
+  });
+});
+
+describe('a list of values before the field of the order', () => {
+  it('is read in that order, few entries of each value', async () => {
+    const rows = await filled(3000, (n) => ({
+      status: ['new', 'paid', 'sent', 'done'][n % 4],
+      at: n,
+      tags: [n, n + 1],
+    }));
+    await rows.createIndex({ status: 1, at: -1 });
+    const newest = rows
+      .find({ status: { $in: ['paid', 'new', 'gone'] } })
+      .sort({ at: -1 })
+      .limit(20);
+    const oldest = newest.clone().sort({ at: 1 });
+
+    for (const cursor of [newest, oldest]) {
+      const { executionStats } = (await cursor.clone().explain()) as unknown as Explained;
+      expect(executionStats).toMatchObject({ totalDocsExamined: 20, nReturned: 20 });
+      expect(executionStats.totalKeysExamined).toBeLessThan(25);
+    }
+    expect((await newest.toArray()).map((row) => row._id).slice(0, 4)).toEqual([2997, 2996, 2993, 2992]);
+    expect((await oldest.toArray()).map((row) => row._id).slice(0, 4)).toEqual([0, 1, 4, 5]);
+  });
+
+  it('goes on in order after the first batch', async () => {
+    const rows = await filled(300, (n) => ({ group: n % 3, at: (n * 7) % 300 }));
+    await rows.createIndex({ group: 1, at: 1 });
+    const all = await rows
+      .find({ group: { $in: [0, 2] } })
+      .sort({ at: 1 })
+      .batchSize(7)
+      .toArray();
+
+    expect(all.map((row) => row.at)).toEqual(all.map((row) => row.at).toSorted((a, b) => a - b));
+    expect(all).toHaveLength(200);
+  });
+});
+
+describe('an expression in a filter', () => {
+  it('uses an index where it says that a field equals a value, also one of let', async () => {
+    const rows = await filled(500, (n) => ({ n, pair: n + 1 }));
+    await rows.createIndex({ n: 1 });
+    const filter = { $expr: { $and: [{ $eq: ['$n', '$$wanted'] }, { $lt: ['$n', '$pair'] }] } };
+    const { executionStats } = (await rows.find(filter, { let: { wanted: 7 } }).explain()) as unknown as Explained;
+    const joined = rows.aggregate([
+      { $match: { _id: 3 } },
+      {
+        $lookup: {
+          from: 'rows',
+          let: { p: '$pair' },
+          pipeline: [{ $match: { $expr: { $eq: ['$n', '$$p'] } } }],
+          as: 'next',
+        },
+      },
+    ]);
+
+    expect(executionStats).toMatchObject({ totalDocsExamined: 1, nReturned: 1 });
+    expect((await joined.toArray())[0]?.next).toMatchObject([{ _id: 4 }]);
+  });
+});
+
+describe('numbers beyond what a double holds', () => {
+  it('keep apart in an index', async () => {
+    const rows = server.database().collection<Row>('rows');
+    const big = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n - 1n, -(2n ** 63n)];
+    const decimals = ['9007199254740993.5', '0.1', '1E+6144', '1E-6176', '-1E+6144', 'NaN', 'Infinity'];
+    const all = [...big.map((n) => Long.fromBigInt(n)), 0.1, ...decimals.map((text) => Decimal128.fromString(text))];
+    await rows.insertMany(all.map((v, _id) => ({ _id, v })));
+    await rows.createIndex({ v: 1 }, { unique: true });
+    const ids = async (filter: object) => (await rows.find(filter).sort({ v: 1 }).toArray()).map((row) => row._id);
+
+    expect(await ids({})).toEqual([10, 9, 3, 8, 6, 4, 0, 1, 5, 2, 7, 11]);
+    expect(await ids({ v: Long.fromBigInt(2n ** 53n + 1n) })).toEqual([1]);
+    expect(await ids({ v: { $gt: 0.1, $lte: Long.fromBigInt(2n ** 53n) } })).toEqual([0]);
   });
 });

@@ -26,9 +26,15 @@ export const KEY_AFTER_ALL = '\xff';
 
 /** LMDB bounds a key's length; what is longer keeps its beginning and is told apart by a digest. */
 const MAX_KEY_LENGTH = 1700;
+/** Stored keys keep only their first part unchanged, so bounds must not reach beyond it. */
+export const MAX_BOUND = 1600;
+
+/** Gives all texts that a collation holds to be equal the same form. */
+export type Fold = (text: string) => string;
 
 let scratch = Buffer.allocUnsafe(4096);
 let position = 0;
+let foldText: Fold | undefined;
 
 function room(bytes: number): void {
   if (position + bytes <= scratch.length) return;
@@ -37,9 +43,10 @@ function room(bytes: number): void {
   scratch = grown;
 }
 
-/** The key string of one value. */
-export function keyOf(value: Value, descending = false): string {
+/** The key string of one value; folded texts stand in it instead of the texts where a fold is given. */
+export function keyOf(value: Value, descending = false, fold?: Fold): string {
   position = 0;
+  foldText = fold;
   write(value);
   return take(descending);
 }
@@ -52,9 +59,9 @@ function take(descending: boolean): string {
 }
 
 /** The key string of a compound key. */
-export function compoundKey(values: readonly Value[], descending: readonly boolean[]): string {
+export function compoundKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
   let key = '';
-  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index]);
+  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index], fold);
   return fit(key);
 }
 
@@ -78,7 +85,7 @@ function write(value: Value): void {
       writeNumber(value as Numeric);
       return;
     case CANONICAL.string:
-      writeText(value instanceof BSONSymbol ? value.value : (value as string));
+      writeFolded(value instanceof BSONSymbol ? value.value : (value as string));
       return;
     case CANONICAL.object:
       writeDocument(value as Document);
@@ -139,6 +146,10 @@ function writeBinary(value: Binary): void {
   scratch[position + 4] = value.sub_type;
   position += 5;
   writeBytes(bytes);
+}
+
+function writeFolded(text: string): void {
+  writeText(foldText ? foldText(text) : text);
 }
 
 function writeText(text: string): void {

@@ -1,18 +1,33 @@
-import { compareValues, equalValues } from '../bson/compare.ts';
-import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { equalValues } from '../bson/compare.ts';
+import { isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { type Collation, sameCollation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
-import { type FilterNode, parseFilter } from '../query/filter.ts';
-import { compileNode } from '../query/match.ts';
+import type { FilterNode } from '../query/filter.ts';
+import { isPosition, splitPath } from '../query/path.ts';
 import type { SortField } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/collection.ts';
-import { type FieldBounds, fieldBounds, type Interval, type Leaf } from './bounds.ts';
-import { KEY_AFTER_ALL } from './key-string.ts';
+import { type FieldBounds, fieldBounds, holdsText } from './bounds.ts';
+import { implies, isConjunction, type Leaf, leavesOf, needsField } from './conditions.ts';
+import { type KeyRange, missingHint, rangeInterval } from './key-range.ts';
+import { KEY_AFTER_ALL, MAX_BOUND } from './key-string.ts';
+import { indexOrder } from './order.ts';
+
+export interface KeyInterval {
+  low: string;
+  high: string;
+}
+
+/** Intervals of keys in ascending order, without the index's prefix, that all start with the same values. */
+interface IntervalGroup {
+  prefix: string;
+  intervals: KeyInterval[];
+}
 
 export interface IndexPlan {
   kind: 'index';
   index: Index;
-  /** Intervals of keys in ascending order, without the index's prefix. */
-  intervals: { low: string; high: string }[];
+  /** What is read one after the other; several groups are merged by what follows their prefixes. */
+  groups: IntervalGroup[];
   reverse: boolean;
   /** The index order is the order asked for. */
   sorted: boolean;
@@ -31,6 +46,8 @@ export interface PlanRequest {
   node: FilterNode;
   sort: readonly SortField[];
   hint?: Value;
+  range?: KeyRange | undefined;
+  collation?: Collation | undefined;
 }
 
 const MAX_INTERVALS = 1000;
@@ -40,10 +57,11 @@ export function candidatePlans(collection: Collection, request: PlanRequest): Pl
   const leaves = leavesOf(request.node);
   const natural = naturalPlan(request);
   const hinted = hintedIndex(collection, request.hint);
+  if (request.range) return [rangePlan(hinted, request, request.range)];
   if (hinted) return [planFor(hinted, leaves, request, true) as IndexPlan];
   if (isDocument(request.hint)) return [natural];
   const plans = collection.indexes
-    .filter((index) => isUsable(index, leaves))
+    .filter((index) => isUsable(index, leavesFor(index, leaves, request.collation)))
     .map((index) => planFor(index, leaves, request, false))
     .filter((plan) => plan !== undefined)
     .sort(
@@ -53,6 +71,14 @@ export function candidatePlans(collection: Collection, request: PlanRequest): Pl
   if (plans.length > 0) return plans;
   const union = unionPlan(collection, request);
   return [union ?? natural];
+}
+
+/** Reads a part of an index that was said by its keys; the filter then has no say in what is read. */
+function rangePlan(index: Index | undefined, request: PlanRequest, range: KeyRange): IndexPlan {
+  if (!index) throw missingHint();
+  const interval = rangeInterval(index, range, request.collation);
+  const plan = planFor(index, [], request, true) as IndexPlan;
+  return { ...plan, groups: [{ prefix: '', intervals: [interval] }], exact: false };
 }
 
 function naturalPlan(request: PlanRequest): Plan {
@@ -75,25 +101,19 @@ function hintedIndex(collection: Collection, hint: Value): Index | undefined {
   );
 }
 
-/** The conditions that hold for every fitting document. */
-function leavesOf(node: FilterNode): Leaf[] {
-  switch (node.kind) {
-    case 'leaf':
-      return [node];
-    case 'and':
-      return node.nodes.flatMap(leavesOf);
-    case 'elementDocument':
-      return leavesOf(node.node).map((leaf) => ({ ...leaf, path: `${node.path}.${leaf.path}` }));
-    case 'elementValue':
-      return leavesOf(node.node).map((leaf) => ({ ...leaf, path: node.path }));
-    default:
-      return [];
-  }
+/** The conditions that an index can help with. */
+function leavesFor(index: Index, leaves: readonly Leaf[], collation: Collation | undefined): readonly Leaf[] {
+  const isOtherCollation = !sameCollation(index.collation, collation);
+  const helpful = leaves.filter((leaf) => !(isOtherCollation && holdsText(leaf.operand)) && !fitsBesidePosition(leaf));
+  return helpful.length === leaves.length ? leaves : helpful;
 }
 
-/** Whether the leaves are all there is to the filter. */
-function isConjunction(node: FilterNode): boolean {
-  return node.kind === 'leaf' || (node.kind === 'and' && node.nodes.every(isConjunction));
+/**
+ * Whether the condition may hold for a document that has another value under the path in the index: `{ 'a.0': null }`
+ * fits where an element of the array has no field `0`, while the index holds the array's first element.
+ */
+function fitsBesidePosition(leaf: Leaf): boolean {
+  return !needsField(leaf) && splitPath(leaf.path).some((name, at) => at > 0 && isPosition(name));
 }
 
 function isUsable(index: Index, leaves: readonly Leaf[]): boolean {
@@ -104,71 +124,58 @@ function isUsable(index: Index, leaves: readonly Leaf[]): boolean {
   ) {
     return false;
   }
-  return !index.partial || implies(leaves, index.partial.filter);
-}
-
-function needsField(leaf: Leaf): boolean {
-  if (leaf.operator === 'eq') return leaf.operand !== null;
-  if (leaf.operator === 'in') return !(leaf.operand as Value[]).includes(null);
-  return leaf.operator !== 'gte' && leaf.operator !== 'lte' ? true : leaf.operand !== null;
-}
-
-/** Whether every document that fits the leaves also fits the filter of a partial index. */
-function implies(leaves: readonly Leaf[], filter: Document): boolean {
-  const node = parseFilter(filter);
-  const wanted = leavesOf(node);
-  if (!isConjunction(node)) return false;
-  return wanted.every((need) => leaves.some((leaf) => leaf.path === need.path && leafImplies(leaf, need)));
-}
-
-function leafImplies(leaf: Leaf, need: Leaf): boolean {
-  if (leaf.operator === need.operator && equalValues(leaf.operand, need.operand)) return true;
-  if (need.operator === 'exists') return needsField(leaf);
-  const values =
-    leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;
-  if (values) {
-    const test = compileNode({ ...need, path: 'v' });
-    return values.every((value) => test({ v: value }));
-  }
-  const order = () => compareValues(leaf.operand, need.operand);
-  if (need.operator === 'gt' || need.operator === 'gte') {
-    return (
-      (leaf.operator === 'gt' && order() >= 0) ||
-      (leaf.operator === 'gte' && order() >= (need.operator === 'gt' ? 1 : 0))
-    );
-  }
-  if (need.operator === 'lt' || need.operator === 'lte') {
-    return (
-      (leaf.operator === 'lt' && order() <= 0) ||
-      (leaf.operator === 'lte' && order() <= (need.operator === 'lt' ? -1 : 0))
-    );
-  }
-  return false;
+  return !index.partial || implies(leaves, index.partial.filter, index.collation);
 }
 
 function planFor(index: Index, leaves: readonly Leaf[], request: PlanRequest, forced: boolean): IndexPlan | undefined {
-  const bounds: (FieldBounds | undefined)[] = [];
-  for (let at = 0; at < index.fields.length; at++) {
-    const field = index.fields[at] as Index['fields'][number];
-    const own = leaves.filter((leaf) => leaf.path === field.name);
-    const found = own.length > 0 ? fieldBounds(own, field.descending, index.multikey[at] === true) : undefined;
-    bounds.push(found);
-    if (!found?.intervals.every((interval) => interval.point !== undefined)) break;
-  }
-  const combined = combine(bounds);
-  const direction = sortDirection(index, bounds, request.sort);
-  if (!forced && combined.strength === 0 && (direction === undefined || request.sort.length === 0)) return undefined;
+  const helpful = leavesFor(index, leaves, request.collation);
+  const bounds = boundsFor(index, helpful);
+  const isOrdered = !index.collation && !request.collation;
+  const order = isOrdered || request.sort.length === 0 ? indexOrder(index, bounds, request.sort) : undefined;
+  const combined = combine(bounds, order?.merged ?? 0);
+  if (!forced && combined.strength === 0 && (order === undefined || request.sort.length === 0)) return undefined;
   const used = bounds.filter((entry) => entry !== undefined);
-  const covered = isConjunction(request.node) && leaves.every((leaf) => isBounded(index, used.length, leaf));
+  const covered =
+    helpful === leaves && isConjunction(request.node) && leaves.every((leaf) => isBounded(index, used.length, leaf));
+  const isSorted = order !== undefined && (combined.whole || order.merged === 0);
   return {
     kind: 'index',
     index,
-    intervals: combined.intervals,
-    reverse: direction === 'reverse',
-    sorted: direction !== undefined || request.sort.length === 0,
+    groups: combined.groups,
+    reverse: isSorted && order.reverse,
+    sorted: isSorted,
     exact: covered && used.every((entry) => entry.exact) && combined.whole,
     strength: combined.strength,
   };
+}
+
+/** The bounds of the leading fields; those after a field without single values are of no use. */
+function boundsFor(index: Index, leaves: readonly Leaf[]): (FieldBounds | undefined)[] {
+  const bounds: (FieldBounds | undefined)[] = [];
+  let arrayBound: Leaf | undefined;
+  for (const [at, field] of index.fields.entries()) {
+    const own = leaves.filter((leaf) => leaf.path === field.name);
+    const isMultikey = index.multikey[at] === true;
+    const together = isMultikey ? aboutOneElement(own, arrayBound) : own;
+    const [lead] = together;
+    const isOneValue = !isMultikey || lead?.element?.kind === 'elementValue';
+    const found = lead && fieldBounds(together, field.descending, !isOneValue, index.collation);
+    if (found && isMultikey) arrayBound = lead;
+    bounds.push(found && together.length < own.length ? { ...found, exact: false } : found);
+    if (!found?.intervals.every((interval) => interval.point !== undefined)) break;
+  }
+  return bounds;
+}
+
+/**
+ * Conditions that one entry of a multikey index can be held to: different conditions may be met by different elements of
+ * an array, which stand in different entries, unless one `$elemMatch` holds them together.
+ */
+function aboutOneElement(own: readonly Leaf[], arrayBound: Leaf | undefined): readonly Leaf[] {
+  const possible = arrayBound ? own.filter((leaf) => leaf.element && leaf.element === arrayBound.element) : own;
+  const lead = possible.find((leaf) => leaf.operator === 'eq' || leaf.operator === 'in') ?? possible[0];
+  if (!lead) return [];
+  return lead.element ? [lead, ...possible.filter((leaf) => leaf !== lead && leaf.element === lead.element)] : [lead];
 }
 
 function isBounded(index: Index, fields: number, leaf: Leaf): boolean {
@@ -176,67 +183,52 @@ function isBounded(index: Index, fields: number, leaf: Leaf): boolean {
 }
 
 interface Combined {
-  intervals: { low: string; high: string }[];
+  groups: IntervalGroup[];
   strength: number;
   whole: boolean;
 }
 
-/** Joins the fields' intervals to intervals of compound keys: single values make prefixes, what comes last makes the ends. */
-function combine(bounds: readonly (FieldBounds | undefined)[]): Combined {
-  let prefixes = [''];
-  let intervals: { low: string; high: string }[] = [{ low: '', high: KEY_AFTER_ALL }];
+/**
+ * Joins the fields' intervals to intervals of compound keys: single values make prefixes, what comes last makes the ends.
+ * Intervals that share the values of the first `merged` fields make a group.
+ */
+function combine(bounds: readonly (FieldBounds | undefined)[], merged: number): Combined {
+  let prefixes = [{ key: '', group: '' }];
+  let intervals: (KeyInterval & { group: string })[] = [{ low: '', high: KEY_AFTER_ALL, group: '' }];
   let strength = 0;
   let whole = true;
-  for (const entry of bounds) {
+  for (const [at, entry] of bounds.entries()) {
     if (!entry) break;
     if (prefixes.length * entry.intervals.length > MAX_INTERVALS) {
       whole = false;
       break;
     }
-    intervals = prefixes.flatMap((prefix) =>
-      entry.intervals.map(({ low, high }) => ({ low: prefix + low, high: prefix + high })),
+    const extended = prefixes.flatMap((prefix) =>
+      entry.intervals.map(({ low, high, point }) => {
+        const key = prefix.key + (point ?? '');
+        const group = at < merged ? key : prefix.group;
+        return { key, group, low: prefix.key + low, high: prefix.key + high };
+      }),
     );
-    prefixes = prefixes.flatMap((prefix) => entry.intervals.map(({ point }) => prefix + (point ?? '')));
+    intervals = extended;
+    prefixes = extended;
     strength += entry.intervals.every((interval) => interval.point !== undefined) ? 10 : 5;
   }
-  const cut = intervals.map((interval) => cutLong(interval));
-  return { intervals: cut, strength, whole: whole && cut.every((interval, at) => interval === intervals[at]) };
+  const groups = new Map<string, KeyInterval[]>();
+  for (const interval of intervals) {
+    const cut = cutLong(interval);
+    if (cut !== interval) whole = false;
+    const group = groups.get(interval.group);
+    if (group) group.push(cut);
+    else groups.set(interval.group, [cut]);
+  }
+  return { groups: [...groups].map(([prefix, own]) => ({ prefix, intervals: own })), strength, whole };
 }
 
-/** Stored keys keep only their first part unchanged (see key-string), so bounds must not reach beyond it. */
-export const MAX_BOUND = 1600;
-
-function cutLong(interval: Interval | { low: string; high: string }): { low: string; high: string } {
+function cutLong(interval: KeyInterval): KeyInterval {
   if (interval.low.length <= MAX_BOUND && interval.high.length <= MAX_BOUND) return interval;
   const high = interval.high.length <= MAX_BOUND ? interval.high : interval.high.slice(0, MAX_BOUND) + KEY_AFTER_ALL;
   return { low: interval.low.slice(0, MAX_BOUND), high };
-}
-
-/** Which way to read the index so that it yields the sort order, if it can at all. */
-function sortDirection(
-  index: Index,
-  bounds: readonly (FieldBounds | undefined)[],
-  sort: readonly SortField[],
-): 'forward' | 'reverse' | undefined {
-  if (sort.length === 0) return 'forward';
-  const isFixed = (at: number) => {
-    const entry = bounds[at];
-    return entry?.intervals.length === 1 && entry.intervals[0]?.point !== undefined && index.multikey[at] !== true;
-  };
-  let at = 0;
-  let direction: 'forward' | 'reverse' | undefined;
-  for (const { path, descending } of sort) {
-    const fixed = index.fields.findIndex((field, position) => field.name === path && isFixed(position));
-    if (fixed !== -1) continue;
-    while (at < index.fields.length && index.fields[at]?.name !== path && isFixed(at)) at++;
-    const field = index.fields[at];
-    if (field?.name !== path || index.multikey[at]) return undefined;
-    const wanted = field.descending === descending ? 'forward' : 'reverse';
-    if (direction !== undefined && direction !== wanted) return undefined;
-    direction = wanted;
-    at++;
-  }
-  return direction ?? 'forward';
 }
 
 /** One index scan for each branch of an `$or`, where every branch has one. */
@@ -245,7 +237,7 @@ function unionPlan(collection: Collection, request: PlanRequest): Plan | undefin
   if (!branches) return undefined;
   const plans: IndexPlan[] = [];
   for (const node of branches.nodes) {
-    const [best] = candidatePlans(collection, { node, sort: [] });
+    const [best] = candidatePlans(collection, { node, sort: [], collation: request.collation });
     if (best?.kind === 'index') plans.push(best);
     else if (best?.kind === 'or') plans.push(...best.plans);
     else return undefined;

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { parseSchema, type Schema } from '../json-schema/schema.ts';
 import { parseBits } from './bits.ts';
 import { compileRegex } from './regex.ts';
 import { parseTypes } from './type-names.ts';
@@ -15,6 +16,7 @@ export type FilterNode =
   | { kind: 'elementDocument'; path: string; node: FilterNode }
   /** Some element of the array at the path fits all leaves, whose own paths are empty. */
   | { kind: 'elementValue'; path: string; node: FilterNode }
+  | { kind: 'schema'; schema: Schema }
   | { kind: 'expression'; expression: Value }
   | { kind: 'constant'; value: boolean };
 
@@ -44,14 +46,24 @@ function topLevel(operator: string, operand: Value): FilterNode[] {
     case '$alwaysFalse':
       return [{ kind: 'constant', value: operator === '$alwaysTrue' }];
     case '$jsonSchema':
+      return [{ kind: 'schema', schema: parseSchema(operand) }];
+    case '$sampleRate':
+      return [{ kind: 'expression', expression: { $lt: [{ $rand: {} }, sampleRate(operand)] } }];
     case '$where':
+      throw badValue('no globalScriptEngine in $where parsing');
     case '$text':
-      throw new MongoError('CommandNotSupported', `${operator} is not supported by this server`);
+      throw new MongoError('IndexNotFound', 'text index required for $text query');
     default:
       throw badValue(
         `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
       );
   }
+}
+
+function sampleRate(operand: Value): number {
+  const rate = isNumeric(operand) ? toNumber(operand) : Number.NaN;
+  if (rate >= 0 && rate <= 1) return rate;
+  throw badValue(`numeric argument to $sampleRate must be in [0, 1]`);
 }
 
 function filterList(operator: string, operand: Value): FilterNode[] {
@@ -140,9 +152,13 @@ function rareOperator(path: string, operator: string, operand: Value): FilterNod
       return leaf(path, 'bits', operand, parseBits(operator, operand));
     case '$geoWithin':
     case '$geoIntersects':
+      throw new MongoError('CommandNotSupported', `${operator} is not supported by this server`);
     case '$near':
     case '$nearSphere':
-      throw new MongoError('CommandNotSupported', `${operator} is not supported by this server`);
+      throw new MongoError(
+        'NoQueryExecutionPlans',
+        'error processing query: planner returned error :: caused by :: unable to find index for $geoNear query',
+      );
     default:
       throw badValue(`unknown operator: ${operator}`);
   }

@@ -1,255 +1,204 @@
-import {
-  type Document,
-  hasOwn,
-  isDocument,
-  isNumeric,
-  keysOf,
-  setField,
-  toNumber,
-  typeName,
-  type Value,
-} from '../bson/values.ts';
+import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { evaluate } from './expression.ts';
+import { compileExpression } from '../expression/compile.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
-import { compileNode, positionalIndex } from './match.ts';
+import { compileNode, positionalIndex, type Variables } from './match.ts';
+import { Branch } from './projection-tree.ts';
 
 export type Projection = (document: Document) => Document;
 
-/** A tree of field names; `true` keeps or drops the whole field. */
-interface Tree {
-  [name: string]: Tree | true;
-}
+type Mode = 'include' | 'exclude';
 
-interface Computed {
-  path: string[];
-  compute: (document: Document) => Value;
-}
-
-interface Parsed {
-  fields: Tree;
-  mode: 'include' | 'exclude' | undefined;
+interface Parsing {
+  fields: Branch;
+  mode: Mode | undefined;
   id: boolean | undefined;
-  computed: Computed[];
-  trimmed: { path: string[]; trim: (document: Document, array: Value[]) => Value[] | undefined }[];
+  hasElementMatch: boolean;
+  positional: string | undefined;
+  /** What the positional operator refers to; a stage of a pipeline has none, nor the operators of `find`. */
+  filter: FilterNode | undefined;
+  variables: Variables | undefined;
+  collation: Collation | undefined;
 }
 
-/** Compiles the projection of `find`; the filter is what the positional operator refers to. */
+/** Compiles the projection of `find`, or with no filter that of a pipeline; nothing where it is empty. */
 export function compileProjection(
   specification: Document,
-  filter: FilterNode,
-  variables?: Document,
+  filter: FilterNode | undefined,
+  variables?: Variables,
+  collation?: Collation,
 ): Projection | undefined {
   if (keysOf(specification).length === 0) return undefined;
-  const parsed: Parsed = { fields: {}, mode: undefined, id: undefined, computed: [], trimmed: [] };
-  for (const key of keysOf(specification)) parseEntry(parsed, key, specification[key], filter, variables);
-  const mode = parsed.mode ?? defaultMode(parsed);
-  const includesId = parsed.id ?? true;
-  return (document) => {
-    const result = mode === 'include' ? include(document, parsed.fields) : exclude(document, parsed.fields);
-    applyTrims(parsed, document, result);
-    for (const { path, compute } of parsed.computed) assignPath(result, path, compute(document));
-    return arrangeId(document, result, includesId);
+  const parsing: Parsing = {
+    fields: new Branch(),
+    mode: undefined,
+    id: undefined,
+    hasElementMatch: false,
+    positional: undefined,
+    filter,
+    variables,
+    collation,
   };
+  for (const key of keysOf(specification)) parseEntry(parsing, key, specification[key]);
+  const keepsRest = (parsing.mode ?? defaultMode(parsing)) === 'exclude';
+  const { fields, id } = parsing;
+  if (!fields.has('_id') && keepsRest === (id === false)) fields.add(['_id'], { kind: 'whole' });
+  return (document) => fields.project(document, document, keepsRest);
 }
 
-function defaultMode(parsed: Parsed): 'include' | 'exclude' {
-  return parsed.id === true || parsed.computed.length > 0 ? 'include' : 'exclude';
+function defaultMode({ id, hasElementMatch }: Parsing): Mode {
+  return id === true || hasElementMatch ? 'include' : 'exclude';
 }
 
-function arrangeId(document: Document, result: Document, includesId: boolean): Document {
-  if (!includesId) {
-    delete result._id;
-    return result;
-  }
-  if (!hasOwn(document, '_id') || keysOf(result)[0] === '_id') return result;
-  return { _id: document._id, ...result };
-}
-
-function parseEntry(parsed: Parsed, key: string, value: Value, filter: FilterNode, variables?: Document): void {
-  if (key === '' || key.split('.').includes(''))
-    throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
+function parseEntry(parsing: Parsing, key: string, value: Value): void {
+  const path = checkedPath(parsing, key);
   if (isNumeric(value) || typeof value === 'boolean') {
     const wanted = typeof value === 'boolean' ? value : toNumber(value) !== 0;
-    if (key === '_id') parsed.id = wanted;
-    else if (key.endsWith('.$') || key === '$') addPositional(parsed, key, filter);
-    else addField(parsed, key, wanted ? 'include' : 'exclude');
+    if (path.at(-1) === '$') addPositional(parsing, path, wanted);
+    else if (key === '_id') parsing.id = wanted;
+    else addWhole(parsing, path, wanted ? 'include' : 'exclude');
     return;
   }
-  if (isDocument(value) && isSliceOperand(value.$slice)) {
-    addSlice(parsed, key, value.$slice);
-    return;
-  }
-  if (isDocument(value) && '$elemMatch' in value) {
-    addElementMatch(parsed, key, value.$elemMatch);
-    return;
-  }
-  if (isDocument(value) && '$meta' in value)
-    throw badValue(`$meta ${String(value.$meta)} is not supported by this server`);
-  if (isDocument(value) && keysOf(value).length > 0 && !keysOf(value)[0]?.startsWith('$')) {
-    for (const name of keysOf(value)) parseEntry(parsed, `${key}.${name}`, value[name], filter, variables);
-    return;
-  }
-  setMode(parsed, 'include', key);
-  parsed.computed.push({ path: key.split('.'), compute: (document) => evaluate(value, document, variables) });
+  if (path.at(-1) === '$')
+    throw new MongoError(31271, 'positional projection cannot be used with a literal or expression');
+  if (isDocument(value)) parseDocument(parsing, path, value);
+  else addComputed(parsing, path, value);
 }
 
-function setMode(parsed: Parsed, mode: 'include' | 'exclude', key: string): void {
-  if (parsed.mode !== undefined && parsed.mode !== mode) {
+function checkedPath({ filter }: Parsing, key: string): string[] {
+  if (key === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
+  const path = key.split('.');
+  path.forEach((name, at) => {
+    if (name === '' && at === path.length - 1) throw new MongoError(40353, "FieldPath must not end with a '.'.");
+    if (name === '') throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
+    if (name === '$' && at > 0) {
+      if (filter === undefined)
+        throw new MongoError(31324, 'Cannot use positional projection in aggregation projection');
+      if (at < path.length - 1) {
+        throw new MongoError(
+          31394,
+          "As of 4.4, it's illegal to specify positional operator in the middle of a path.Positional projection may only be used at the end",
+        );
+      }
+    } else if (name.startsWith('$')) {
+      throw new MongoError(
+        16410,
+        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
+      );
+    }
+  });
+  return path;
+}
+
+function parseDocument(parsing: Parsing, path: string[], value: Document): void {
+  const [first] = keysOf(value);
+  if (first === undefined) {
+    throw new MongoError(
+      51270,
+      `An empty sub-projection is not a valid value. Found empty object at path ${path.join('.')}`,
+    );
+  }
+  if (parsing.filter && first === '$slice' && isSlice(value.$slice)) addSlice(parsing, path, value.$slice);
+  else if (parsing.filter && first === '$elemMatch') addElementMatch(parsing, path, value.$elemMatch);
+  else if (first.startsWith('$')) addComputed(parsing, path, value);
+  else for (const name of keysOf(value)) parseEntry(parsing, `${path.join('.')}.${name}`, value[name]);
+}
+
+function setMode(parsing: Parsing, mode: Mode, path: readonly string[]): void {
+  if (parsing.mode !== undefined && parsing.mode !== mode) {
+    const key = path.join('.');
     throw mode === 'include'
       ? new MongoError(31253, `Cannot do inclusion on field ${key} in exclusion projection`)
       : new MongoError(31254, `Cannot do exclusion on field ${key} in inclusion projection`);
   }
-  parsed.mode = mode;
+  parsing.mode = mode;
 }
 
-function addField(parsed: Parsed, key: string, mode: 'include' | 'exclude'): void {
-  setMode(parsed, mode, key);
-  addToTree(parsed.fields, key);
+function addWhole(parsing: Parsing, path: string[], mode: Mode): void {
+  setMode(parsing, mode, path);
+  parsing.fields.add(path, { kind: 'whole' });
 }
 
-function addToTree(tree: Tree, key: string): void {
-  const path = key.split('.');
-  let node = tree;
-  for (const name of path.slice(0, -1)) {
-    const child = node[name];
-    if (child === true) throw new MongoError(31249, `Path collision at ${key} remaining portion ${path.at(-1)}`);
-    const next: Tree = child ?? {};
-    node[name] = next;
-    node = next;
+function addComputed(parsing: Parsing, path: string[], source: Value): void {
+  const compute = compileExpression(source, parsing.variables, parsing.collation);
+  if (parsing.mode === 'exclude') {
+    throw new MongoError(31252, 'Cannot use expression other than $meta in exclusion projection');
   }
-  const last = path.at(-1) as string;
-  if (node[last] !== undefined) throw new MongoError(31250, `Path collision at ${key}`);
-  node[last] = true;
+  parsing.mode = 'include';
+  parsing.fields.add(path, { kind: 'computed', compute });
 }
 
-function isSliceOperand(operand: Value): boolean {
-  return isNumeric(operand) || (Array.isArray(operand) && operand.length === 2 && operand.every(isNumeric));
+/** A slice in the manner of `find`: a count, or where to begin and a count; other operands are expressions. */
+function isSlice(operand: Value): boolean {
+  return !Array.isArray(operand) || operand.every(isNumeric);
 }
 
-function addSlice(parsed: Parsed, key: string, operand: Value): void {
-  const numbers = (Array.isArray(operand) ? operand : [operand]).map((entry) =>
-    isNumeric(entry) ? toNumber(entry) : 0,
-  );
-  const [first, count] = numbers as [number, number | undefined];
-  parsed.trimmed.push({
-    path: key.split('.'),
-    trim: (_, array) => {
-      if (count === undefined) return first >= 0 ? array.slice(0, first) : array.slice(first);
-      const start = first >= 0 ? first : Math.max(0, array.length + first);
-      return array.slice(start, start + count);
-    },
-  });
+function addSlice(parsing: Parsing, path: string[], operand: Value): void {
+  const [first, count] = sliceOperand(operand);
+  const change = (value: Value) => {
+    if (!Array.isArray(value)) return value;
+    if (count === undefined) return first >= 0 ? value.slice(0, first) : value.slice(first);
+    const start = first >= 0 ? first : Math.max(0, value.length + first);
+    return value.slice(start, start + count);
+  };
+  parsing.fields.add(path, { kind: 'changed', change });
 }
 
-function addElementMatch(parsed: Parsed, key: string, operand: Value): void {
+function sliceOperand(operand: Value): [number, number | undefined] {
+  const numbers = Array.isArray(operand) ? operand : [operand];
+  if (!numbers.every(isNumeric)) {
+    throw new MongoError(
+      28667,
+      `Invalid $slice syntax. The given syntax { $slice: ${typeName(operand)} } did not match the find() syntax`,
+    );
+  }
+  if (Array.isArray(operand) && operand.length !== 2)
+    throw new MongoError(28667, 'Expression $slice takes at least 2 arguments, and at most 3');
+  const [first, count] = numbers.map((number) => Math.trunc(toNumber(number))) as [number, number | undefined];
+  if (count !== undefined && count <= 0)
+    throw new MongoError(28729, `Third argument to $slice must be positive: ${count}`);
+  return [first, count];
+}
+
+function addElementMatch(parsing: Parsing, path: string[], operand: Value): void {
   if (!isDocument(operand))
-    throw badValue(`elemMatch: Invalid argument, object required, but got ${typeName(operand)}`);
-  const [node] = [parseFilter({ v: { $elemMatch: operand } })];
-  const test = compileNode(node);
-  setMode(parsed, 'include', key);
-  parsed.computed.push({
-    path: key.split('.'),
-    compute: (document) => {
-      const array = document[key];
-      const found = Array.isArray(array) ? array.find((element) => test({ v: [element] })) : undefined;
-      return found === undefined ? undefined : [found];
-    },
-  });
-}
-
-function addPositional(parsed: Parsed, key: string, filter: FilterNode): void {
-  const path = key.slice(0, -2);
-  addField(parsed, path, 'include');
-  parsed.trimmed.push({
-    path: path.split('.'),
-    trim: (document, array) => {
-      const position = positionalIndex(filter, document);
-      if (position === undefined) {
-        throw new MongoError(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
-      }
-      return array.slice(position, position + 1);
-    },
-  });
-}
-
-function applyTrims(parsed: Parsed, document: Document, result: Document): void {
-  for (const { path, trim } of parsed.trimmed) {
-    let source: Value = document;
-    for (const key of path) source = isDocument(source) ? source[key] : undefined;
-    if (!Array.isArray(source)) continue;
-    const kept = valueIn(result, path);
-    if (kept === undefined && parsed.mode === 'include') {
-      assignPath(result, path, trim(document, source));
-    } else if (Array.isArray(kept)) {
-      assignPath(result, path, trim(document, kept));
-    }
+    throw new MongoError(31274, `elemMatch: Invalid argument, object required, but got ${typeName(operand)}`);
+  if (path.length > 1)
+    throw new MongoError(31275, `Cannot use $elemMatch projection on a nested field (currently unsupported).`);
+  if (parsing.positional !== undefined) {
+    throw new MongoError(31255, 'Cannot specify positional operator and $elemMatch in one projection.');
   }
+  const test = compileNode(parseFilter({ v: { $elemMatch: operand } }), parsing.variables, parsing.collation);
+  parsing.hasElementMatch = true;
+  const change = (value: Value) => {
+    const found = Array.isArray(value) ? value.findIndex((element) => test({ v: [element] })) : -1;
+    return found === -1 ? undefined : (value as Value[]).slice(found, found + 1);
+  };
+  parsing.fields.add(path, { kind: 'changed', change });
 }
 
-function valueIn(document: Document, path: readonly string[]): Value {
-  let value: Value = document;
-  for (const key of path) value = isDocument(value) ? value[key] : undefined;
-  return value;
-}
-
-function assignPath(result: Document, path: readonly string[], value: Value): void {
-  if (value === undefined) return;
-  let container = result;
-  for (const key of path.slice(0, -1)) {
-    const child = container[key];
-    const copy: Document = isDocument(child) ? { ...child } : {};
-    setField(container, key, copy);
-    container = copy;
+function addPositional(parsing: Parsing, path: string[], wanted: boolean): void {
+  const filter = parsing.filter as FilterNode;
+  if (!wanted || parsing.mode === 'exclude') {
+    throw new MongoError(31395, `positional projection cannot be used with exclusion`);
   }
-  setField(container, path.at(-1) as string, value);
-}
-
-function include(document: Document, tree: Tree): Document {
-  const result: Document = {};
-  for (const key of keysOf(document)) {
-    if (key === '_id' && tree._id === undefined) {
-      result._id = document._id;
-      continue;
-    }
-    const node = tree[key];
-    if (node === undefined) continue;
-    const value = node === true ? document[key] : includeValue(document[key], node);
-    if (value !== undefined) setField(result, key, value);
-  }
-  return result;
-}
-
-function includeValue(value: Value, tree: Tree): Value {
-  if (isDocument(value)) return include(tree._id === undefined ? withoutId(value) : value, tree);
-  if (!Array.isArray(value)) return undefined;
-  return value.flatMap((element) => {
-    const kept = includeValue(element, tree);
-    return kept === undefined ? [] : [kept];
-  });
-}
-
-/** `_id` is kept by itself only at the top of a document. */
-function withoutId(document: Document): Document {
-  if (!hasOwn(document, '_id')) return document;
-  const { _id: _, ...rest } = document;
-  return rest;
-}
-
-function exclude(document: Document, tree: Tree): Document {
-  const result: Document = {};
-  for (const key of keysOf(document)) {
-    const node = tree[key];
-    if (node === true) continue;
-    setField(result, key, node === undefined ? document[key] : excludeValue(document[key], node));
-  }
-  return result;
-}
-
-function excludeValue(value: Value, tree: Tree): Value {
-  if (isDocument(value)) return exclude(value, tree);
-  return Array.isArray(value) ? value.map((element) => excludeValue(element, tree)) : value;
+  if (parsing.positional !== undefined)
+    throw new MongoError(31276, 'Cannot specify more than one positional projection per query.');
+  if (parsing.hasElementMatch)
+    throw new MongoError(31256, 'Cannot specify positional operator and $elemMatch in one projection.');
+  const field = path.slice(0, -1);
+  if (field.length === 0) throw badValue("a positional projection needs a field before '$'");
+  parsing.positional = field.join('.');
+  setMode(parsing, 'include', field);
+  const change = (value: Value, root: Document) => {
+    if (!Array.isArray(value)) return value;
+    const position = positionalIndex(filter, root, parsing.collation);
+    if (position !== undefined && position < value.length) return value.slice(position, position + 1);
+    throw new MongoError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  };
+  parsing.fields.add(field, { kind: 'changed', change });
 }

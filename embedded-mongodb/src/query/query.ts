@@ -1,9 +1,12 @@
 import type { Document, Value } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import type { Collation } from '../collation/collation.ts';
+import { withImpliedConditions } from '../index/expression-conditions.ts';
+import type { KeyRange } from '../index/key-range.ts';
 import { candidatePlans, type Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
 import type { Stored } from '../transaction/unit.ts';
+import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
 import { compileNode, type Predicate, type Variables } from './match.ts';
 import { type Examined, openScan, type Scan } from './scan.ts';
@@ -15,13 +18,14 @@ export interface QueryRequest {
   skip?: number;
   limit?: number;
   hint?: Value;
+  range?: KeyRange | undefined;
+  /** How texts compare; by their bytes where there is none. */
+  collation?: Collation | undefined;
   variables?: Variables | undefined;
-  /** When it must be over, in milliseconds since 1970. */
-  deadline?: number | undefined;
 }
 
-/** So many documents are looked at between two looks at the clock. */
-const CLOCK_STRIDE = 256;
+/** So many documents or index entries are looked at between two looks at the clock. */
+const CLOCK_STRIDE = 64;
 
 /** Up to so many index entries are counted to decide whether sorting them is cheaper than reading in sort order. */
 const CHEAP_TO_SORT = 2000;
@@ -30,32 +34,43 @@ const CHEAP_TO_SORT = 2000;
 export class Query {
   readonly plan: Plan;
   readonly node: FilterNode;
+  readonly collation: Collation | undefined;
   readonly examined: Examined = { keys: 0, documents: 0 };
   readonly #scan: Scan;
   readonly #test: Predicate | undefined;
   readonly #sort: readonly SortField[];
   #skip: number;
   #remaining: number;
+  #sorting: Generator<Pause, Iterator<Stored>> | undefined;
   #sortedResults: Iterator<Stored> | undefined;
-  readonly #deadline: number | undefined;
   #looked = 0;
 
   constructor(collection: Collection, view: View, request: QueryRequest) {
     this.node = parseFilter(request.filter);
-    this.#sort = request.sort ? parseSort(request.sort) : [];
+    this.collation = request.collation;
+    this.#sort = request.sort ? parseSort(request.sort, request.collation) : [];
     this.plan = choosePlan(collection, view, this.node, this.#sort, request);
     this.#scan = openScan(this.plan, collection, view, this.examined);
     const isExact = this.plan.kind === 'index' && this.plan.exact;
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
-    this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables);
-    this.#deadline = request.deadline;
+    this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
 
+  /** The next result at once, however long it takes. */
   next(): Stored | undefined {
+    for (;;) {
+      const stored = this.step();
+      if (stored !== PAUSE) return stored;
+    }
+  }
+
+  /** The next result, or a pause on the way to it. */
+  step(): Stored | Pause | undefined {
     if (this.#remaining === 0) return undefined;
     const stored = this.plan.sorted ? this.#nextSkipping() : this.#nextSorted();
+    if (stored === PAUSE) return PAUSE;
     if (stored) this.#remaining--;
     // An iterator that is left open would keep its LMDB snapshot, and with it every page that was freed since.
     if (!stored || this.#remaining === 0) this.#scan.detach();
@@ -67,15 +82,25 @@ export class Query {
     for (let stored = this.next(); stored; stored = this.next()) yield stored;
   }
 
-  /** The number of results, without fetching documents where the index alone tells. */
-  count(): number {
+  /** The number of results, after each has been read. */
+  *walk(): Generator<Pause, number> {
     let count = 0;
-    if (this.#test || !this.plan.sorted) {
-      while (this.next()) count++;
-      return count;
+    for (let found = this.step(); found; found = this.step()) {
+      if (found === PAUSE) yield PAUSE;
+      else count++;
     }
+    return count;
+  }
+
+  /** The number of results, without fetching documents where the index alone tells. */
+  *count(): Generator<Pause, number> {
+    if (this.#test || !this.plan.sorted) return yield* this.walk();
+    let count = 0;
     const wanted = this.#skip + this.#remaining;
-    while (count < wanted && this.#scan.skip()) count++;
+    while (count < wanted && this.#scan.skip()) {
+      count++;
+      if (this.#mustPause()) yield PAUSE;
+    }
     this.#scan.detach();
     return Math.max(0, count - this.#skip);
   }
@@ -88,36 +113,49 @@ export class Query {
     this.#scan.detach();
   }
 
-  #nextSkipping(): Stored | undefined {
-    for (; this.#skip > 0; this.#skip--) if (!this.#nextMatch()) return undefined;
+  #nextSkipping(): Stored | Pause | undefined {
+    for (; this.#skip > 0; this.#skip--) {
+      const skipped = this.#nextMatch();
+      if (skipped === undefined || skipped === PAUSE) return skipped;
+    }
     return this.#nextMatch();
   }
 
-  #nextMatch(): Stored | undefined {
+  #nextMatch(): Stored | Pause | undefined {
     for (;;) {
+      if (this.#mustPause()) return PAUSE;
       const stored = this.#scan.next();
-      if (++this.#looked % CLOCK_STRIDE === 0) this.#checkTime();
       if (!stored || !this.#test || this.#test(stored.document)) return stored;
     }
   }
 
-  #checkTime(): void {
-    if (this.#deadline === undefined || Date.now() <= this.#deadline) return;
-    throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+  /** Looks at the clock now and then: whether others are due. */
+  #mustPause(): boolean {
+    return ++this.#looked % CLOCK_STRIDE === 0 && isTurnOver();
   }
 
-  #nextSorted(): Stored | undefined {
-    this.#sortedResults ??= this.#collect();
+  #nextSorted(): Stored | Pause | undefined {
+    if (!this.#sortedResults) {
+      this.#sorting ??= this.#collect();
+      const step = this.#sorting.next();
+      if (!step.done) return PAUSE;
+      this.#sortedResults = step.value;
+    }
+    if (this.#mustPause()) return PAUSE;
     const step = this.#sortedResults.next();
     return step.done ? undefined : step.value;
   }
 
-  #collect(): Iterator<Stored> {
+  *#collect(): Generator<Pause, Iterator<Stored>> {
     const limit =
       this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
     const top = new TopItems<Stored>(this.#sort, limit);
-    for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) top.add(stored, stored.document);
-    return top.items().slice(this.#skip)[Symbol.iterator]();
+    for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) {
+      if (stored === PAUSE) yield PAUSE;
+      else top.add(stored, stored.document);
+    }
+    const items = yield* top.items();
+    return items.slice(this.#skip)[Symbol.iterator]();
   }
 }
 
@@ -128,7 +166,13 @@ function choosePlan(
   sort: readonly SortField[],
   request: QueryRequest,
 ): Plan {
-  const plans = candidatePlans(collection, { node, sort, hint: request.hint });
+  const plans = candidatePlans(collection, {
+    node: withImpliedConditions(node, request.variables ?? {}),
+    sort,
+    hint: request.hint,
+    range: request.range,
+    collation: request.collation,
+  });
   const best = plans[0] as Plan;
   if (best.kind !== 'index' || best.sorted || plans.length === 1) return best;
   const sorted = plans.find((plan) => plan.sorted);

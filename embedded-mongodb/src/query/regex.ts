@@ -1,4 +1,4 @@
-import { MongoError } from '../errors.ts';
+import { invalidRegex, translatePcre } from './pcre.ts';
 
 /** A regular expression with the source it was written as; the source decides index use. */
 export interface CompiledRegex {
@@ -21,7 +21,7 @@ class Regex implements CompiledRegex {
   }
 }
 
-/** Compiles a PCRE pattern as far as JavaScript's expressions reach. */
+/** Compiles a PCRE pattern. Throws where it is none, or has what JavaScript's expressions have no form for. */
 export function compileRegex(pattern: string, options: string): CompiledRegex {
   const key = `${options}/${pattern}`;
   const known = cache.get(key);
@@ -37,20 +37,7 @@ export function isCompiledRegex(value: unknown): value is CompiledRegex {
 }
 
 function translate(pattern: string, options: string): RegExp {
-  let flags = '';
-  let source = pattern;
-  for (const option of options) {
-    if (option === 'i' || option === 'm' || option === 's') {
-      if (!flags.includes(option)) flags += option;
-    } else if (option === 'x') source = withoutComments(source);
-    else if (option !== 'u') throw new MongoError(51108, ` invalid flag in regex options: ${option}`);
-  }
-  const inline = /^\(\?([ims]+)\)/.exec(source);
-  if (inline) {
-    for (const flag of inline[1] ?? '') if (!flags.includes(flag)) flags += flag;
-    source = source.slice(inline[0].length);
-  }
-  source = source.replaceAll('\\A', '^').replaceAll('\\z', '$').replaceAll('\\Z', '$').replaceAll('(?P<', '(?<');
+  const { source, flags } = translatePcre(pattern, options);
   try {
     return new RegExp(source, `${flags}u`);
   } catch {
@@ -58,25 +45,19 @@ function translate(pattern: string, options: string): RegExp {
   }
 }
 
+/** Escapes of characters that need none are only allowed in expressions that know no code points. */
 function withoutUnicode(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new MongoError(51091, `Regular expression is invalid: ${reason}`);
+    throw invalidRegex(error instanceof Error ? error.message : String(error));
   }
-}
-
-function withoutComments(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/g, (part) =>
-    part.startsWith('\\') || part.startsWith('[') ? part : '',
-  );
 }
 
 /** The text every match starts with, for an anchored and case-sensitive pattern; empty where there is none. */
 export function literalPrefix(regex: CompiledRegex): string {
   if (regex.options.includes('i') || regex.options.includes('x') || regex.options.includes('m')) return '';
-  if (!regex.pattern.startsWith('^') || regex.pattern.includes('|')) return '';
+  if (!regex.pattern.startsWith('^') || /\||\(\?/.test(regex.pattern)) return '';
   const match = /^[^\\^$.*+?()[\]{}|]*/.exec(regex.pattern.slice(1));
   const literal = match?.[0] ?? '';
   const next = regex.pattern[1 + literal.length];

@@ -1,9 +1,10 @@
-import { KEY_END } from '../index/key-string.ts';
-import { type IndexPlan, MAX_BOUND, type Plan } from '../index/planner.ts';
+import type { IndexPlan, Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
-import { documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { Stored } from '../transaction/unit.ts';
+import { IndexScan, readable } from './index-scan.ts';
+import { MergeScan } from './merge-scan.ts';
 
 /** What a scan looked at. */
 export interface Examined {
@@ -12,8 +13,8 @@ export interface Examined {
 }
 
 /**
- * Reads stored documents one by one. Between commands it is detached: it then holds no iterator, and goes on later from
- * the key it had reached, in whatever state the store is then.
+ * Reads stored documents one by one. Between commands it is detached: it then holds no iterator and no view, which would
+ * keep what was written at its time in memory, and goes on later from the key it had reached, in the state it is given.
  */
 export interface Scan {
   next(): Stored | undefined;
@@ -28,16 +29,26 @@ export function openScan(plan: Plan, collection: Collection, view: View, examine
     case 'collection':
       return new CollectionScan(collection, plan.reverse, view, examined);
     case 'index':
-      return new IndexScan(plan, collection, view, examined);
+      return openIndexScan(plan, collection, view, examined);
     case 'or':
-      return new UnionScan(plan.plans.map((entry) => new IndexScan(entry, collection, view, examined)));
+      return new UnionScan(plan.plans.map((entry) => openIndexScan(entry, collection, view, examined)));
   }
+}
+
+function openIndexScan(plan: IndexPlan, collection: Collection, view: View, examined: Examined): Scan {
+  const scans = plan.groups.map(({ prefix, intervals }) => ({
+    prefix,
+    scan: new IndexScan(plan, intervals, collection, view, examined),
+  }));
+  const [only] = scans;
+  if (only && scans.length === 1) return only.scan;
+  return new MergeScan(scans, plan.reverse);
 }
 
 class CollectionScan implements Scan {
   readonly #reverse: boolean;
   readonly #examined: Examined;
-  #view: View;
+  #view: View | undefined;
   #low: string;
   #high: string;
   #iterator: Iterator<Entry> | undefined;
@@ -71,120 +82,14 @@ class CollectionScan implements Scan {
   detach(): void {
     this.#iterator?.return?.();
     this.#iterator = undefined;
+    this.#view = undefined;
     if (this.#last === undefined) return;
     if (this.#reverse) this.#high = this.#last;
     else this.#low = `${this.#last}\0`;
   }
 
   #open(): Iterator<Entry> {
-    return this.#view.range(this.#low, this.#high, this.#reverse);
-  }
-}
-
-class IndexScan implements Scan {
-  readonly #plan: IndexPlan;
-  readonly #collection: Collection;
-  readonly #examined: Examined;
-  readonly #seen: Set<number> | undefined;
-  readonly #prefix: string;
-  readonly #intervals: { low: string; high: string }[];
-  #view: View;
-  #at = 0;
-  #iterator: Iterator<Entry | string> | undefined;
-  #last: string | undefined;
-
-  constructor(plan: IndexPlan, collection: Collection, view: View, examined: Examined) {
-    this.#plan = plan;
-    this.#collection = collection;
-    this.#view = view;
-    this.#examined = examined;
-    this.#prefix = indexPrefix(plan.index.id);
-    this.#intervals = plan.reverse ? plan.intervals.toReversed() : [...plan.intervals];
-    if (plan.index.multikey.includes(true)) this.#seen = new Set();
-  }
-
-  next(): Stored | undefined {
-    for (;;) {
-      const record = this.#nextRecord();
-      if (record === undefined) return undefined;
-      const bytes = this.#view.get(documentKey(this.#collection.id, record));
-      this.#examined.documents++;
-      if (bytes) return new Stored(record, bytes);
-    }
-  }
-
-  skip(): boolean {
-    return this.#nextRecord() !== undefined;
-  }
-
-  attach(view: View): void {
-    this.#view = view;
-  }
-
-  detach(): void {
-    this.#iterator?.return?.();
-    this.#iterator = undefined;
-    const interval = this.#intervals[this.#at];
-    if (this.#last === undefined || !interval) return;
-    const key = this.#last.slice(this.#prefix.length);
-    this.#intervals[this.#at] = this.#plan.reverse
-      ? { low: interval.low, high: key }
-      : { low: `${key}\0`, high: interval.high };
-    this.#last = undefined;
-  }
-
-  #nextRecord(): number | undefined {
-    for (;;) {
-      const step = this.#nextEntry();
-      if (step === undefined) return undefined;
-      this.#examined.keys++;
-      const record =
-        typeof step === 'string' ? readUint48(step, step.length - 6) : readUint48(step.value.toString('latin1'), 0);
-      this.#last = typeof step === 'string' ? step : step.key;
-      if (this.#seen?.has(record)) continue;
-      this.#seen?.add(record);
-      return record;
-    }
-  }
-
-  #nextEntry(): Entry | string | undefined {
-    while (this.#at < this.#intervals.length) {
-      this.#iterator ??= this.#open(this.#intervals[this.#at] as { low: string; high: string });
-      const step = this.#iterator.next();
-      if (!step.done) return step.value;
-      this.#iterator = undefined;
-      this.#last = undefined;
-      this.#at++;
-    }
-    return undefined;
-  }
-
-  #open(interval: { low: string; high: string }): Iterator<Entry | string> {
-    const low = this.#prefix + interval.low;
-    const high = this.#prefix + interval.high;
-    const { index, reverse } = this.#plan;
-    if (!index.unique) return this.#view.keys(low, high, reverse);
-    const point = this.#singleEntry(interval);
-    return point ? point[Symbol.iterator]() : this.#view.range(low, high, reverse);
-  }
-
-  /** A unique index has one entry for a full key: a look-up instead of a range. */
-  #singleEntry({ low, high }: { low: string; high: string }): Entry[] | undefined {
-    if (
-      low.length >= MAX_BOUND ||
-      high.length !== low.length + 1 ||
-      !high.startsWith(low) ||
-      low === '' ||
-      !this.#isFullKey()
-    )
-      return undefined;
-    const key = this.#prefix + low + KEY_END;
-    const value = this.#view.get(key);
-    return value ? [{ key, value }] : [];
-  }
-
-  #isFullKey(): boolean {
-    return this.#plan.strength === this.#plan.index.fields.length * 10;
+    return readable(this.#view).range(this.#low, this.#high, this.#reverse);
   }
 }
 

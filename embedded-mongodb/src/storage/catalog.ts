@@ -3,15 +3,22 @@ import { Binary, UUID } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
+import { parseCollation } from '../collation/collation.ts';
 import { type Collection, type Index, makeIndex, namespaceOf } from './collection.ts';
 import { catalogKey, countKey, documentPrefix, metaKey, RANGES, recordOf } from './keys.ts';
-import { Layer } from './layer.ts';
+import type { Layer } from './layer.ts';
 import type { Store } from './store.ts';
+
+const MAX_CHANGES = 10_000;
 
 /** The collections and their indexes, held in memory and written through. */
 export class Catalog {
   readonly #store: Store;
   readonly #collections = new Map<string, Collection>();
+  /** The numbers of the commits that last dropped, renamed or reshaped a namespace, oldest first. */
+  readonly #changes = new Map<string, number>();
+  /** The number of the newest change that is no longer in the list. */
+  #forgotten = 0;
   #nextId: number;
 
   constructor(store: Store) {
@@ -40,24 +47,47 @@ export class Catalog {
     return [...new Set(this.all().map((collection) => collection.database))].sort();
   }
 
-  create(database: string, name: string, options: Document): Collection {
-    const layer = new Layer();
+  /** A new collection, which nobody sees before it is added. */
+  make(database: string, name: string, options: Document): Collection {
     const collection: Collection = {
-      id: this.newId(layer),
+      id: this.newId(),
       database,
       name,
       uuid: new Binary(new UUID(randomUUID()).buffer, Binary.SUBTYPE_UUID),
+      collation: parseCollation(options.collation),
       options,
       indexes: [],
       count: 0,
+      size: 0,
       nextRecord: 1,
+      createdAt: 0,
     };
-    const idSpecification: Document = { v: 2, key: { _id: 1 }, name: '_id_' };
-    collection.indexes.push(makeIndex(this.newId(layer), idSpecification));
+    for (const specification of firstIndexes(options)) {
+      collection.indexes.push(makeIndex(this.newId(), specification));
+    }
+    return collection;
+  }
+
+  /** Shows a collection that is created by the commit of this number. */
+  add(collection: Collection, commitNumber: number, layer: Layer): void {
+    collection.createdAt = commitNumber;
     this.#collections.set(namespaceOf(collection), collection);
     this.save(collection, layer);
-    this.#store.commit(layer);
-    return collection;
+  }
+
+  /** Notes that what the namespace means was changed by the commit of this number, for snapshots from before it. */
+  noteChange(namespace: string, commitNumber: number): void {
+    this.#changes.delete(namespace);
+    this.#changes.set(namespace, commitNumber);
+    if (this.#changes.size <= MAX_CHANGES) return;
+    const [oldest, number] = this.#changes.entries().next().value as [string, number];
+    this.#changes.delete(oldest);
+    this.#forgotten = number;
+  }
+
+  /** Whether the namespace may have meant something else at a snapshot than now. */
+  isChangedSince(namespace: string, commitNumber: number): boolean {
+    return (this.#changes.get(namespace) ?? 0) > commitNumber || this.#forgotten > commitNumber;
   }
 
   /** Takes the collection out of the catalog; its entries are for the caller to remove. */
@@ -77,14 +107,19 @@ export class Catalog {
   }
 
   save(collection: Collection, layer: Layer): void {
+    layer.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
     layer.set(catalogKey(namespaceOf(collection)), encode(describe(collection)));
   }
 
-  /** A number no collection or index ever had. */
-  newId(layer: Layer): number {
-    const id = this.#nextId++;
-    layer.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
-    return id;
+  /** A number no collection or index ever had; kept once something that has it is saved. */
+  newId(): number {
+    return this.#nextId++;
+  }
+
+  #sizeOf(start: string, end: string): number {
+    let size = 0;
+    for (const { value } of this.#store.view().range(start, end)) size += value.length;
+    return size;
   }
 
   #load(stored: Document): Collection {
@@ -97,12 +132,31 @@ export class Catalog {
       database: stored.database as string,
       name: stored.name as string,
       uuid: stored.uuid as Binary,
+      collation: parseCollation((stored.options as Document).collation),
       options: stored.options as Document,
       indexes: (stored.indexes as Document[]).map(loadIndex),
       count: Number(view.get(countKey(id))?.toString('latin1') ?? '0'),
+      size: (stored.options as Document).capped === true ? this.#sizeOf(prefix, documentPrefix(id + 1)) : 0,
       nextRecord: last ? recordOf(last.key) + 1 : 1,
+      createdAt: 0,
     };
   }
+}
+
+/** The indexes that a collection has from the start: a view has none, and time series hold an `_id` any number of times. */
+function firstIndexes({ viewOn, timeseries, collation, clusteredIndex, expireAfterSeconds }: Document): Document[] {
+  if (viewOn !== undefined) return [];
+  if (timeseries !== undefined) {
+    const { timeField, metaField } = timeseries as { timeField: string; metaField?: string };
+    if (metaField === undefined) return [];
+    return [{ v: 2, key: { [metaField]: 1, [timeField]: 1 }, name: `${metaField}_1_${timeField}_1` }];
+  }
+  const specification: Document = { v: 2, key: { _id: 1 }, name: '_id_' };
+  if (collation !== undefined) specification.collation = collation;
+  if (clusteredIndex !== undefined && expireAfterSeconds !== undefined) {
+    specification.expireAfterSeconds = expireAfterSeconds;
+  }
+  return [specification];
 }
 
 function loadIndex(stored: Document): Index {

@@ -1,6 +1,7 @@
 import type { Binary } from 'bson';
 import type { Document } from '../bson/values.ts';
 import { isNumeric, keysOf, toNumber } from '../bson/values.ts';
+import { type Collation, parseCollation } from '../collation/collation.ts';
 import type { IndexField } from '../index/index-keys.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
 import { splitPath } from '../query/path.ts';
@@ -13,6 +14,7 @@ export interface Index {
   specification: Document;
   readonly unique: boolean;
   readonly sparse: boolean;
+  readonly collation: Collation | undefined;
   readonly partial: { filter: Document; includes: Predicate } | undefined;
   /** Fields that went through an array in some document. */
   multikey: boolean[];
@@ -23,10 +25,24 @@ export interface Collection {
   readonly database: string;
   readonly name: string;
   readonly uuid: Binary;
+  /** The collation of commands that name none. */
+  readonly collation: Collation | undefined;
   options: Document;
   indexes: Index[];
   count: number;
+  /** Bytes of its documents, where the collection is capped. */
+  size: number;
   nextRecord: number;
+  /** The number of the commit that made it; 0 where it is from before the start. */
+  createdAt: number;
+}
+
+export function isView(collection: Collection): boolean {
+  return collection.options.viewOn !== undefined;
+}
+
+export function isTimeSeries(collection: Collection): boolean {
+  return collection.options.timeseries !== undefined;
 }
 
 export function namespaceOf(collection: Collection): string {
@@ -42,6 +58,7 @@ export function makeIndex(id: number, specification: Document, multikey?: boolea
   });
   const filter = specification.partialFilterExpression as Document | undefined;
   const name = String(specification.name);
+  const collation = parseCollation(specification.collation);
   return {
     id,
     name,
@@ -49,7 +66,8 @@ export function makeIndex(id: number, specification: Document, multikey?: boolea
     specification,
     unique: name === '_id_' || specification.unique === true,
     sparse: specification.sparse === true,
-    partial: filter ? { filter, includes: compileFilter(filter) } : undefined,
+    collation,
+    partial: filter ? { filter, includes: compileFilter(filter, undefined, collation) } : undefined,
     multikey: multikey ?? fields.map(() => false),
   };
 }

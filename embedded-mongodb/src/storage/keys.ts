@@ -35,6 +35,11 @@ export function documentPrefix(collection: number): string {
   return KIND.document + uint32(collection);
 }
 
+/** Whether the bytes of a key are those of a document's. */
+export function isDocumentKey(key: Buffer): boolean {
+  return key.length === 11 && key[0] === KIND.document.charCodeAt(0);
+}
+
 export function documentKey(collection: number, record: number): string {
   return KIND.document + uint32(collection) + uint48(record);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { open, type Transaction } from 'lmdb';
+import { open } from 'lmdb';
 import { Layer } from './layer.ts';
 import { type Environment, View } from './view.ts';
 
@@ -18,6 +18,8 @@ interface Waiter {
  * meanwhile in one LMDB transaction, so that writers who wait share one sync and nothing is ever half there.
  */
 export class Store {
+  /** Resolves with the reason when a write has failed: what is in memory is then ahead of the disk for good. */
+  readonly failed: Promise<Error>;
   readonly #environment: Environment;
   #current = new Layer();
   /** Layers that no longer change and are not in LMDB yet, newest first. */
@@ -26,10 +28,14 @@ export class Store {
   #scheduled = false;
   #waiters: Waiter[] = [];
   #failure: unknown;
+  #fail: (error: Error) => void = () => {};
   #latest: View | undefined;
 
   constructor(folder: string, sync: boolean) {
     mkdirSync(folder, { recursive: true });
+    this.failed = new Promise((resolve) => {
+      this.#fail = resolve;
+    });
     this.#environment = open<Buffer, Buffer>({
       path: folder,
       keyEncoding: 'binary',
@@ -53,15 +59,23 @@ export class Store {
   snapshot(): Snapshot {
     this.#seal();
     this.#environment.resetReadTxn();
-    const transaction: Transaction = this.#environment.useReadTransaction();
+    const view = new View(this.#environment, [...this.#sealed]);
+    const release = view.hold();
     let released = false;
     return {
-      view: new View(this.#environment, [...this.#sealed], transaction),
+      view,
       release: () => {
-        if (!released) transaction.done();
+        if (!released) release();
         released = true;
       },
     };
+  }
+
+  /** Keeps a view that was taken in this turn of the event loop as it is, until the result is called. */
+  hold(view: View): () => void {
+    this.#seal();
+    this.#latest = undefined;
+    return view.hold();
   }
 
   /** Makes the layer's writes visible, all at once. */
@@ -112,6 +126,7 @@ export class Store {
       for (const waiter of waiters) waiter.resolve();
     } catch (error) {
       this.#failure = error;
+      this.#fail(await reasonOf(error));
       for (const waiter of [...waiters, ...this.#waiters]) waiter.reject(error);
     }
     this.#flushing = false;
@@ -131,4 +146,11 @@ export class Store {
       }
     });
   }
+}
+
+/** LMDB's own error, which comes as a promise within that of the batch. */
+async function reasonOf(error: unknown): Promise<Error> {
+  const cause = (error as { commitError?: Promise<unknown> }).commitError;
+  const reason = cause === undefined ? error : await cause.catch((inner: unknown) => inner);
+  return reason instanceof Error ? reason : new Error(String(reason));
 }

@@ -8,21 +8,37 @@ export interface Entry {
   value: Buffer;
 }
 
+/** An LMDB snapshot that stays until its last holder lets go. */
+interface Held {
+  transaction: Transaction;
+  holders: number;
+}
+
 /** Reads one state of the store: layers, newest first, over an LMDB snapshot. */
 export class View {
   readonly #environment: Environment;
   readonly #layers: readonly Layer[];
-  readonly #transaction: Transaction | undefined;
+  #held: Held | undefined;
 
-  constructor(environment: Environment, layers: readonly Layer[], transaction?: Transaction) {
+  constructor(environment: Environment, layers: readonly Layer[], held?: Held) {
     this.#environment = environment;
     this.#layers = layers;
-    this.#transaction = transaction;
+    this.#held = held;
   }
 
   /** The same state with a layer of own writes on top. */
   under(layer: Layer): View {
-    return new View(this.#environment, [layer, ...this.#layers], this.#transaction);
+    return new View(this.#environment, [layer, ...this.#layers], this.#held);
+  }
+
+  /** Keeps the LMDB snapshot that is read until as many results as there are holders were called. */
+  hold(): () => void {
+    this.#held ??= { transaction: this.#environment.useReadTransaction(), holders: 0 };
+    const held = this.#held;
+    held.holders++;
+    return () => {
+      if (--held.holders === 0) held.transaction.done();
+    };
   }
 
   get(key: string): Buffer | undefined {
@@ -31,7 +47,7 @@ export class View {
       if (value !== undefined) return value ?? undefined;
     }
     const bytes = Buffer.from(key, 'latin1');
-    if (this.#transaction) return this.#environment.get(bytes, { transaction: this.#transaction });
+    if (this.#held) return this.#environment.get(bytes, { transaction: this.#held.transaction });
     return this.#environment.getBinary(bytes);
   }
 
@@ -77,7 +93,7 @@ export class View {
     const bounds = reverse
       ? { start: high, exclusiveStart: true, end: low, inclusiveEnd: true, reverse: true }
       : { start: low, end: high };
-    return this.#transaction ? { ...bounds, transaction: this.#transaction } : bounds;
+    return this.#held ? { ...bounds, transaction: this.#held.transaction } : bounds;
   }
 }
 

@@ -22,19 +22,33 @@ export class RawClient {
   }
 
   /** Runs a command and gives its reply; 64-bit integers are bigints. */
-  async command(command: object): Promise<Record<string, unknown>> {
+  async command<Reply = Record<string, unknown>>(command: object): Promise<Reply> {
     this.socket.write(message(command));
-    const reply = await this.#reply();
-    return deserialize(reply.subarray(21), { useBigInt64: true });
+    const reply = await this.reply();
+    return deserialize(reply.subarray(21), { useBigInt64: true }) as Reply;
   }
 
-  async #reply(): Promise<Buffer> {
+  /** The next reply, as a whole message. */
+  async reply(): Promise<Buffer> {
     for (;;) {
       const reply = this.#splitter.next();
       if (reply) return reply;
       if (this.socket.destroyed) throw new Error('the connection was closed');
-      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+      await this.#change();
     }
+  }
+
+  /** Resolves when something came or the connection has ended. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.socket.off('data', done);
+        this.socket.off('close', done);
+        resolve();
+      };
+      this.socket.on('data', done);
+      this.socket.on('close', done);
+    });
   }
 
   close(): void {

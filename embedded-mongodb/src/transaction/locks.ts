@@ -21,6 +21,7 @@ export class StaleSnapshotError extends Error {}
 /** Which transaction writes which key, and which keys were written since the oldest open snapshot. */
 export class Locks {
   readonly #holders = new Map<string, Holder>();
+  readonly #sharers = new Map<string, Set<Holder>>();
   readonly #written = new Map<string, number>();
   #commits = 0;
   #snapshots = 0;
@@ -50,6 +51,29 @@ export class Locks {
     this.#holders.set(key, writer);
   }
 
+  /** Keeps others from taking the key for themselves; several holders may share it. */
+  share(key: string, holder: Holder): void {
+    let sharers = this.#sharers.get(key);
+    if (!sharers) {
+      sharers = new Set();
+      this.#sharers.set(key, sharers);
+    }
+    sharers.add(holder);
+  }
+
+  unshare(keys: Iterable<string>, holder: Holder): void {
+    for (const key of keys) {
+      const sharers = this.#sharers.get(key);
+      sharers?.delete(holder);
+      if (sharers?.size === 0) this.#sharers.delete(key);
+    }
+  }
+
+  /** Somebody who has taken the key or shares it. */
+  userOf(key: string): Holder | undefined {
+    return this.#holders.get(key) ?? this.#sharers.get(key)?.values().next().value;
+  }
+
   release(keys: Iterable<string>): void {
     for (const key of keys) this.#holders.delete(key);
   }
@@ -59,11 +83,5 @@ export class Locks {
     this.#commits++;
     if (this.#snapshots === 0) return;
     for (const key of keys) this.#written.set(key, this.#commits);
-  }
-
-  /** A holder of some key that starts with the prefix. */
-  holderUnder(prefix: string): Holder | undefined {
-    for (const [key, holder] of this.#holders) if (key.startsWith(prefix)) return holder;
-    return undefined;
   }
 }

@@ -31,11 +31,13 @@ export interface Session {
   busy: Promise<void>;
 }
 
-const TRANSACTION_LIFETIME_MS = 60_000;
 const SESSION_LIFETIME_MS = 30 * 60 * 1000;
+const MAX_SESSIONS = 100_000;
 
 /** The logical sessions, their transactions, and the results that retried writes are answered with. */
 export class Sessions {
+  /** Seconds after which a transaction that has not ended is aborted: the parameter `transactionLifetimeLimitSeconds`. */
+  transactionLifetime = 60;
   readonly #engine: Engine;
   readonly #sessions = new Map<string, Session>();
 
@@ -51,11 +53,21 @@ export class Sessions {
     return this.#sessions.size;
   }
 
+  get openTransactions(): number {
+    return [...this.#sessions.values()].filter((session) => session.transaction?.open).length;
+  }
+
+  all(): Session[] {
+    return [...this.#sessions.values()];
+  }
+
   /** The session with this id, made where it is new. */
   touch(id: Document): Session {
     const key = keyOf(id);
     let session = this.#sessions.get(key);
     if (!session) {
+      if (this.#sessions.size >= MAX_SESSIONS)
+        throw new MongoError('TooManyLogicalSessions', 'too many sessions are open');
       session = fresh(key, id);
       this.#sessions.set(key, session);
     }
@@ -104,11 +116,7 @@ export class Sessions {
     if (!transaction || transaction.number !== number || number > session.number)
       throw noSuchTransaction(number, session);
     if (transaction.state === 'aborted') {
-      throw new MongoError(
-        'NoSuchTransaction',
-        `Transaction with { txnNumber: ${number} } has been aborted.`,
-        TRANSIENT,
-      );
+      throw new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`);
     }
     if (transaction.state === 'committed') {
       throw new MongoError('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`);
@@ -124,7 +132,7 @@ export class Sessions {
     const { open } = this.current(session, number);
     if (!open || !transaction) throw noSuchTransaction(number, session);
     this.#engine.commitTransaction(open, { session: session.id, number }, (layer) => {
-      if (layer.size > 0) layer.set(sessionKey(session.key), encode(committedRecord(session)));
+      if (!open.unit.isEmpty) layer.set(sessionKey(session.key), encode(committedRecord(session)));
     });
     transaction.open = undefined;
     transaction.state = 'committed';
@@ -139,21 +147,24 @@ export class Sessions {
     this.#engine.abort(open);
   }
 
+  /** Ends a session that its client needs no more: it is forgotten when sessions expire next. */
   end(id: Document): void {
     const session = this.#sessions.get(keyOf(id));
-    if (session) this.abort(session);
+    if (!session) return;
+    this.abort(session);
+    session.lastUse = 0;
   }
 
-  /** Ends transactions that took too long and forgets sessions that nobody used for half an hour. */
-  expire(remove: (key: string) => void): void {
+  /** Ends transactions that took too long, and forgets sessions that have ended or that nobody used for half an hour. */
+  expire(forgotten: (session: Session) => void): void {
     const now = Date.now();
     for (const session of this.#sessions.values()) {
       const started = session.transaction?.open ? session.transaction.startedAt : now;
-      if (now - started > TRANSACTION_LIFETIME_MS) this.abort(session);
+      if (now - started > this.transactionLifetime * 1000) this.abort(session);
       if (now - session.lastUse > SESSION_LIFETIME_MS) {
         this.abort(session);
         this.#sessions.delete(session.key);
-        remove(sessionKey(session.key));
+        forgotten(session);
       }
     }
   }
@@ -169,8 +180,6 @@ export class Sessions {
     session.results = new Map();
   }
 }
-
-const TRANSIENT = { labels: ['TransientTransactionError'] };
 
 function keyOf(id: Document): string {
   return encode(id).toString('base64');
@@ -209,7 +218,6 @@ function checkNumber(session: Session, number: bigint): void {
   throw new MongoError(
     'TransactionTooOld',
     `Cannot start transaction with { txnNumber: ${number} } on session because a newer transaction with txnNumber ${session.number} has already started.`,
-    TRANSIENT,
   );
 }
 
@@ -225,6 +233,5 @@ function noSuchTransaction(number: bigint, session: Session): MongoError {
   return new MongoError(
     'NoSuchTransaction',
     `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${session.number}`,
-    TRANSIENT,
   );
 }

@@ -1,14 +1,15 @@
-import { decode } from '../bson/decode.ts';
+import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import type { Document, Value } from '../bson/values.ts';
-import type { OplogOperation } from '../change-stream/oplog.ts';
-import { MongoError } from '../errors.ts';
-import { type IndexKeys, indexKeys } from '../index/index-keys.ts';
+import type { Document } from '../bson/values.ts';
+import { creationOf, type OplogOperation } from '../change-stream/oplog-entry.ts';
+import { difference, type Entries, entriesOf, entryKey } from '../index/entries.ts';
 import { KEY_END } from '../index/key-string.ts';
 import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
-import { documentKey, indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
+import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf, uint48 } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
+import { checkStorable } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
+import { duplicateKey } from './duplicate-key.ts';
 import type { Holder, Locks } from './locks.ts';
 
 /** A stored document: its record number, its bytes, and its decoded form once somebody asked. */
@@ -28,9 +29,12 @@ export class Stored {
     this.#document ??= decode(this.bytes);
     return this.#document;
   }
-}
 
-export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
+  /** The document, of which the caller reads no more than these top-level fields. */
+  withFields(names: ReadonlySet<string>): Document {
+    return this.#document ?? decodeFields(this.bytes, names);
+  }
+}
 
 const NOTHING = Buffer.alloc(0);
 
@@ -42,10 +46,15 @@ export class Unit implements Holder {
   readonly ended: Promise<void>;
   readonly operations: OplogOperation[] = [];
   readonly counts = new Map<Collection, number>();
+  /** How many bytes capped collections grew by. */
+  readonly sizes = new Map<Collection, number>();
   /** Collections whose indexes became multikey by these writes. */
   readonly changedCatalog = new Set<Collection>();
   /** Keys that a competing writer must not touch: documents and unique index entries. */
   readonly written = new Set<string>();
+  /** Collections that it made, by namespace: nobody else sees them before its commit. */
+  readonly created = new Map<string, Collection>();
+  readonly #shared = new Set<string>();
   readonly #locks: Locks;
   readonly #keepsLocks: boolean;
   #end: () => void = () => {};
@@ -60,10 +69,31 @@ export class Unit implements Holder {
     });
   }
 
+  /** Whether there is nothing to commit. */
+  get isEmpty(): boolean {
+    const { layer, created, changedCatalog, operations } = this;
+    return layer.size + created.size + changedCatalog.size + operations.length === 0;
+  }
+
   /** Tells those who wait that this unit is over. */
   end(): void {
     this.#locks.release(this.#keepsLocks ? this.written : []);
+    this.#locks.unshare(this.#shared, this);
     this.#end();
+  }
+
+  /** Keeps the collection from being dropped or reshaped until the unit's end. */
+  share(collection: Collection): void {
+    const key = catalogKey(namespaceOf(collection));
+    if (this.#shared.has(key)) return;
+    this.#shared.add(key);
+    this.#locks.share(key, this);
+  }
+
+  create(collection: Collection): void {
+    this.#claim(catalogKey(namespaceOf(collection)));
+    this.created.set(namespaceOf(collection), collection);
+    this.operations.push(creationOf(collection));
   }
 
   read(collection: Collection, record: number): Stored | undefined {
@@ -72,9 +102,9 @@ export class Unit implements Holder {
   }
 
   insert(collection: Collection, document: Document, bytes: Buffer): void {
-    checkSize(bytes);
+    checkStorable(document, bytes);
     const record = collection.nextRecord++;
-    const additions = collection.indexes.map((index) => this.#entries(index, document));
+    const additions = collection.indexes.map((index) => entriesOf(index, document));
     for (const entries of additions) this.#checkUnique(collection, entries, record);
     const key = documentKey(collection.id, record);
     this.#claim(key);
@@ -82,20 +112,22 @@ export class Unit implements Holder {
     for (const entries of additions) this.#add(collection, entries, entries.keys.keys, record);
     this.counts.set(collection, (this.counts.get(collection) ?? 0) + 1);
     this.operations.push({ kind: 'insert', collection, id: document._id, bytes });
+    if (collection.options.capped === true) this.#keepWithinCap(collection, bytes.length);
   }
 
   /** Replaces a document's content; the caller has seen to it that `_id` stays. */
   update(collection: Collection, old: Stored, document: Document, description: Document | undefined): void {
     const bytes = encode(document);
-    checkSize(bytes);
+    checkStorable(document, bytes);
     const key = documentKey(collection.id, old.record);
     this.#lock(key);
     const changes = collection.indexes
-      .map((index) => difference(this.#entries(index, old.document), this.#entries(index, document)))
+      .map((index) => difference(entriesOf(index, old.document), entriesOf(index, document)))
       .filter((change) => change.added.length > 0 || change.removed.length > 0);
     for (const { entries, added } of changes) this.#checkUnique(collection, entries, old.record, added);
     this.#claim(key);
     this.layer.set(key, bytes);
+    this.#grow(collection, bytes.length - old.bytes.length);
     for (const { entries, added, removed } of changes) {
       this.#drop(entries.index, removed, old.record);
       this.#add(collection, entries, added, old.record);
@@ -113,7 +145,7 @@ export class Unit implements Holder {
   delete(collection: Collection, old: Stored): void {
     const key = documentKey(collection.id, old.record);
     this.#lock(key);
-    const removals = collection.indexes.map((index) => this.#entries(index, old.document));
+    const removals = collection.indexes.map((index) => entriesOf(index, old.document));
     for (const entries of removals) {
       if (entries.index.unique) for (const entry of entries.keys.keys) this.#lock(entryKey(entries.index, entry, 0));
     }
@@ -121,7 +153,26 @@ export class Unit implements Holder {
     this.layer.set(key, null);
     for (const entries of removals) this.#drop(entries.index, entries.keys.keys, old.record);
     this.counts.set(collection, (this.counts.get(collection) ?? 0) - 1);
+    this.#grow(collection, -old.bytes.length);
     this.operations.push({ kind: 'delete', collection, id: old.document._id, before: old.bytes });
+  }
+
+  /** Makes room in a capped collection: its oldest documents go. */
+  #keepWithinCap(collection: Collection, added: number): void {
+    const { size: maxSize, max = Number.POSITIVE_INFINITY } = collection.options as { size: bigint; max?: number };
+    this.#grow(collection, added);
+    const excess = () =>
+      collection.count + (this.counts.get(collection) ?? 0) > max ||
+      collection.size + (this.sizes.get(collection) ?? 0) > maxSize;
+    while (excess()) {
+      const oldest = this.view.first(documentPrefix(collection.id), documentPrefix(collection.id + 1));
+      if (!oldest) return;
+      this.delete(collection, new Stored(recordOf(oldest.key), oldest.value));
+    }
+  }
+
+  #grow(collection: Collection, bytes: number): void {
+    if (collection.options.capped === true) this.sizes.set(collection, (this.sizes.get(collection) ?? 0) + bytes);
   }
 
   /** Notes that a write found nothing to change in a document: it still conflicts with another writer. */
@@ -131,7 +182,7 @@ export class Unit implements Holder {
 
   /** Adds one document to an index under construction. */
   addToIndex(collection: Collection, index: Index, stored: Stored): void {
-    const entries = this.#entries(index, stored.document);
+    const entries = entriesOf(index, stored.document);
     this.#checkUnique(collection, entries, stored.record);
     this.#add(collection, entries, entries.keys.keys, stored.record);
   }
@@ -146,21 +197,25 @@ export class Unit implements Holder {
     if (this.#keepsLocks) this.#locks.take(key, this);
   }
 
-  #entries(index: Index, document: Document): Entries {
-    const none: IndexKeys = { keys: [], values: [], multikey: [], present: false };
-    if (index.partial && !index.partial.includes(document)) return { index, keys: none };
-    const keys = indexKeys(document, index.fields);
-    return { index, keys: index.sparse && !keys.present ? none : keys };
-  }
-
   #checkUnique(collection: Collection, entries: Entries, record: number, added?: readonly string[]): void {
     const { index, keys } = entries;
+    if (index.specification.prepareUnique === true) this.#checkPrepared(collection, entries, added ?? keys.keys);
     if (!index.unique) return;
     for (const entry of added ?? keys.keys) {
       const key = entryKey(index, entry, record);
       this.#lock(key);
       const holder = this.view.get(key);
       if (holder && readUint48(holder.toString('latin1'), 0) !== record) {
+        throw duplicateKey(collection, index, keys.values[keys.keys.indexOf(entry)] ?? []);
+      }
+    }
+  }
+
+  /** An index that is to become unique keeps the duplicates it has and takes no more. */
+  #checkPrepared(collection: Collection, { index, keys }: Entries, added: readonly string[]): void {
+    for (const entry of added) {
+      const start = indexPrefix(index.id) + entry + KEY_END;
+      if (this.view.first(start, `${start}\xff`)) {
         throw duplicateKey(collection, index, keys.values[keys.keys.indexOf(entry)] ?? []);
       }
     }
@@ -187,61 +242,4 @@ export class Unit implements Holder {
       this.layer.set(key, null);
     }
   }
-}
-
-interface Entries {
-  index: Index;
-  keys: IndexKeys;
-}
-
-/** A unique entry ends with its key and holds the record; another one carries the record in its key. */
-function entryKey(index: Index, key: string, record: number): string {
-  const entry = indexPrefix(index.id) + key + KEY_END;
-  return index.unique ? entry : entry + uint48(record);
-}
-
-function difference(before: Entries, after: Entries): { entries: Entries; added: string[]; removed: string[] } {
-  const [old, now] = [before.keys.keys, after.keys.keys];
-  if (old.length === 1 && now.length === 1 && old[0] === now[0]) return { entries: after, added: [], removed: [] };
-  const oldKeys = new Set(old);
-  const newKeys = new Set(now);
-  return {
-    entries: after,
-    added: now.filter((key) => !oldKeys.has(key)),
-    removed: old.filter((key) => !newKeys.has(key)),
-  };
-}
-
-function checkSize(bytes: Buffer): void {
-  if (bytes.length <= MAX_DOCUMENT_SIZE) return;
-  throw new MongoError(
-    'BSONObjectTooLarge',
-    `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_SIZE}`,
-  );
-}
-
-function duplicateKey(collection: Collection, index: Index, values: readonly Value[]): MongoError {
-  const keyValue: Document = {};
-  for (let at = 0; at < index.fields.length; at++) keyValue[index.fields[at]?.name as string] = values[at];
-  const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${show(value)}`);
-  return new MongoError(
-    'DuplicateKey',
-    `E11000 duplicate key error collection: ${namespaceOf(collection)} index: ${index.name} dup key: { ${shown.join(', ')} }`,
-    { extra: { keyPattern: index.specification.key, keyValue } },
-  );
-}
-
-/** A value as the server's messages print it. */
-function show(value: Value): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value === null || value === undefined) return String(value);
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (Array.isArray(value)) return `[ ${value.map(show).join(', ')} ]`;
-  if (typeof value !== 'object') return String(value);
-  const name = value.constructor?.name;
-  if (name === 'ObjectId') return `ObjectId('${String(value)}')`;
-  if (name !== 'Object') return String(value);
-  return `{ ${Object.entries(value)
-    .map(([key, entry]) => `${key}: ${show(entry)}`)
-    .join(', ')} }`;
 }

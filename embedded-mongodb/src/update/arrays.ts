@@ -1,5 +1,6 @@
 import { compareValues, equalValues } from '../bson/compare.ts';
 import { clone, type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { compareKeys, parseSort, sortKeys } from '../query/sort.ts';
@@ -14,7 +15,7 @@ export interface Push {
 const MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
 
 /** Reads the operand of `$push`. */
-export function parsePush(operand: Value): Push {
+export function parsePush(operand: Value, collation: Collation | undefined): Push {
   if (!isDocument(operand) || !('$each' in operand)) {
     return { values: [operand], position: undefined, slice: undefined, order: undefined };
   }
@@ -28,7 +29,7 @@ export function parsePush(operand: Value): Push {
     values: operand.$each,
     position: wholeNumber('$position', operand.$position),
     slice: wholeNumber('$slice', operand.$slice),
-    order: operand.$sort === undefined ? undefined : parseOrder(operand.$sort),
+    order: operand.$sort === undefined ? undefined : parseOrder(operand.$sort, collation),
   };
 }
 
@@ -41,15 +42,18 @@ function wholeNumber(name: string, value: Value): number | undefined {
   return number;
 }
 
-function parseOrder(specification: Value): (left: Value, right: Value) => number {
+function parseOrder(specification: Value, collation: Collation | undefined): (left: Value, right: Value) => number {
   if (isNumeric(specification)) {
     const direction = toNumber(specification);
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1');
-    return (left, right) => direction * compareValues(left, right);
+    return (left, right) => direction * compareValues(left, right, collation);
   }
   if (!isDocument(specification))
     throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
-  const fields = parseSort(specification);
+  if (keysOf(specification).length === 0) {
+    throw badValue('The $sort pattern is empty when it should be a set of fields.');
+  }
+  const fields = parseSort(specification, collation);
   const keysFor = (value: Value) => (isDocument(value) ? sortKeys(value, fields) : fields.map(() => null));
   return (left, right) => compareKeys(keysFor(left), keysFor(right), fields);
 }
@@ -66,16 +70,16 @@ export function applyPush(before: readonly Value[], push: Push): Value[] {
 }
 
 /** Which elements `$pull` takes out: those equal to a value, or fitting a condition. */
-export function pulledBy(operand: Value): (element: Value) => boolean {
+export function pulledBy(operand: Value, collation: Collation | undefined): (element: Value) => boolean {
   if (!isDocument(operand)) {
-    const test = compileFilter({ v: operand });
-    return (element) => (Array.isArray(element) ? equalValues(element, operand) : test({ v: element }));
+    const test = compileFilter({ v: operand }, undefined, collation);
+    return (element) => (Array.isArray(element) ? equalValues(element, operand, collation) : test({ v: element }));
   }
   if (keysOf(operand)[0]?.startsWith('$') && !isLogical(operand)) {
-    const test = compileFilter({ v: operand });
+    const test = compileFilter({ v: operand }, undefined, collation);
     return (element) => test({ v: element });
   }
-  const test = compileFilter(operand);
+  const test = compileFilter(operand, undefined, collation);
   return (element) => isDocument(element) && test(element);
 }
 

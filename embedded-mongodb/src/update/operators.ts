@@ -1,39 +1,20 @@
-import { Decimal128, type Timestamp } from 'bson';
 import { arithmetic } from '../bson/arithmetic.ts';
-import { compareValues, equalValues, identicalValues } from '../bson/compare.ts';
-import {
-  clone,
-  type Document,
-  isDocument,
-  isInt32,
-  isNumeric,
-  keysOf,
-  type Numeric,
-  typeName,
-  type Value,
-} from '../bson/values.ts';
-import { badValue, failedToParse, typeMismatch } from '../errors.ts';
-import { applyPush, parsePush, pulledBy } from './arrays.ts';
-import { removeAt, type Target, targetOf, valueAt } from './target.ts';
-
-/** What an update touched, by concrete path; the values are read when it is over. */
-export interface Changes {
-  set(path: string): void;
-  removed(path: string): void;
-}
-
-interface OperatorContext {
-  root: Document;
-  path: string[];
-  changes: Changes;
-  now: { date: Date; timestamp: Timestamp };
-}
-
-/** An operator with its operand, ready for any document. */
-export type Action = (context: OperatorContext) => void;
+import { compareValues } from '../bson/compare.ts';
+import { showValue } from '../bson/show.ts';
+import { clone, isDocument, isInt32, isNumeric, keysOf, type Numeric, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
+import { badValue, typeMismatch } from '../errors.ts';
+import { type Action, assign, type OperatorContext } from './action.ts';
+import { arrayOperator } from './array-operators.ts';
+import { removeAt, targetOf, valueAt } from './target.ts';
 
 /** Prepares one field of an update operator. Throws where the operand does not suit it. */
-export function parseOperator(operator: string, field: string, operand: Value): Action {
+export function parseOperator(
+  operator: string,
+  field: string,
+  operand: Value,
+  collation: Collation | undefined,
+): Action {
   switch (operator) {
     case '$set':
     case '$setOnInsert':
@@ -49,7 +30,7 @@ export function parseOperator(operator: string, field: string, operand: Value): 
     case '$max':
       return (context) => {
         const target = targetOf(context.root, context.path);
-        const order = target.exists ? compareValues(operand, target.value) : 0;
+        const order = target.exists ? compareValues(operand, target.value, collation) : 0;
         if (!target.exists || (operator === '$min' ? order < 0 : order > 0)) assign(context, target, clone(operand));
       };
     case '$currentDate':
@@ -59,13 +40,8 @@ export function parseOperator(operator: string, field: string, operand: Value): 
     case '$rename':
       return renameOperator(field, operand);
     default:
-      return arrayOperator(operator, field, operand);
+      return arrayOperator(operator, field, operand, collation);
   }
-}
-
-function assign(context: OperatorContext, target: Target, value: Value): void {
-  if (target.exists && identicalValues(target.value, value)) return;
-  context.changes.set(target.set(value));
 }
 
 function noteRemoval(context: OperatorContext): void {
@@ -78,7 +54,7 @@ function noteRemoval(context: OperatorContext): void {
 function numericOperator(operator: '$inc' | '$mul', field: string, operand: Value): Action {
   const verb = operator === '$inc' ? 'increment' : 'multiply';
   if (!isNumeric(operand)) {
-    throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${field}: ${JSON.stringify(operand)}}`);
+    throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${field}: ${showValue(operand)}}`);
   }
   return (context) => {
     const target = targetOf(context.root, context.path);
@@ -89,13 +65,13 @@ function numericOperator(operator: '$inc' | '$mul', field: string, operand: Valu
     }
     if (!isNumeric(target.value)) {
       throw typeMismatch(
-        `Cannot apply ${operator} to a value of non-numeric type. {_id: ${String(context.root._id)}} has the field '${context.path.at(-1)}' of non-numeric type ${typeName(target.value)}`,
+        `Cannot apply ${operator} to a value of non-numeric type. {_id: ${showValue(context.root._id)}} has the field '${context.path.at(-1)}' of non-numeric type ${typeName(target.value)}`,
       );
     }
     const result = arithmetic(target.value, operand, operator === '$inc' ? 'add' : 'multiply');
     if (result === undefined) {
       throw badValue(
-        `Failed to apply ${operator} operations to current value (${String(target.value)}) for document {_id: ${String(context.root._id)}}`,
+        `Failed to apply ${operator} operations to current value (${String(target.value)}) for document {_id: ${showValue(context.root._id)}}`,
       );
     }
     assign(context, target, result);
@@ -122,7 +98,10 @@ function isWhole(value: Value): value is number | bigint {
 }
 
 function bitOperator(field: string, operand: Value): Action {
-  if (!isDocument(operand) || keysOf(operand).length === 0) {
+  if (isDocument(operand) && keysOf(operand).length === 0) {
+    throw badValue(`You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}`);
+  }
+  if (!isDocument(operand)) {
     throw badValue(
       `The $bit modifier is not compatible with a ${typeName(operand)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
     );
@@ -146,7 +125,7 @@ function bitOperator(field: string, operand: Value): Action {
     const start = target.exists ? target.value : 0;
     if (!isWhole(start)) {
       throw badValue(
-        `Cannot apply $bit to a value of non-integral type._id: ${String(context.root._id)} has the field ${field} of non-integer type ${typeName(start)}`,
+        `Cannot apply $bit to a value of non-integral type._id: ${showValue(context.root._id)} has the field ${field} of non-integer type ${typeName(start)}`,
       );
     }
     assign(
@@ -171,110 +150,25 @@ function renameOperator(field: string, operand: Value): Action {
   if (operand === field) throw badValue(`The source and target field for $rename must differ: ${field}: "${operand}"`);
   if (/\$/.test(field) || /\$/.test(operand))
     throw badValue(`The source field for $rename may not be dynamic: ${field}`);
+  if (`${operand}.`.startsWith(`${field}.`) || `${field}.`.startsWith(`${operand}.`)) {
+    throw badValue(`The source and target field for $rename must not be on the same path: ${field}: "${operand}"`);
+  }
   const to = operand.split('.');
   return (context) => {
     const value = valueAt(context.root, context.path);
     if (value === undefined) return;
+    checkNoElement(context, 'source', context.path);
+    checkNoElement(context, 'destination', to);
     removeAt(context.root, context.path);
     noteRemoval(context);
     context.changes.set(targetOf(context.root, to).set(value));
   };
 }
 
-function arrayOperator(operator: string, field: string, operand: Value): Action {
-  switch (operator) {
-    case '$push':
-      return pushOperator(operand);
-    case '$addToSet':
-      return addToSet(field, operand);
-    case '$pop':
-      return popOperator(operand);
-    case '$pull':
-      return removing(pulledBy(operand), '$pull');
-    case '$pullAll': {
-      if (!Array.isArray(operand))
-        throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
-      return removing((element) => operand.some((entry) => equalValues(entry, element)), '$pullAll');
-    }
-    default:
-      throw failedToParse(
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
-  }
-}
-
-function arrayIn(context: OperatorContext, target: Target, operator: string): Value[] {
-  if (!target.exists) return [];
-  if (Array.isArray(target.value)) return target.value;
+function checkNoElement({ root }: OperatorContext, role: string, path: readonly string[]): void {
+  const at = path.findIndex((_, index) => Array.isArray(valueAt(root, path.slice(0, index))));
+  if (at === -1) return;
   throw badValue(
-    operator === '$push'
-      ? `The field '${context.path.join('.')}' must be an array but is of type ${typeName(target.value)} in document {_id: ${String(context.root._id)}}`
-      : `Cannot apply ${operator} to non-array field. Field named '${context.path.at(-1)}' has non-array type ${typeName(target.value)}`,
+    `The ${role} field cannot be an array element, '${path.join('.')}' in doc with _id: ${showValue(root._id)} has an array field called '${path[at - 1]}'`,
   );
-}
-
-/** Writes an array, noting only the new elements where the old ones stayed as they were. */
-function writeArray(context: OperatorContext, target: Target, before: readonly Value[], after: Value[]): void {
-  const isAppend = target.exists && before.every((value, index) => value === after[index]);
-  if (isAppend && before.length === after.length) return;
-  const path = target.set(after);
-  if (!isAppend) context.changes.set(path);
-  else for (let index = before.length; index < after.length; index++) context.changes.set(`${path}.${index}`);
-}
-
-function pushOperator(operand: Value): Action {
-  const push = parsePush(operand);
-  return (context) => {
-    const target = targetOf(context.root, context.path);
-    const before = arrayIn(context, target, '$push');
-    writeArray(context, target, before, applyPush(before, push));
-  };
-}
-
-function addToSet(field: string, operand: Value): Action {
-  let values: readonly Value[] = [operand];
-  if (isDocument(operand) && keysOf(operand)[0] === '$each') {
-    if (!Array.isArray(operand.$each)) {
-      throw typeMismatch(
-        `The argument to $each in $addToSet must be an array but it was of type ${typeName(operand.$each)}`,
-      );
-    }
-    if (keysOf(operand).length > 1) throw badValue(`Found unexpected fields after $each in $addToSet: ${field}`);
-    values = operand.$each;
-  }
-  return (context) => {
-    const target = targetOf(context.root, context.path);
-    const before = arrayIn(context, target, '$addToSet');
-    const after = [...before];
-    for (const value of values) if (!after.some((entry) => equalValues(entry, value))) after.push(clone(value));
-    writeArray(context, target, before, after);
-  };
-}
-
-function popOperator(operand: Value): Action {
-  const from = isNumeric(operand)
-    ? Number(operand instanceof Decimal128 ? operand.toString() : operand.valueOf())
-    : Number.NaN;
-  if (from !== 1 && from !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${String(operand)}`);
-  return (context) => {
-    const target = targetOf(context.root, context.path);
-    if (!target.exists) return;
-    if (!Array.isArray(target.value)) {
-      throw typeMismatch(
-        `Path '${context.path.join('.')}' contains an element of non-array type '${typeName(target.value)}'`,
-      );
-    }
-    if (target.value.length === 0) return;
-    context.changes.set(target.set(from === 1 ? target.value.slice(0, -1) : target.value.slice(1)));
-  };
-}
-
-function removing(isRemoved: (element: Value) => boolean, operator: string): Action {
-  return (context) => {
-    if (valueAt(context.root, context.path) === undefined) return;
-    const target = targetOf(context.root, context.path);
-    const before = arrayIn(context, target, operator);
-    const after = before.filter((element) => !isRemoved(element));
-    if (after.length < before.length) context.changes.set(target.set(after));
-  };
 }

@@ -1,4 +1,6 @@
+import { showValue } from '../bson/show.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { badValue, failedToParse, MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
 import { isPosition } from '../query/path.ts';
@@ -7,7 +9,11 @@ import { valueAt } from './target.ts';
 /** The tests that `$[identifier]` stands for. */
 export type ArrayFilters = ReadonlyMap<string, Predicate>;
 
-export function parseArrayFilters(filters: readonly Value[], update: Document): ArrayFilters {
+export function parseArrayFilters(
+  filters: readonly Value[],
+  update: Document,
+  collation: Collation | undefined,
+): ArrayFilters {
   const parsed = new Map<string, Predicate>();
   const paths = Object.values(update).flatMap((entry) => (isDocument(entry) ? keysOf(entry) : []));
   for (const filter of filters) {
@@ -24,27 +30,43 @@ export function parseArrayFilters(filters: readonly Value[], update: Document): 
       throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
     if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
       throw failedToParse(
-        `The array filter for identifier '${identifier}' was not used in the update ${JSON.stringify(update)}`,
+        `The array filter for identifier '${identifier}' was not used in the update ${showValue(update)}`,
       );
     }
-    const test = compileFilter(filter);
+    const test = compileFilter(filter, undefined, collation);
     parsed.set(identifier, (element) => test({ [identifier]: element }));
   }
+  checkIdentifiers(paths, parsed);
   return parsed;
 }
 
-function identifierOf(filter: Document): string | undefined {
-  for (const key of keysOf(filter)) {
-    if (!key.startsWith('$')) return key.split('.')[0];
-    const nested = filter[key];
-    if (Array.isArray(nested)) {
-      for (const entry of nested) {
-        const found = isDocument(entry) ? identifierOf(entry) : undefined;
-        if (found !== undefined) return found;
+function checkIdentifiers(paths: readonly string[], filters: ArrayFilters): void {
+  for (const path of paths) {
+    for (const [, identifier] of path.matchAll(/\$\[([^\]]+)\]/g)) {
+      if (identifier !== undefined && !filters.has(identifier)) {
+        throw badValue(`No array filter found for identifier '${identifier}' in path '${path}'`);
       }
     }
   }
-  return undefined;
+}
+
+function identifierOf(filter: Document): string | undefined {
+  const names = new Set(topLevelNames(filter));
+  if (names.size > 1) {
+    const [first, second] = names;
+    throw failedToParse(
+      `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${first}' and '${second}'`,
+    );
+  }
+  return [...names][0];
+}
+
+function topLevelNames(filter: Document): string[] {
+  return keysOf(filter).flatMap((key) => {
+    if (!key.startsWith('$')) return [key.split('.')[0] as string];
+    const nested = filter[key];
+    return Array.isArray(nested) ? nested.filter(isDocument).flatMap(topLevelNames) : [];
+  });
 }
 
 /** Refuses paths that no field can have. */
@@ -60,6 +82,9 @@ export function checkPath(path: string): string[] {
   const [first] = components;
   if (first === '$' || first?.startsWith('$[')) {
     throw badValue(`Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
+  }
+  if (components.indexOf('$') !== components.lastIndexOf('$')) {
+    throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   }
   for (const component of components) {
     if (
@@ -97,7 +122,7 @@ export function concretePaths(root: Document, path: readonly string[], context: 
     }
     return concretePaths(root, [...before, String(context.position), ...rest], context);
   }
-  const positions = elementPositions(root, before, component.slice(2, -1), path, context);
+  const positions = elementPositions(root, before, component.slice(2, -1), context);
   return positions.flatMap((position) => concretePaths(root, [...before, String(position), ...rest], context));
 }
 
@@ -105,7 +130,6 @@ function elementPositions(
   root: Document,
   before: readonly string[],
   identifier: string,
-  path: readonly string[],
   context: PathContext,
 ): number[] {
   const array = valueAt(root, before);
@@ -113,11 +137,10 @@ function elementPositions(
     throw badValue(`The path '${before.join('.')}' must exist in the document in order to apply array updates.`);
   }
   if (!Array.isArray(array)) {
-    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${String(array)}`);
+    throw badValue(`Cannot apply array updates to non-array element ${before.at(-1)}: ${showValue(array)}`);
   }
   if (identifier === '') return array.map((_, index) => index);
-  const test = context.filters.get(identifier);
-  if (!test) throw badValue(`No array filter found for identifier '${identifier}' in path '${path.join('.')}'`);
+  const test = context.filters.get(identifier) as Predicate;
   return array.flatMap((element, index) => (test(element as Document) ? [index] : []));
 }
 

@@ -1,3 +1,4 @@
+import { showValue } from '../bson/show.ts';
 import { type Document, isDocument, setField, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { isPosition } from '../query/path.ts';
@@ -12,12 +13,8 @@ export interface Target {
   set(value: Value): string;
 }
 
-function showElement(key: string, value: Value): string {
-  return `{${key}: ${typeof value === 'string' ? JSON.stringify(value) : Array.isArray(value) ? `[ ${value.map(String).join(', ')} ]` : String(value)}}`;
-}
-
 function notViable(component: string, key: string, value: Value): MongoError {
-  return new MongoError('PathNotViable', `Cannot create field '${component}' in element ${showElement(key, value)}`);
+  return new MongoError('PathNotViable', `Cannot create field '${component}' in element {${key}: ${showValue(value)}}`);
 }
 
 /** The place that a concrete path names. Throws PathNotViable where the path runs through a value without fields. */
@@ -58,7 +55,7 @@ function put(container: Document | Value[], key: string, value: Value): void {
   }
   const index = Number(key);
   if (index - container.length > MAX_PADDING) {
-    throw new MongoError('CannotCreateIndex', `can't backfill array to larger than ${MAX_PADDING} elements`);
+    throw new MongoError('CannotBackfillArray', `can't backfill array to larger than ${MAX_PADDING} elements`);
   }
   while (container.length < index) container.push(null);
   container[index] = value;

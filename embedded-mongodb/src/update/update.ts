@@ -2,11 +2,14 @@ import type { Timestamp } from 'bson';
 import { ObjectId } from 'bson';
 import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
+import { showValue } from '../bson/show.ts';
 import { clone, type Document, isDocument, keysOf, setField, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../query/filter.ts';
+import type { Action, Changes } from './action.ts';
 import { describeDifference } from './difference.ts';
-import { type Action, type Changes, parseOperator } from './operators.ts';
+import { parseOperator } from './operators.ts';
 import {
   type ArrayFilters,
   checkConflicts,
@@ -16,6 +19,7 @@ import {
   parseArrayFilters,
 } from './paths.ts';
 import { targetOf, valueAt } from './target.ts';
+import { UpdateDescription } from './update-description.ts';
 
 export interface Moment {
   date: Date;
@@ -39,6 +43,12 @@ export interface Updater {
   insert(filter: Document, moment: Moment): Document;
 }
 
+/** What an update may refer to beside the document. */
+export interface UpdateSettings {
+  variables?: Document | undefined;
+  collation?: Collation | undefined;
+}
+
 interface Step {
   path: string[];
   action: Action;
@@ -46,18 +56,18 @@ interface Step {
 }
 
 /** Reads an update: a replacement, operators or a pipeline. */
-export function parseUpdate(update: Value, arrayFilters: readonly Value[], variables?: Document): Updater {
+export function parseUpdate(update: Value, arrayFilters: readonly Value[], settings: UpdateSettings): Updater {
   if (Array.isArray(update)) {
     if (arrayFilters.length > 0) throw failedToParse('arrayFilters may not be specified for pipeline-syle updates');
-    return pipelineUpdater(update, variables);
+    return pipelineUpdater(update, settings.variables);
   }
   if (!isDocument(update)) throw failedToParse('Update argument must be either an object or an array');
   if (!keysOf(update)[0]?.startsWith('$')) return replacementUpdater(update);
-  const steps = parseSteps(update);
-  return operatorUpdater(steps, parseArrayFilters(arrayFilters, update));
+  const steps = parseSteps(update, settings.collation);
+  return operatorUpdater(steps, parseArrayFilters(arrayFilters, update, settings.collation));
 }
 
-function parseSteps(update: Document): Step[] {
+function parseSteps(update: Document, collation: Collation | undefined): Step[] {
   const steps: Step[] = [];
   const paths: string[] = [];
   for (const operator of keysOf(update)) {
@@ -69,13 +79,13 @@ function parseSteps(update: Document): Step[] {
     }
     if (!isDocument(fields)) {
       throw failedToParse(
-        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(fields)}}`,
       );
     }
     for (const path of keysOf(fields)) {
       steps.push({
         path: checkPath(path),
-        action: parseOperator(operator, path, fields[path]),
+        action: parseOperator(operator, path, fields[path], collation),
         onlyOnInsert: operator === '$setOnInsert',
       });
       paths.push(path);
@@ -103,10 +113,24 @@ class ChangeLog implements Changes {
   }
 
   describe(document: Document): Document {
-    const updatedFields: Document = {};
-    for (const path of this.#set) setField(updatedFields, path, clone(valueAt(document, path.split('.'))));
-    return { updatedFields, removedFields: [...this.#removed], truncatedArrays: [] };
+    const description = new UpdateDescription();
+    for (const dotted of this.#set) {
+      const path = dotted.split('.');
+      description.updated(withPositions(document, path), clone(valueAt(document, path)));
+    }
+    for (const dotted of this.#removed) description.removed(withPositions(document, dotted.split('.')));
+    return description.toDocument();
   }
+}
+
+/** The path with numbers where it goes through arrays. */
+function withPositions(document: Document, path: readonly string[]): (string | number)[] {
+  let value: Value = document;
+  return path.map((part) => {
+    const isArray = Array.isArray(value);
+    value = isArray || isDocument(value) ? (value as Document)[part] : undefined;
+    return isArray ? Number(part) : part;
+  });
 }
 
 function operatorUpdater(steps: readonly Step[], filters: ArrayFilters): Updater {
@@ -163,7 +187,7 @@ function replacementUpdater(replacement: Document): Updater {
       if (wanted !== undefined && replacement._id !== undefined && !identicalValues(wanted, replacement._id)) {
         throw immutableId();
       }
-      return withFirstId(replacement, replacement._id ?? wanted ?? new ObjectId());
+      return withId(withFirstId(replacement, replacement._id === undefined ? wanted : replacement._id));
     },
   };
 }
@@ -194,7 +218,7 @@ function withFirstId(source: Document, id: Value, keepOwn = false): Document {
 
 export function withId(source: Document): Document {
   if (keysOf(source)[0] === '_id' && source._id !== undefined) return source;
-  return withFirstId(source, source._id ?? new ObjectId());
+  return withFirstId(source, source._id === undefined ? new ObjectId() : source._id);
 }
 
 function checkId(before: Document, after: Document, isReplacement = false): void {
@@ -203,7 +227,7 @@ function checkId(before: Document, after: Document, isReplacement = false): void
     throw new MongoError(
       'ImmutableField',
       "After applying the update, the (immutable) field '_id' was found to have been altered to _id: " +
-        String(after._id),
+        showValue(after._id),
     );
   }
   throw immutableId();
@@ -219,11 +243,19 @@ function immutableId(): MongoError {
 /** What an upsert starts from: the values that the filter holds fields equal to. */
 function documentFromFilter(filter: Document): Document {
   const document: Document = {};
+  const paths: string[] = [];
   const add = (node: FilterNode): void => {
     if (node.kind === 'and') for (const entry of node.nodes) add(entry);
     else if (node.kind === 'or' && node.nodes.length === 1) add(node.nodes[0] as FilterNode);
     else if (node.kind === 'leaf' && (node.operator === 'eq' || isSingle(node))) {
       const value = node.operator === 'eq' ? node.operand : (node.operand as Value[])[0];
+      if (paths.some((path) => `${path}.`.startsWith(`${node.path}.`) || `${node.path}.`.startsWith(`${path}.`))) {
+        throw new MongoError(
+          'NotSingleValueField',
+          `cannot infer query fields to set, path '${node.path}' is matched twice`,
+        );
+      }
+      paths.push(node.path);
       targetOf(document, node.path.split('.')).set(clone(value));
     }
   };

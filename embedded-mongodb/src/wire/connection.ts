@@ -10,10 +10,20 @@ export interface Answer {
   next?: () => Promise<Answer>;
 }
 
+/** Is told of the bytes of messages as they come and go. */
+export interface Traffic {
+  received(bytes: number): void;
+  sent(bytes: number): void;
+}
+
 export type Handler = (request: Request, connection: Connection) => Promise<Answer>;
 
-/** Reading stops while so many bytes wait to be handled. */
+/** Reading stops while so many bytes wait behind the request that is being answered. */
 const READ_AHEAD = 1 << 20;
+/** The rest of a message has to follow its beginning within this time. */
+const MESSAGE_LIMIT_MS = 60_000;
+/** An idle connection is probed from this time on, so that one whose client vanished without a word ends. */
+const KEEP_ALIVE_MS = 120_000;
 
 /** One client's socket: requests are answered one after the other, in order. */
 export class Connection {
@@ -22,19 +32,23 @@ export class Connection {
   readonly remoteAddress: string;
   readonly #socket: Socket;
   readonly #handler: Handler;
+  readonly #traffic: Traffic;
   readonly #splitter = new MessageSplitter();
-  #waitingBytes = 0;
   #busy = false;
+  /** When the beginning of a message came whose rest has not. */
+  #unfinishedSince: number | undefined;
   #closed = false;
   readonly #onClose: (() => void)[] = [];
 
-  constructor(id: number, socket: Socket, handler: Handler) {
+  constructor(id: number, socket: Socket, traffic: Traffic, handler: Handler) {
     this.id = id;
     this.#socket = socket;
     this.#handler = handler;
+    this.#traffic = traffic;
     this.localAddress = `${socket.localAddress ?? '127.0.0.1'}:${socket.localPort ?? 0}`;
     this.remoteAddress = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`;
     socket.setNoDelay(true);
+    socket.setKeepAlive(true, KEEP_ALIVE_MS);
     socket.on('data', (chunk) => this.#receive(chunk));
     socket.on('error', () => this.close());
     socket.on('close', () => this.close());
@@ -59,14 +73,16 @@ export class Connection {
     for (const listener of this.#onClose.splice(0)) listener();
   }
 
+  /** Ends the connection if its client takes too long over one message. */
+  closeIfStalled(now: number): void {
+    if (this.#unfinishedSince !== undefined && now - this.#unfinishedSince > MESSAGE_LIMIT_MS) this.close();
+  }
+
   #receive(chunk: Buffer): void {
+    this.#traffic.received(chunk.length);
     this.#splitter.push(chunk);
-    this.#waitingBytes += chunk.length;
-    if (this.#busy) {
-      if (this.#waitingBytes > READ_AHEAD) this.#socket.pause();
-      return;
-    }
-    void this.#work();
+    if (!this.#busy) void this.#work();
+    else if (this.#splitter.held > READ_AHEAD) this.#socket.pause();
   }
 
   async #work(): Promise<void> {
@@ -75,13 +91,14 @@ export class Connection {
       while (!this.#closed) {
         const message = this.#splitter.next();
         if (!message) break;
-        this.#waitingBytes = 0;
+        this.#unfinishedSince = undefined;
         await this.#answer(message);
       }
     } catch {
       this.close();
     }
     this.#busy = false;
+    if (this.#splitter.held > 0) this.#unfinishedSince ??= Date.now();
     if (!this.#closed && this.#socket.isPaused()) this.#socket.resume();
   }
 
@@ -106,7 +123,9 @@ export class Connection {
   }
 
   async #send(bytes: Buffer): Promise<void> {
-    if (this.#closed || this.#socket.write(bytes)) return;
+    if (this.#closed) return;
+    this.#traffic.sent(bytes.length);
+    if (this.#socket.write(bytes)) return;
     await new Promise<void>((resolve) => {
       const done = () => {
         this.#socket.off('drain', done);

@@ -4,33 +4,50 @@ export const HEADER_SIZE = 16;
 
 export class FramingError extends Error {}
 
-/** Cuts a stream of bytes into messages. Holds no more than one message that is not complete. */
+const NOTHING = Buffer.alloc(0);
+
+/** Cuts a stream of bytes into messages. Takes no more than twice the memory of what has arrived and was not cut off yet. */
 export class MessageSplitter {
-  #chunks: Buffer[] = [];
-  #held = 0;
+  /** What is held lies from start to end; behind it is room for more. Messages that were handed out lie before it. */
+  #buffer: Buffer = NOTHING;
+  #start = 0;
+  #end = 0;
+
+  /** Bytes that arrived and belong to no message that was handed out. */
+  get held(): number {
+    return this.#end - this.#start;
+  }
 
   push(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    this.#held += chunk.length;
+    if (this.held === 0) {
+      this.#buffer = chunk;
+      this.#start = 0;
+      this.#end = chunk.length;
+      return;
+    }
+    if (this.#end + chunk.length > this.#buffer.length) this.#grow(chunk.length);
+    chunk.copy(this.#buffer, this.#end);
+    this.#end += chunk.length;
   }
 
   /** The next whole message, if it has arrived. Throws FramingError where the bytes are no messages. */
   next(): Buffer | undefined {
-    if (this.#held < 4) return undefined;
-    const length = this.#peekLength();
+    if (this.held < 4) return undefined;
+    const length = this.#buffer.readInt32LE(this.#start);
     if (length < HEADER_SIZE || length > MAX_MESSAGE_SIZE) throw new FramingError(`message length ${length}`);
-    if (this.#held < length) return undefined;
-    const all = this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks, this.#held);
-    this.#chunks = all.length > length ? [all.subarray(length)] : [];
-    this.#held = all.length - length;
-    return all.subarray(0, length);
+    if (this.held < length) return undefined;
+    const message = this.#buffer.subarray(this.#start, this.#start + length);
+    this.#start += length;
+    if (this.held === 0) this.#buffer = NOTHING;
+    return message;
   }
 
-  #peekLength(): number {
-    const [first] = this.#chunks;
-    if (first !== undefined && first.length >= 4) return first.readInt32LE(0);
-    const joined = Buffer.concat(this.#chunks, this.#held);
-    this.#chunks = [joined];
-    return joined.readInt32LE(0);
+  #grow(bytes: number): void {
+    const { held } = this;
+    const grown = Buffer.allocUnsafe(Math.max(2 * held, held + bytes));
+    this.#buffer.copy(grown, 0, this.#start, this.#end);
+    this.#buffer = grown;
+    this.#start = 0;
+    this.#end = held;
   }
 }

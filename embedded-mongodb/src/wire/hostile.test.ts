@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { message, RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
+import { crc32c } from './crc32c.ts';
 
 const server = useServer();
 
@@ -17,6 +18,15 @@ const endsConnection = async (bytes: Buffer) => {
   const client = await RawClient.connect(server.uri);
   client.socket.write(bytes);
   if (!client.socket.destroyed) await once(client.socket, 'close');
+};
+
+/** A ping that ends with a checksum. */
+const withChecksum = (checksum: number) => {
+  const bytes = Buffer.concat([message({ ping: 1, $db: 'admin' }), Buffer.alloc(4)]);
+  bytes.writeInt32LE(bytes.length, 0);
+  bytes.writeUInt32LE(1, 16);
+  bytes.writeUInt32LE(checksum, bytes.length - 4);
+  return bytes;
 };
 
 describe('a client that sends nonsense', () => {
@@ -86,6 +96,39 @@ describe('a client that sends nonsense', () => {
     for (const client of clients) client.close();
     await stillServes();
     expect(residentMegabytes() - before).toBeLessThan(100);
+  });
+
+  it('is cut off where it uses an operation that is not spoken, or claims a checksum that is not right', async () => {
+    const [opInsert, opCompressed] = [2002, 2012];
+    for (const operation of [opInsert, opCompressed, -1]) {
+      const bytes = message({ ping: 1, $db: 'admin' });
+      bytes.writeInt32LE(operation, 12);
+      await endsConnection(bytes);
+    }
+    await endsConnection(withChecksum(0));
+    await stillServes();
+  });
+
+  it('may say a right checksum', async () => {
+    const client = await RawClient.connect(server.uri);
+    const bytes = withChecksum(0);
+    client.socket.write(withChecksum(crc32c(bytes.subarray(0, -4))));
+    await client.reply();
+    client.close();
+  });
+
+  it('may use names and texts that are no UTF-8', async () => {
+    const { databaseName } = server.database();
+    const client = await RawClient.connect(server.uri);
+    const bytes = message({ insert: 'rows', documents: [{ _id: 1, XY: 'ZZ' }], $db: databaseName });
+    for (const text of ['XY', 'ZZ']) bytes.set([0xc3, 0x28], bytes.indexOf(text));
+    client.socket.write(bytes);
+    await client.reply();
+    const found = await client.command({ find: 'rows', filter: { _id: 1 }, $db: databaseName });
+    client.close();
+
+    expect(found).toMatchObject({ ok: 1, cursor: { firstBatch: [{ _id: 1 }] } });
+    await stillServes();
   });
 
   it('may send a good message byte by byte', async () => {

@@ -1,6 +1,8 @@
-import { decode, documentLength } from '../bson/decode.ts';
+import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { documentLength } from '../bson/reader.ts';
 import { type Document, RawDocument } from '../bson/values.ts';
+import { crc32c } from './crc32c.ts';
 import { FramingError, HEADER_SIZE } from './framing.ts';
 
 const OP_REPLY = 1;
@@ -37,6 +39,8 @@ function parseOpMsg(id: number, message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER_SIZE);
   if (flags & 0xffff & ~KNOWN_REQUIRED_FLAGS) throw new FramingError(`unknown flags ${flags}`);
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
+  if (end < message.length && message.readUInt32LE(end) !== crc32c(message.subarray(0, end)))
+    throw new FramingError('the checksum does not fit');
   let position = HEADER_SIZE + 4;
   let body: Document | undefined;
   const sequences = new Map<string, RawDocument[]>();

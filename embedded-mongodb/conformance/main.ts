@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { start } from '../src/index.ts';
+import { Report } from './report.ts';
+import { factsOf } from './requirements.ts';
+import { runTest } from './runner.ts';
+import { skipReason } from './skips.ts';
+import { hasSuites, readSuite, SPECS_FOLDER, suiteFiles } from './suites.ts';
+
+const { values: options, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Only tests whose description contains this. */
+    test: { type: 'string', default: '' },
+    /** Every test with its time. */
+    verbose: { type: 'boolean', default: false },
+    /** A file for the counts. */
+    report: { type: 'string' },
+  },
+});
+
+interface Target {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+/** The server that `MONGODB_URI` names, or one of our own in a folder that goes with it. */
+async function target(): Promise<Target> {
+  const given = process.env.MONGODB_URI;
+  if (given) return { uri: given, stop: async () => {} };
+  const dataPath = mkdtempSync(join(tmpdir(), 'mongodb-conformance-'));
+  const server = await start({ dataPath, port: 0, sync: false, testCommands: true });
+  return {
+    uri: server.uri,
+    async stop() {
+      await server.stop();
+      rmSync(dataPath, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runAll(uri: string, report: Report): Promise<void> {
+  const admin = await new MongoClient(uri).connect();
+  const facts = await factsOf(admin);
+  for (const file of suiteFiles(filters)) {
+    const suite = readSuite(file);
+    for (const test of suite.tests) {
+      if (!test.description.includes(options.test)) continue;
+      const reason = skipReason(file, suite, test, facts);
+      if (reason) {
+        report.skip(reason);
+        continue;
+      }
+      const started = performance.now();
+      try {
+        // Read anew: nothing that a test did to its data may reach the next one.
+        const fresh = readSuite(file);
+        await runTest(uri, admin, fresh, fresh.tests[suite.tests.indexOf(test)] ?? test);
+        report.passed++;
+        if (options.verbose) say('✔', file.path, test.description, started);
+      } catch (error) {
+        report.fail(file.path, test.description, error);
+        if (options.verbose) say('✘', file.path, test.description, started);
+      }
+    }
+  }
+  await admin.close();
+}
+
+function say(mark: string, file: string, test: string, started: number): void {
+  console.log(`${mark} ${file}: ${test} (${Math.round(performance.now() - started)} ms)`);
+}
+
+async function main(): Promise<void> {
+  const report = new Report();
+  if (hasSuites()) {
+    const server = await target();
+    try {
+      await runAll(server.uri, report);
+    } finally {
+      await server.stop();
+    }
+  } else {
+    console.log(`MongoDB's specification tests are not at ${SPECS_FOLDER} (see MONGODB_SPECS): skipped.`);
+  }
+  report.print();
+  if (options.report) report.save(options.report);
+  // Clients of a test that was given up may still be there.
+  process.exit(report.failures.length === 0 ? 0 : 1);
+}
+
+await main();

@@ -1,0 +1,25 @@
+import type { Document, Value } from '../bson/values.ts';
+import { typeMismatch } from '../errors.ts';
+import { keyOf } from '../index/key-string.ts';
+import { type SortField, sortBy } from '../query/sort.ts';
+
+/** Rows parted by a value, the parts in the order of that value, each part sorted. */
+export function partitions(
+  rows: readonly Document[],
+  by: (row: Document) => Value,
+  sort: readonly SortField[],
+): Document[][] {
+  const parts = new Map<string, Document[]>();
+  for (const row of rows) {
+    const value: Value = by(row) ?? null;
+    if (Array.isArray(value)) {
+      throw typeMismatch('An expression used to partition cannot evaluate to value of type array');
+    }
+    const key = keyOf(value);
+    const part = parts.get(key);
+    if (part) part.push(row);
+    else parts.set(key, [row]);
+  }
+  const ordered = [...parts].sort(([left], [right]) => (left < right ? -1 : 1));
+  return ordered.map(([, part]) => (sort.length === 0 ? part : sortBy(part, sort, (row) => row)));
+}

@@ -1,0 +1,32 @@
+import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { WholeRunner } from './stages.ts';
+
+/** `$sample`: so many documents, each as likely as any other. */
+export function sample(operand: Value): WholeRunner {
+  if (!isDocument(operand)) throw new MongoError(28745, 'the $sample stage specification must be an object');
+  for (const key of keysOf(operand)) {
+    if (key !== 'size') throw new MongoError(28748, `unrecognized option to $sample: ${key}`);
+  }
+  if (operand.size === undefined) throw new MongoError(28749, '$sample stage must specify a size');
+  if (!isNumeric(operand.size)) throw new MongoError(28746, 'size argument to $sample must be a number');
+  const size = Math.trunc(toNumber(operand.size));
+  if (size < 1) throw new MongoError(28747, 'size argument to $sample must be a positive integer');
+  return (rows) => reservoir(rows, size);
+}
+
+/** A fair choice in one pass: a later row takes a random place while there are more rows than places. */
+function reservoir(rows: readonly Document[], size: number): Document[] {
+  const chosen: Document[] = [];
+  let seen = 0;
+  for (const row of rows) {
+    seen++;
+    const place = chosen.length < size ? chosen.length : Math.floor(Math.random() * seen);
+    if (place < size) chosen[place] = row;
+  }
+  for (let at = chosen.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [chosen[at], chosen[other]] = [chosen[other] as Document, chosen[at] as Document];
+  }
+  return chosen;
+}

@@ -1,0 +1,107 @@
+import { stageName } from '../aggregate/parse-pipeline.ts';
+import { type PipelineScope, runStages } from '../aggregate/pipeline.ts';
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { compileFilter, type Predicate } from '../query/match.ts';
+import { PAUSE } from '../turns.ts';
+
+const SPLIT = '$changeStreamSplitLargeEvent';
+const ALLOWED = new Set([
+  '$match',
+  '$project',
+  '$addFields',
+  '$set',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+  '$redact',
+  SPLIT,
+]);
+/** Stages that exist, but not in a stream. */
+const REFUSED = new Set([
+  '$bucket',
+  '$bucketAuto',
+  '$changeStream',
+  '$collStats',
+  '$count',
+  '$currentOp',
+  '$densify',
+  '$documents',
+  '$facet',
+  '$fill',
+  '$geoNear',
+  '$graphLookup',
+  '$group',
+  '$indexStats',
+  '$limit',
+  '$listLocalSessions',
+  '$lookup',
+  '$merge',
+  '$out',
+  '$planCacheStats',
+  '$sample',
+  '$setWindowFields',
+  '$skip',
+  '$sort',
+  '$sortByCount',
+  '$unionWith',
+  '$unwind',
+]);
+
+/** The stages after `$changeStream`, applied to one event at a time. */
+export class EventPipeline {
+  /** Whether events that are too large are to be cut into fragments. */
+  readonly splits: boolean;
+  readonly #scope: PipelineScope;
+  readonly #first: readonly Predicate[];
+  readonly #rest: readonly Document[];
+
+  constructor(scope: PipelineScope, stages: readonly Document[]) {
+    stages.forEach(checkStage);
+    this.#scope = scope;
+    this.splits = stageName(stages.at(-1)) === SPLIT;
+    const applied = this.splits ? stages.slice(0, -1) : stages;
+    const leading = applied.findIndex((stage) => stageName(stage) !== '$match' || readsImages(stage.$match));
+    const filters = leading === -1 ? applied : applied.slice(0, leading);
+    this.#first = filters.map(({ $match }) => {
+      if (!isDocument($match)) throw new MongoError(15959, 'the match filter must be an expression in an object');
+      return compileFilter($match, scope.variables);
+    });
+    this.#rest = applied.slice(filters.length);
+    // Tells at once of stages that are wrong in themselves.
+    this.apply({ _id: { _data: '' }, operationType: 'insert', fullDocument: {}, ns: {}, documentKey: {} });
+  }
+
+  /**
+   * Whether the leading filters let an event through. They are asked before the documents of before and after the
+   * change are looked for, so that a stream may require these for some collections only.
+   */
+  accepts(event: Document): boolean {
+    return this.#first.every((test) => test(event));
+  }
+
+  /** What the other stages make of an event; nothing where they drop it. */
+  apply(event: Document): Document | undefined {
+    if (this.#rest.length === 0) return event;
+    for (const row of runStages(this.#scope, [event], this.#rest)) if (row !== PAUSE) return row;
+    return undefined;
+  }
+}
+
+function checkStage(stage: Document, at: number, stages: readonly Document[]): void {
+  const name = stageName(stage);
+  if (!ALLOWED.has(name)) {
+    if (!REFUSED.has(name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
+    throw new MongoError('IllegalOperation', `${name} is not permitted in a $changeStream pipeline`);
+  }
+  if (name === SPLIT && at < stages.length - 1) {
+    throw new MongoError(7182802, `${SPLIT} must be the last stage in the pipeline`);
+  }
+}
+
+function readsImages(value: Value): boolean {
+  if (typeof value === 'string') return /^\$(fullDocument|\$(ROOT|CURRENT))/.test(value);
+  if (Array.isArray(value)) return value.some(readsImages);
+  if (!isDocument(value)) return false;
+  return keysOf(value).some((key) => key.startsWith('fullDocument') || readsImages(value[key]));
+}

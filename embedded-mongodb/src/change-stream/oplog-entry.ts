@@ -1,0 +1,86 @@
+import type { Binary, Timestamp } from 'bson';
+import { type Document, isDocument, RawDocument, type Value } from '../bson/values.ts';
+import { type Collection, namespaceOf } from '../storage/collection.ts';
+
+/** What happened to a document, or to a collection or database, in the words of change streams. */
+export type OplogOperation =
+  | { kind: 'insert'; collection: Collection; id: Value; bytes: Buffer }
+  | {
+      kind: 'update' | 'replace';
+      collection: Collection;
+      id: Value;
+      bytes: Buffer;
+      description: Document | undefined;
+      before: Buffer;
+    }
+  | { kind: 'delete'; collection: Collection; id: Value; before: Buffer }
+  | { kind: 'drop' | 'create' | 'createIndexes' | 'dropIndexes'; collection: Collection; detail?: Document }
+  | { kind: 'modify'; collection: Collection; detail: Document; stateBefore: Document }
+  | { kind: 'rename'; collection: Collection; detail: Document }
+  | { kind: 'dropDatabase'; database: string };
+
+/** One entry of the log: operations that became visible together. */
+export interface OplogEntry {
+  time: Timestamp;
+  operations: Document[];
+  wallTime: Date;
+  session?: Document;
+  transaction?: bigint;
+}
+
+export interface TransactionOrigin {
+  session: Document;
+  number: bigint;
+}
+
+/** What the log says of a collection that was made. */
+export function creationOf(collection: Collection): OplogOperation {
+  const idIndex = collection.indexes[0]?.specification;
+  return { kind: 'create', collection, detail: { ...(idIndex ? { idIndex } : {}), ...collection.options } };
+}
+
+/** The form in which the log keeps an operation. */
+export function describeOperation(operation: OplogOperation): Document {
+  if (operation.kind === 'dropDatabase') return { kind: operation.kind, database: operation.database };
+  const { collection } = operation;
+  const base: Document = {
+    kind: operation.kind,
+    database: collection.database,
+    collection: collection.name,
+    namespace: namespaceOf(collection),
+    uuid: collection.uuid as Binary,
+  };
+  if ('id' in operation) base.id = operation.id;
+  if ('bytes' in operation && operation.kind !== 'update') base.document = new RawDocument(operation.bytes);
+  if ('description' in operation && operation.description) base.description = operation.description;
+  if ('before' in operation && keepsImages(collection)) {
+    base.before = new RawDocument(operation.before);
+    if (operation.kind === 'update') base.after = new RawDocument(operation.bytes);
+  }
+  if ('detail' in operation && operation.detail) base.detail = operation.detail;
+  if ('stateBefore' in operation) base.stateBefore = operation.stateBefore;
+  return base;
+}
+
+function keepsImages(collection: Collection): boolean {
+  const option = collection.options.changeStreamPreAndPostImages;
+  return isDocument(option) && option.enabled === true;
+}
+
+/** Under what name watchers of a collection, of a database and of everything are told of changes. */
+export function channelOf(database: string | undefined, collection: string | undefined): string {
+  if (database === undefined) return '';
+  return collection === undefined ? `${database}.` : `${database}.${collection}`;
+}
+
+/** The channels on which an operation is of interest. */
+export function channelsOf(operation: OplogOperation): string[] {
+  if (operation.kind === 'dropDatabase') return ['', channelOf(operation.database, undefined)];
+  const { database, name } = operation.collection;
+  const channels = ['', channelOf(database, undefined), channelOf(database, name)];
+  if (operation.kind === 'rename') {
+    const to = operation.detail.to as { db: string; coll: string };
+    channels.push(channelOf(to.db, undefined), channelOf(to.db, to.coll));
+  }
+  return channels;
+}

@@ -1,0 +1,188 @@
+import { identicalValues } from '../bson/compare.ts';
+import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { badValue, MongoError } from '../errors.ts';
+import { indexKeys } from '../index/index-keys.ts';
+import { Query } from '../query/query.ts';
+import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
+import { indexPrefix } from '../storage/keys.ts';
+import { checkValidationOptions } from '../validation/validator.ts';
+import { type CommandTable, type Context, collectionName, collectionOf, documentField, notOnView } from './context.ts';
+import { imagesOption, viewOptions } from './create.ts';
+
+const KEPT = ['validator', 'validationLevel', 'validationAction'];
+const FIELDS = ['index', ...KEPT, 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'viewOn', 'pipeline'];
+
+async function collMod(context: Context): Promise<Document> {
+  const { body, engine } = context;
+  const collection = collectionOf(context);
+  if (!collection) {
+    throw new MongoError('NamespaceNotFound', `ns does not exist: ${context.database}.${collectionName(context)}`);
+  }
+  if (isView(collection)) return changeView(context, collection);
+  if (body.viewOn !== undefined || body.pipeline !== undefined) {
+    throw new MongoError('InvalidOptions', `${namespaceOf(collection)} is not a view`);
+  }
+  const change = documentField(context, 'index');
+  checkValidationOptions(body);
+  const options: Document = { ...collection.options };
+  for (const option of KEPT) if (body[option] !== undefined) options[option] = body[option];
+  if (body.changeStreamPreAndPostImages !== undefined) {
+    options.changeStreamPreAndPostImages = imagesOption(body.changeStreamPreAndPostImages);
+  }
+  if (body.expireAfterSeconds !== undefined) {
+    setLifetime(collection, options, body.expireAfterSeconds);
+  }
+  const stateBefore: Document = { collectionOptions: collection.options };
+  const reply = change ? await modifyIndex(engine, collection, change) : {};
+  if (change) stateBefore.indexOptions = optionsBefore(reply);
+  collection.options = options;
+  await engine.write((unit) => {
+    unit.changedCatalog.add(collection);
+    unit.operations.push({ kind: 'modify', collection, detail: changesIn(body), stateBefore });
+  });
+  return reply;
+}
+
+/** The changes that a command asks for, without what is the same in all commands. */
+function changesIn(body: Document): Document {
+  return Object.fromEntries(FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]));
+}
+
+/** The index options that a reply names as those of before. */
+function optionsBefore(reply: Document): Document {
+  const old = keysOf(reply).filter((field) => field.endsWith('_old'));
+  return Object.fromEntries(old.map((field) => [field.slice(0, -'_old'.length), reply[field]]));
+}
+
+async function changeView(context: Context, collection: Collection): Promise<Document> {
+  const { body, engine } = context;
+  const isForCollections = [...KEPT, 'index', 'changeStreamPreAndPostImages'].some((name) => body[name] !== undefined);
+  if (isForCollections) throw notOnView(namespaceOf(collection));
+  collection.options = { ...collection.options, ...viewOptions(body) };
+  await engine.write((unit) => void unit.changedCatalog.add(collection));
+  return {};
+}
+
+function setLifetime(collection: Collection, options: Document, value: Value): void {
+  if (options.clusteredIndex === undefined && options.timeseries === undefined) {
+    throw new MongoError(
+      'InvalidOptions',
+      "'expireAfterSeconds' is only supported on a time-series collection or a clustered collection",
+    );
+  }
+  if (value === 'off') {
+    delete options.expireAfterSeconds;
+  } else if (isNumeric(value) && toNumber(value) >= 0) {
+    options.expireAfterSeconds = BigInt(Math.trunc(toNumber(value)));
+  } else {
+    throw badValue("'expireAfterSeconds' must be a number that is not negative, or 'off'");
+  }
+  const [index] = collection.indexes;
+  if (index) index.specification = { ...index.specification, expireAfterSeconds: options.expireAfterSeconds };
+}
+
+const INDEX_OPTIONS = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden', 'unique', 'prepareUnique']);
+
+async function modifyIndex(engine: Engine, collection: Collection, change: Document): Promise<Document> {
+  for (const option of keysOf(change)) {
+    if (!INDEX_OPTIONS.has(option)) {
+      throw new MongoError('IDLUnknownField', `BSON field 'collMod.index.${option}' is an unknown field.`);
+    }
+  }
+  const index = chosenIndex(collection, change);
+  const reply: Document = {};
+  if (change.expireAfterSeconds !== undefined) changeLifetime(index, change.expireAfterSeconds, reply);
+  if (typeof change.hidden === 'boolean') {
+    if (index.name === '_id_') throw badValue("can't hide _id index");
+    changeFlag(index, 'hidden', change.hidden, reply);
+  }
+  if (typeof change.prepareUnique === 'boolean') changeFlag(index, 'prepareUnique', change.prepareUnique, reply);
+  if (change.unique === true && !index.unique) {
+    if (index.specification.prepareUnique !== true) {
+      throw new MongoError(
+        'InvalidOptions',
+        'Cannot make index unique with collMod when its prepareUnique is not true',
+      );
+    }
+    await makeUnique(engine, collection, index);
+    reply.unique_new = true;
+  }
+  return reply;
+}
+
+function chosenIndex(collection: Collection, { name, keyPattern }: Document): Index {
+  if ((name === undefined) === (keyPattern === undefined)) {
+    throw new MongoError('InvalidOptions', 'must specify either index name or key pattern, but not both');
+  }
+  const found = collection.indexes.find((index) =>
+    name === undefined ? identicalValues(index.specification.key, keyPattern) : index.name === name,
+  );
+  if (found) return found;
+  const wanted = JSON.stringify(name ?? (isDocument(keyPattern) ? keyPattern : String(keyPattern)));
+  throw new MongoError('IndexNotFound', `cannot find index ${wanted} for ns ${namespaceOf(collection)}`);
+}
+
+function changeLifetime(index: Index, value: Value, reply: Document): void {
+  if (!isNumeric(value) || !(toNumber(value) >= 0)) {
+    throw new MongoError('InvalidOptions', "'expireAfterSeconds' must be a number that is not negative");
+  }
+  if (index.fields.length > 1 || index.name === '_id_') {
+    throw new MongoError('InvalidOptions', 'TTL indexes are single-field indexes, and not on _id');
+  }
+  const old = index.specification.expireAfterSeconds;
+  if (isNumeric(old)) reply.expireAfterSeconds_old = BigInt(Math.trunc(toNumber(old)));
+  reply.expireAfterSeconds_new = BigInt(Math.trunc(toNumber(value)));
+  index.specification = { ...index.specification, expireAfterSeconds: value };
+}
+
+/** Sets or clears a flag; a change that changes nothing is not told. */
+function changeFlag(index: Index, flag: 'hidden' | 'prepareUnique', value: boolean, reply: Document): void {
+  const old = index.specification[flag] === true;
+  if (old === value) return;
+  reply[`${flag}_old`] = old;
+  reply[`${flag}_new`] = value;
+  const { [flag]: _, ...rest } = index.specification;
+  index.specification = value ? { ...rest, [flag]: true } : rest;
+}
+
+/** Builds the index anew as a unique one. Throws CannotConvertIndexToUnique with the documents that stand in the way. */
+async function makeUnique(engine: Engine, collection: Collection, index: Index): Promise<void> {
+  await engine.waitForUsers(namespaceOf(collection));
+  const violations = duplicatesIn(engine, collection, index);
+  if (violations.length > 0) {
+    throw new MongoError(
+      'CannotConvertIndexToUnique',
+      'Cannot convert the index to unique. Please resolve conflicting documents before running collMod again.',
+      { extra: { violations } },
+    );
+  }
+  const { prepareUnique: _, ...specification } = index.specification;
+  await engine.write((unit) => {
+    const unique = makeIndex(engine.catalog.newId(), { ...specification, unique: true });
+    for (const stored of new Query(collection, unit.view, { filter: {} })) unit.addToIndex(collection, unique, stored);
+    engine.eraser.erase(unit.layer, indexPrefix(index.id), indexPrefix(index.id + 1));
+    collection.indexes = collection.indexes.map((entry) => (entry === index ? unique : entry));
+    unit.changedCatalog.add(collection);
+  });
+  engine.noteChange(namespaceOf(collection));
+}
+
+function duplicatesIn(engine: Engine, collection: Collection, index: Index): Document[] {
+  const holders = new Map<string, Value[]>();
+  for (const { document } of new Query(collection, engine.store.view(), { filter: {} })) {
+    if (index.partial && !index.partial.includes(document)) continue;
+    const { keys, present } = indexKeys(document, index.fields, index.collation?.fold);
+    if (index.sparse && !present) continue;
+    for (const key of keys) holders.set(key, [...(holders.get(key) ?? []), document._id]);
+  }
+  return [...holders.values()].filter((ids) => ids.length > 1).map((ids) => ({ ids }));
+}
+
+export const collModCommands: CommandTable = {
+  collMod: {
+    fields: FIELDS,
+    isWrite: true,
+    run: collMod,
+  },
+};

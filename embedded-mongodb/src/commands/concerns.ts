@@ -1,0 +1,75 @@
+import { Timestamp } from 'bson';
+import { type Document, hasOwn, isDocument, isNumeric, toNumber } from '../bson/values.ts';
+import { badValue, MongoError } from '../errors.ts';
+import type { Server } from '../server.ts';
+import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
+
+const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+const SNAPSHOT_COMMANDS = ['find', 'aggregate', 'distinct'];
+/** Drivers repeat the read concern of their session here; a cursor keeps to the state it was opened with. */
+const CURSOR_COMMANDS = ['getMore', 'killCursors'];
+
+/** One member has one state, so that all levels read the same, but for a snapshot. */
+export function checkReadConcern({ readConcern }: Document): void {
+  if (readConcern === undefined) return;
+  if (!isDocument(readConcern)) throw new MongoError('TypeMismatch', 'readConcern must be an object');
+  const { level, atClusterTime } = readConcern;
+  if (level !== undefined && !READ_LEVELS.includes(level as string)) {
+    throw badValue(`Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`);
+  }
+  if (atClusterTime === undefined) return;
+  if (level !== 'snapshot') {
+    throw new MongoError(
+      'InvalidOptions',
+      "readConcern.atClusterTime can only be used with the read concern level 'snapshot'",
+    );
+  }
+  if (!(atClusterTime instanceof Timestamp)) throw new MongoError('TypeMismatch', 'atClusterTime must be a timestamp');
+}
+
+/** The state that a read with read concern snapshot is to see outside of a transaction. */
+export function snapshotOf(server: Server, name: string, body: Document): KeptSnapshot | undefined {
+  const { readConcern } = body;
+  if (!isDocument(readConcern) || readConcern.level !== 'snapshot') return undefined;
+  const { atClusterTime } = readConcern;
+  if (hasOwn(body, 'autocommit')) {
+    if (atClusterTime === undefined) return undefined;
+    throw new MongoError('CommandNotSupported', 'this server does not support atClusterTime in transactions');
+  }
+  if (CURSOR_COMMANDS.includes(name)) return undefined;
+  if (!SNAPSHOT_COMMANDS.includes(name)) {
+    throw new MongoError('InvalidOptions', `Command ${name} does not support readConcern { level: "snapshot" }`);
+  }
+  return atClusterTime === undefined ? server.snapshots.take() : server.snapshots.at(atClusterTime as Timestamp);
+}
+
+/** As on a real member, `w: 1` without `j` is answered before the disk has it; the default is `majority`. */
+export function wantsDisk({ writeConcern }: Document): boolean {
+  if (!isDocument(writeConcern) || writeConcern.w === undefined) return true;
+  if (writeConcern.j === true) return true;
+  return !isNumeric(writeConcern.w) || toNumber(writeConcern.w) > 1;
+}
+
+/** What is added to a reply where more members are to have the write than there are: it is done all the same. */
+export function unmetWriteConcern({ writeConcern }: Document): Document | undefined {
+  if (!isDocument(writeConcern)) return undefined;
+  const { w } = writeConcern;
+  const errInfo = { writeConcern: { wtimeout: 0, ...writeConcern, provenance: 'clientSupplied' } };
+  if (isNumeric(w) && toNumber(w) > 1) {
+    return {
+      code: 100,
+      codeName: 'UnsatisfiableWriteConcern',
+      errmsg: 'UnsatisfiableWriteConcern: Not enough data-bearing nodes',
+      errInfo,
+    };
+  }
+  if (typeof w === 'string' && w !== 'majority') {
+    return {
+      code: 79,
+      codeName: 'UnknownReplWriteConcern',
+      errmsg: `UnknownReplWriteConcern: No write concern mode named '${w}' found in replica set configuration`,
+      errInfo,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { type Document, hasOwn, isDocument } from '../bson/values.ts';
+import { CODES, type CodeName } from '../errors.ts';
+
+const codes = (...names: CodeName[]) => new Set<number>(names.map((name) => CODES[name]));
+
+const NO_PRIMARY: CodeName[] = ['NotWritablePrimary', 'NotPrimaryNoSecondaryOk', 'NotPrimaryOrSecondary'];
+const STATE_CHANGED: CodeName[] = [
+  ...NO_PRIMARY,
+  'InterruptedDueToReplStateChange',
+  'PrimarySteppedDown',
+  'InterruptedAtShutdown',
+  'ShutdownInProgress',
+];
+const UNREACHABLE: CodeName[] = [
+  'HostUnreachable',
+  'HostNotFound',
+  'NetworkTimeout',
+  'SocketException',
+  'ExceededTimeLimit',
+];
+
+/** The member is no primary, or stops. */
+const STATE_CHANGES = codes(...STATE_CHANGED);
+const RETRYABLE = codes(...STATE_CHANGED, ...UNREACHABLE, 'ReadConcernMajorityNotAvailableYet');
+const ALWAYS_TRANSIENT = codes(
+  'WriteConflict',
+  'LockTimeout',
+  'SnapshotUnavailable',
+  'SnapshotTooOld',
+  'PreparedTransactionInProgress',
+);
+const RESUMABLE = codes(
+  ...STATE_CHANGED,
+  ...UNREACHABLE,
+  'RetryChangeStream',
+  'FailedToSatisfyReadPreference',
+  'StaleShardVersion',
+  'StaleEpoch',
+);
+
+/** Whether the reply says that this member's state changed; drivers compare of which state it speaks. */
+export function tellsStateChange(reply: Document): boolean {
+  return codesIn(reply).some((code) => STATE_CHANGES.has(code));
+}
+
+/** A change stream that met this may be opened again where it ended. */
+export function isResumable(code: number): boolean {
+  return RESUMABLE.has(code);
+}
+
+/**
+ * The labels by which drivers decide to try again, worked out from the codes in a reply. The label
+ * `UnknownTransactionCommitResult` is the drivers' own.
+ */
+export function labelsOf(reply: Document, body: Document, name: string): string[] {
+  const endsTransaction = name === 'commitTransaction' || name === 'abortTransaction';
+  const labels: string[] = [];
+  if (reply.ok === 0 && hasOwn(body, 'autocommit') && isTransient(Number(reply.code), endsTransaction)) {
+    labels.push('TransientTransactionError');
+  }
+  const isRetryable = body.txnNumber !== undefined && (!hasOwn(body, 'autocommit') || endsTransaction);
+  if (isRetryable && codesIn(reply).some((code) => RETRYABLE.has(code))) {
+    labels.push('RetryableWriteError');
+  }
+  return labels;
+}
+
+/** Whether the whole transaction may be run again. A commit that met a stepdown may have happened. */
+function isTransient(code: number, endsTransaction: boolean): boolean {
+  if (ALWAYS_TRANSIENT.has(code) || code === CODES.NoSuchTransaction) return true;
+  return !endsTransaction && STATE_CHANGES.has(code);
+}
+
+/** The codes of a reply's error and of its write concern error. */
+function codesIn({ ok, code, writeConcernError }: Document): number[] {
+  const codes = isDocument(writeConcernError) ? [Number(writeConcernError.code)] : [];
+  return ok === 0 ? [Number(code), ...codes] : codes;
+}

@@ -1,0 +1,114 @@
+import { Binary, type Document, Long } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../testing/test-server.ts';
+
+interface Row extends Document {
+  _id: number;
+}
+
+const server = useServer();
+
+function nested(levels: number): Document {
+  return levels === 0 ? {} : { a: nested(levels - 1) };
+}
+
+const megabytes = (count: number) => new Binary(Buffer.alloc(count * 1024 * 1024));
+
+describe('a document', () => {
+  it('of more than 16 MB is refused at once', async () => {
+    const rows = server.database().collection<Row>('rows');
+    const refusal = { code: 10334, codeName: 'BSONObjectTooLarge' };
+    await expect(rows.insertOne({ _id: 1, data: megabytes(16.5) })).rejects.toMatchObject({ code: 10334 });
+    await rows.insertOne({ _id: 2, data: megabytes(9) });
+    await expect(rows.updateOne({ _id: 2 }, { $set: { more: megabytes(9) } })).rejects.toMatchObject({ code: 10334 });
+    await expect(rows.findOneAndUpdate({ _id: 2 }, { $set: { more: megabytes(9) } })).rejects.toMatchObject(refusal);
+    expect(await rows.countDocuments()).toBe(1);
+  });
+
+  it('of more than 180 levels is refused, however it came to be', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertOne({ _id: 1, deep: nested(178) });
+    await expect(rows.insertOne({ _id: 2, deep: nested(181) })).rejects.toMatchObject({ code: 15 });
+    await expect(rows.updateOne({ _id: 1 }, { $set: { more: nested(185) } })).rejects.toMatchObject({ code: 15 });
+    await expect(rows.updateOne({ _id: 1 }, { $rename: { deep: 'a.b.c.d.e' } })).rejects.toMatchObject({ code: 15 });
+    await expect(rows.insertOne({ _id: 3, deep: nested(5000) })).rejects.toMatchObject({ code: 15 });
+    expect(await rows.countDocuments()).toBe(1);
+  });
+});
+
+describe('a command', () => {
+  it.each<[Document, number]>([
+    [{ find: 'a', filter: 5 }, 14],
+    [{ find: 'a', limit: 'x' }, 14],
+    [{ find: 'a', hint: 5 }, 14],
+    [{ find: 5 }, 73],
+    [{ insert: 'a', documents: 5 }, 14],
+    [{ insert: 'a', documents: [5] }, 14],
+    [{ insert: 'a', documents: [] }, 16],
+    [{ insert: 'a' }, 40414],
+    [{ insert: 'a', documents: [{}], ordered: 'x' }, 14],
+    [{ update: 'a', updates: [{ q: {}, u: {}, foo: 1 }] }, 40415],
+    [{ update: 'a', updates: [{ q: 5, u: {} }] }, 14],
+    [{ update: 'a', updates: [{ u: {} }] }, 40414],
+    [{ update: 'a', updates: [{ q: {}, u: {}, arrayFilters: 5 }] }, 14],
+    [{ delete: 'a', deletes: [{ q: {}, limit: 2 }] }, 9],
+    [{ findAndModify: 'a' }, 9],
+    [{ findAndModify: 'a', remove: true, update: {} }, 9],
+    [{ aggregate: 'a', pipeline: {}, cursor: {} }, 14],
+    [{ aggregate: 'a', pipeline: [] }, 9],
+    [{ count: 'a', query: 'x' }, 14],
+    [{ distinct: 'a' }, 40414],
+    [{ distinct: 'a', key: 5 }, 14],
+    [{ getMore: Long.fromNumber(5), collection: 'a' }, 43],
+    [{ explain: { find: 'a' }, verbosity: 'chatty' }, 9],
+    [{ mapReduce: 'a' }, 59],
+  ])('%j is refused with code %i', async (command, code) => {
+    await expect(server.database().command(command)).rejects.toMatchObject({ code });
+  });
+
+  it('takes null for an option that is not given', async () => {
+    expect(await server.database().command({ find: 'a', filter: null, limit: null })).toMatchObject({ ok: 1 });
+  });
+});
+
+describe('explain', () => {
+  it('names the stages by which each command would read', async () => {
+    const database = server.database();
+    const rows = database.collection<Row>('rows');
+    await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: _id % 5, m: _id })));
+    await rows.createIndex({ n: 1 });
+    await database.createCollection('fives', { viewOn: 'rows', pipeline: [{ $match: { n: 4 } }] });
+    const plan = async (command: Document) =>
+      (await database.command({ explain: command, verbosity: 'queryPlanner' })).queryPlanner.winningPlan;
+    const scan = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } } };
+
+    expect(await plan({ find: 'rows', filter: { n: 1 } })).toMatchObject(scan);
+    expect(await plan({ find: 'rows', filter: { m: 1 } })).toMatchObject({ stage: 'COLLSCAN', direction: 'forward' });
+    expect(await plan({ find: 'rows', sort: { m: 1 }, limit: 2 })).toMatchObject({
+      stage: 'SORT',
+      sortPattern: { m: 1 },
+      limitAmount: 2,
+      inputStage: { stage: 'COLLSCAN' },
+    });
+    expect(await plan({ find: 'rows', sort: { n: -1 } })).toMatchObject({ inputStage: { direction: 'backward' } });
+    expect(await plan({ count: 'rows', query: { n: 1 } })).toMatchObject({ stage: 'COUNT', inputStage: scan });
+    expect(await plan({ distinct: 'rows', key: 'm', query: { n: 1 } })).toMatchObject(scan);
+    expect(await plan({ update: 'rows', updates: [{ q: { n: 1 }, u: { $set: { a: 1 } } }] })).toMatchObject({
+      stage: 'UPDATE',
+    });
+    expect(await plan({ delete: 'rows', deletes: [{ q: { n: 1 }, limit: 0 }] })).toMatchObject({ stage: 'DELETE' });
+    expect(await plan({ aggregate: 'rows', pipeline: [{ $match: { n: 1 } }], cursor: {} })).toMatchObject(scan);
+    expect(await plan({ find: 'fives', filter: { m: 4 } })).toMatchObject(scan);
+  });
+
+  it('counts what was read, and changes nothing', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: _id % 5 })));
+    await rows.createIndex({ n: 1 });
+    const { executionStats } = await rows.find({ n: 2 }).explain('executionStats');
+    expect(executionStats).toMatchObject({ nReturned: 4, totalKeysExamined: 4, totalDocsExamined: 4 });
+    const command = { delete: 'rows', deletes: [{ q: {}, limit: 0 }] };
+    await server.client.db(rows.dbName).command({ explain: command });
+    expect(await rows.countDocuments()).toBe(20);
+  });
+});

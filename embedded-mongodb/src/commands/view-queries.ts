@@ -1,0 +1,44 @@
+import { type PipelineScope, runPipeline } from '../aggregate/pipeline.ts';
+import { type Document, keysOf } from '../bson/values.ts';
+import { sameCollation } from '../collation/collation.ts';
+import { MongoError } from '../errors.ts';
+import type { QueryRequest } from '../query/query.ts';
+import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
+import { gather } from '../turns.ts';
+import { type Context, collationFor, findCollection, readInTurns, viewOf } from './context.ts';
+import { variablesOf } from './variables.ts';
+
+/** What the pipelines of a command read, and how. */
+export function scopeOf(context: Context, collection: Collection | undefined): PipelineScope {
+  if (collection && isView(collection)) checkViewCollation(context, collection);
+  return {
+    collectionOf: (namespace) => findCollection(context, namespace),
+    view: viewOf(context),
+    database: context.database,
+    variables: variablesOf(context),
+    collation: collationFor(context.body, collection),
+    isNewest: context.transaction === undefined && context.snapshot === undefined,
+  };
+}
+
+/** The stages that do to a view what a query does to a collection. */
+export function viewStages({ filter, sort, skip, limit }: QueryRequest): Document[] {
+  const stages: Document[] = [];
+  if (keysOf(filter).length > 0) stages.push({ $match: filter });
+  if (sort && keysOf(sort).length > 0) stages.push({ $sort: sort });
+  if (skip) stages.push({ $skip: skip });
+  if (limit) stages.push({ $limit: limit });
+  return stages;
+}
+
+/** The rows of a view after some stages. */
+export function viewRows(context: Context, view: Collection, stages: readonly Document[]): Promise<Document[]> {
+  const scope = scopeOf(context, view);
+  return readInTurns(context, scope.view, gather(runPipeline(scope, view, stages, context.body.hint)));
+}
+
+/** A view compares texts in one way only. */
+function checkViewCollation(context: Context, view: Collection): void {
+  if (sameCollation(collationFor(context.body, view), view.collation)) return;
+  throw new MongoError('OptionNotSupportedOnView', `Cannot override default collation of view ${namespaceOf(view)}`);
+}

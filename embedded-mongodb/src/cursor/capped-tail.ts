@@ -1,0 +1,113 @@
+import { type Document, RawDocument } from '../bson/values.ts';
+import { channelOf } from '../change-stream/oplog-entry.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError } from '../errors.ts';
+import type { Predicate } from '../query/match.ts';
+import type { Projection } from '../query/projection.ts';
+import { type Collection, namespaceOf } from '../storage/collection.ts';
+import { documentPrefix, recordOf } from '../storage/keys.ts';
+import type { Entry, View } from '../storage/view.ts';
+import { Stored } from '../transaction/unit.ts';
+import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import type { TailSource } from './cursors.ts';
+
+/** What a tailable cursor shows of its documents. */
+export interface TailQuery {
+  test: Predicate;
+  projection: Projection | undefined;
+  /** Whether it waits at the end for documents to come. */
+  awaitsData: boolean;
+}
+
+/** The documents of a capped collection in the order they came, and those that come later. */
+export class CappedTail implements TailSource {
+  readonly #engine: Engine;
+  readonly #collection: Collection;
+  readonly #query: TailQuery;
+  readonly #forget: () => void;
+  #view: View | undefined;
+  #iterator: Iterator<Entry> | undefined;
+  #last: string | undefined;
+  #wake: (() => void) | undefined;
+  #hasChanged = false;
+
+  constructor(engine: Engine, collection: Collection, view: View, query: TailQuery) {
+    this.#engine = engine;
+    this.#collection = collection;
+    this.#view = view;
+    this.#query = query;
+    this.#forget = engine.oplog.watch(channelOf(collection.database, collection.name), () => {
+      this.#hasChanged = true;
+      this.#wake?.();
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.#engine.catalog.get(namespaceOf(this.#collection)) !== this.#collection;
+  }
+
+  next(): Document | RawDocument | Pause | undefined {
+    this.#iterator ??= this.#open();
+    for (;;) {
+      const step = this.#iterator.next();
+      if (step.done) return undefined;
+      this.#last = step.value.key;
+      const stored = new Stored(recordOf(step.value.key), step.value.value);
+      if (this.#query.test(stored.document)) {
+        return this.#query.projection ? this.#query.projection(stored.document) : new RawDocument(stored.bytes);
+      }
+      if (isTurnOver()) return PAUSE;
+    }
+  }
+
+  /** Goes on behind the document that was read last. Throws CappedPositionLost where that one is gone. */
+  #open(): Iterator<Entry> {
+    const view = this.#view as View;
+    if (this.#last !== undefined && !view.has(this.#last) && !this.hasEnded) {
+      throw new MongoError(
+        'CappedPositionLost',
+        'CollectionScan died due to position in capped collection being deleted.',
+      );
+    }
+    const { id } = this.#collection;
+    const start = this.#last === undefined ? documentPrefix(id) : `${this.#last}\0`;
+    return view.range(start, documentPrefix(id + 1));
+  }
+
+  attach(view: View): void {
+    this.#view = view;
+    this.#hasChanged = false;
+  }
+
+  detach(): void {
+    this.#iterator?.return?.();
+    this.#iterator = undefined;
+    this.#view = undefined;
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    if (this.#hasChanged) return Promise.resolve();
+    return new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(finish, milliseconds);
+      this.#wake = finish;
+    });
+  }
+
+  get returnsAtOnce(): boolean {
+    return !this.#query.awaitsData;
+  }
+
+  batchFields(): Document {
+    return {};
+  }
+
+  close(): void {
+    this.#forget();
+    this.#wake?.();
+  }
+}

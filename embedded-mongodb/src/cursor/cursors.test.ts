@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useServer } from '../testing/test-server.ts';
+import { Cursors, type RowSource } from './cursors.ts';
+
+const source: RowSource = { next: () => undefined, attach() {}, detach() {} };
+
+describe('an open cursor', () => {
+  let cursors: Cursors;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    cursors = new Cursors();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const open = (options: { session?: string; neverExpires?: boolean } = {}) =>
+    cursors.open({
+      namespace: 'shop.rows',
+      source,
+      batchSize: undefined,
+      session: options.session,
+      transaction: undefined,
+      readAt: undefined,
+      neverExpires: options.neverExpires ?? false,
+      timeLeft: undefined,
+    }).id;
+
+  it('is freed when it was idle for longer than the timeout', () => {
+    const [idle, used] = [open(), open()];
+    vi.setSystemTime(400_000);
+    cursors.get(used);
+    vi.setSystemTime(700_000);
+    cursors.expire();
+
+    expect(() => cursors.get(idle)).toThrow('not found');
+    expect(cursors.get(used).id).toBe(used);
+    cursors.timeout = 1000;
+    vi.setSystemTime(702_000);
+    cursors.expire();
+    expect(cursors.size).toBe(0);
+  });
+
+  it('that shall not time out lives until its session ends', () => {
+    open({ session: 'a', neverExpires: true });
+    open({ session: 'b', neverExpires: true });
+    vi.setSystemTime(1e9);
+    cursors.expire();
+    expect(cursors.size).toBe(2);
+
+    cursors.killOf('a');
+    expect(cursors.size).toBe(1);
+  });
+
+  it('makes room when ten thousand others were used since', () => {
+    const [first, second] = [open(), open()];
+    for (let count = 2; count < 10_000; count++) open();
+    cursors.get(first);
+    open();
+
+    expect(cursors.size).toBe(10_000);
+    expect(cursors.get(first).id).toBe(first);
+    expect(() => cursors.get(second)).toThrow('not found');
+  });
+});
+
+const server = useServer();
+
+describe('the server', () => {
+  it('frees the cursors of a session that has ended, whatever they ask for', async () => {
+    const rows = server.database().collection('rows');
+    await rows.insertMany([{}, {}, {}]);
+    const session = server.client.startSession();
+    const cursor = rows.find({}, { session, batchSize: 1, noCursorTimeout: true });
+    await cursor.next();
+    const admin = server.client.db('admin');
+    const openCursors = async () => Number((await admin.command({ serverStatus: 1 })).metrics.cursor.open.total);
+    expect(await openCursors()).toBe(1);
+
+    await admin.command({ endSessions: [session.id] });
+    await vi.waitFor(async () => expect(await openCursors()).toBe(0), 15_000);
+    await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
+    await session.endSession();
+  });
+
+  it('ends reads that take longer than maxTimeMS', async () => {
+    const rows = server.database().collection('rows');
+    await rows.insertMany(Array.from({ length: 30_000 }, (_, n) => ({ n, text: `text number ${n}` })));
+    const slow = { text: /number .*x/ };
+    const late = { code: 50, codeName: 'MaxTimeMSExpired' };
+
+    await expect(rows.find(slow, { maxTimeMS: 5 }).toArray()).rejects.toMatchObject(late);
+    await expect(rows.find({}, { maxTimeMS: 5 }).sort({ text: 1 }).toArray()).rejects.toMatchObject(late);
+    await expect(rows.countDocuments(slow, { maxTimeMS: 5 })).rejects.toMatchObject(late);
+    await expect(rows.distinct('text', {}, { maxTimeMS: 5 })).rejects.toMatchObject(late);
+    await expect(rows.aggregate([{ $sort: { text: 1 } }], { maxTimeMS: 5 }).toArray()).rejects.toMatchObject(late);
+    expect(await rows.find(slow, { maxTimeMS: 60_000 }).toArray()).toEqual([]);
+  });
+
+  it('counts only its own time towards maxTimeMS, not that between two batches', async () => {
+    const rows = server.database().collection('rows');
+    await rows.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
+    const cursor = rows.find({}, { maxTimeMS: 300, batchSize: 2 });
+    await cursor.next();
+    await delay(350);
+
+    expect(await cursor.toArray()).toHaveLength(99);
+  });
+
+  it('refuses maxTimeMS for the next batch of a cursor that does not wait', async () => {
+    const database = server.database();
+    await database.collection('rows').insertMany([{}, {}]);
+    const session = server.client.startSession();
+    const { cursor } = await database.command({ find: 'rows', batchSize: 1 }, { session });
+
+    await expect(
+      database.command({ getMore: cursor.id, collection: 'rows', maxTimeMS: 100 }, { session }),
+    ).rejects.toMatchObject({ code: 2 });
+    await session.endSession();
+  });
+});

@@ -1,0 +1,145 @@
+import { type Document, isDocument, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
+import { MongoError } from '../errors.ts';
+
+/** What an expression is evaluated against. */
+export interface Scope {
+  root: Value;
+  /** What plain field paths start from. */
+  current: Value;
+  variables: Document;
+}
+
+/** A compiled expression; its value is undefined where it is missing. */
+export type Expression = (scope: Scope) => Value;
+
+export interface Compiler {
+  /** How texts compare. */
+  readonly collation: Collation | undefined;
+  /** The variables of the command, with their values. */
+  readonly variables: Document;
+  compile(source: Value): Expression;
+  /** Compiles an expression that is evaluated against whole documents. */
+  forDocuments(source: Value): (document: Document) => Value;
+  scope(document: Document): Scope;
+  /** A compiler that knows these variables too. */
+  with(names: readonly string[]): Compiler;
+}
+
+/** Reads an operator's operand. */
+export type Operator = (operand: Value, compiler: Compiler, name: string) => Expression;
+export type OperatorTable = Readonly<Record<string, Operator>>;
+
+/** The compiled operands of an operator that takes between `least` and `most` of them. */
+export function operandsOf(
+  operand: Value,
+  compiler: Compiler,
+  name: string,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+): Expression[] {
+  const sources = Array.isArray(operand) ? operand : [operand];
+  const count = sources.length;
+  if (least === most && count !== least) {
+    throw new MongoError(16020, `Expression ${name} takes exactly ${least} arguments. ${count} were passed in.`);
+  }
+  if (count < least || count > most) {
+    throw new MongoError(
+      28667,
+      `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${count} were passed in.`,
+    );
+  }
+  return sources.map((source) => compiler.compile(source));
+}
+
+type Compute<Operands extends unknown[]> = (
+  ...input: [...operands: Operands, name: string, collation: Collation | undefined]
+) => Value;
+
+export function unary(compute: Compute<[value: Value]>): Operator {
+  return (operand, compiler, name) => {
+    const [only] = operandsOf(operand, compiler, name, 1, 1) as [Expression];
+    return (scope) => compute(only(scope), name, compiler.collation);
+  };
+}
+
+export function binary(compute: Compute<[left: Value, right: Value]>): Operator {
+  return (operand, compiler, name) => {
+    const [left, right] = operandsOf(operand, compiler, name, 2, 2) as [Expression, Expression];
+    return (scope) => compute(left(scope), right(scope), name, compiler.collation);
+  };
+}
+
+/** An operator of several operands; those left out are undefined. */
+export function nary(least: number, most: number, compute: Compute<[values: Value[]]>): Operator {
+  return (operand, compiler, name) => {
+    const operands = operandsOf(operand, compiler, name, least, most);
+    return (scope) =>
+      compute(
+        operands.map((expression) => expression(scope)),
+        name,
+        compiler.collation,
+      );
+  };
+}
+
+export interface ArgumentNames {
+  required: readonly string[];
+  optional?: readonly string[];
+  /** MongoDB's codes for an operand that is no document, an unknown argument, and a missing one. */
+  codes: readonly [number, number, number];
+}
+
+/** The arguments of an operator whose operand is a document, not yet compiled. */
+export function argumentsOf(operand: Value, name: string, { required, optional, codes }: ArgumentNames): Document {
+  if (!isDocument(operand)) {
+    throw new MongoError(codes[0], `${name} only supports an object as an argument, found: ${typeName(operand)}`);
+  }
+  for (const key of keysOf(operand)) {
+    if (!required.includes(key) && !optional?.includes(key)) {
+      throw new MongoError(codes[1], `Unrecognized argument to ${name}: ${key}`);
+    }
+  }
+  for (const key of required) {
+    if (!(key in operand)) throw new MongoError(codes[2], `Missing '${key}' parameter to ${name}`);
+  }
+  return operand;
+}
+
+/** An operator of named arguments that are all expressions; `given` tells an absent argument from a missing value. */
+export function withArguments(
+  names: ArgumentNames,
+  compute: (values: Document, name: string, given: Document, collation: Collation | undefined) => Value,
+): Operator {
+  return (operand, compiler, name) => {
+    const given = argumentsOf(operand, name, names);
+    const expressions = keysOf(given).map((key) => [key, compiler.compile(given[key])] as const);
+    return (scope) => {
+      const values: Document = {};
+      for (const [key, expression] of expressions) values[key] = expression(scope);
+      return compute(values, name, given, compiler.collation);
+    };
+  };
+}
+
+export function isNullish(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** The word error messages have for a value's type; a field that is not there is `missing`. */
+export function typeWord(value: Value): string {
+  return value === undefined ? 'missing' : typeName(value);
+}
+
+/** What counts as true: everything but false, null, missing and zero. */
+export function isTruthy(value: Value): boolean {
+  if (isNullish(value) || value === false) return false;
+  return !isNumeric(value) || toNumber(value) !== 0;
+}
+
+/** A whole number within 32 bits, whatever its type; undefined for everything else. */
+export function int32Of(value: Value): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = toNumber(value);
+  return Number.isInteger(number) && number >= -2147483648 && number <= 2147483647 ? number : undefined;
+}

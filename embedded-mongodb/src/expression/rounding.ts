@@ -1,0 +1,33 @@
+import { Decimal128 } from 'bson';
+import { rationalOf } from '../bson/decimal.ts';
+import { divideRounded, type Rounding, roundDecimal } from '../bson/decimal-arithmetic.ts';
+import { double, INT64_MAX, INT64_MIN, type Numeric, toNumber } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { integerOf, isInteger } from './arithmetic.ts';
+
+/** Rounds a number of any type to so many places after the point (before it where negative). */
+export function roundNumber(value: Numeric, places: number, rounding: Rounding): Numeric {
+  if (value instanceof Decimal128) return roundDecimal(value, places, rounding);
+  if (isInteger(value)) return places >= 0 ? value : roundInteger(value, -places, rounding);
+  return double(roundDouble(toNumber(value), places, rounding));
+}
+
+function roundInteger(value: number | bigint, places: number, rounding: Rounding): Numeric {
+  const unit = 10n ** BigInt(places);
+  const result = divideRounded(BigInt(value), unit, rounding) * unit;
+  if (result > INT64_MAX || result < INT64_MIN) {
+    throw new MongoError(51080, 'invalid conversion from Decimal128 result in $round');
+  }
+  return integerOf(result, typeof value === 'bigint');
+}
+
+/** Rounds what the double really holds: 2.675 is a little less than it looks, and gives 2.67. */
+function roundDouble(value: number, places: number, rounding: Rounding): number {
+  const exact = rationalOf(value);
+  if (typeof exact === 'number' || value === 0) return value;
+  const up = places > 0 ? 10n ** BigInt(places) : 1n;
+  const down = places < 0 ? 10n ** BigInt(-places) : 1n;
+  const digits = divideRounded(exact.numerator * up, exact.denominator * down, rounding);
+  const result = Number(`${digits}e${-places}`);
+  return result === 0 && value < 0 ? -0 : result;
+}

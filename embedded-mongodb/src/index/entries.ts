@@ -1,0 +1,44 @@
+import type { Document } from '../bson/values.ts';
+import type { Index } from '../storage/collection.ts';
+import { indexPrefix, uint48 } from '../storage/keys.ts';
+import type { Stored } from '../transaction/unit.ts';
+import { type IndexKeys, indexKeys } from './index-keys.ts';
+import { KEY_END } from './key-string.ts';
+
+/** The keys under which a document stands in an index. */
+export interface Entries {
+  index: Index;
+  keys: IndexKeys;
+}
+
+/** Nothing where a sparse or partial index leaves the document out. */
+export function entriesOf(index: Index, document: Document): Entries {
+  const none: IndexKeys = { keys: [], values: [], multikey: [], present: false };
+  if (index.partial && !index.partial.includes(document)) return { index, keys: none };
+  const keys = indexKeys(document, index.fields, index.collation?.fold);
+  return { index, keys: index.sparse && !keys.present ? none : keys };
+}
+
+/** The store's keys of the entries that a document has in an index. */
+export function entryKeysOf(index: Index, { document, record }: Stored): string[] {
+  return entriesOf(index, document).keys.keys.map((key) => entryKey(index, key, record));
+}
+
+/** A unique entry ends with its key and holds the record; another one carries the record in its key. */
+export function entryKey(index: Index, key: string, record: number): string {
+  const entry = indexPrefix(index.id) + key + KEY_END;
+  return index.unique ? entry : entry + uint48(record);
+}
+
+/** What a change of a document adds to an index and takes from it. */
+export function difference(before: Entries, after: Entries): { entries: Entries; added: string[]; removed: string[] } {
+  const [old, now] = [before.keys.keys, after.keys.keys];
+  if (old.length === 1 && now.length === 1 && old[0] === now[0]) return { entries: after, added: [], removed: [] };
+  const oldKeys = new Set(old);
+  const newKeys = new Set(now);
+  return {
+    entries: after,
+    added: now.filter((key) => !oldKeys.has(key)),
+    removed: old.filter((key) => !newKeys.has(key)),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Document, keysOf } from '../bson/values.ts';
+import { type Collation, sameCollation } from '../collation/collation.ts';
+import { MongoError } from '../errors.ts';
+import type { Index } from '../storage/collection.ts';
+import { holdsText } from './bounds.ts';
+import { compoundKey, KEY_AFTER_ALL, MAX_BOUND } from './key-string.ts';
+import type { KeyInterval } from './planner.ts';
+
+/** A part of an index: from the key `min` on, up to the key `max` and without it. */
+export interface KeyRange {
+  min?: Document | undefined;
+  max?: Document | undefined;
+}
+
+/** The keys in a range of an index; throws where the index has no such keys, or `min` is not before `max`. */
+export function rangeInterval(index: Index, { min, max }: KeyRange, collation: Collation | undefined): KeyInterval {
+  const low = min ? boundary(index, min, collation) : '';
+  const high = max ? boundary(index, max, collation) : KEY_AFTER_ALL;
+  if (low >= high) {
+    throw planningError(
+      51175,
+      'The value provided for min() does not come before the value provided for max() in the hinted index',
+    );
+  }
+  return { low, high };
+}
+
+/** What is below every stored key that is not before the given one, and above all that are. */
+function boundary(index: Index, bound: Document, collation: Collation | undefined): string {
+  const names = keysOf(bound);
+  const isItsKey = names.length === index.fields.length && index.fields.every(({ name }, at) => name === names[at]);
+  const values = names.map((name) => bound[name]);
+  const isText = values.some(holdsText);
+  if (!isItsKey || (isText && !sameCollation(index.collation, collation))) {
+    throw planningError(51174, 'The index chosen is not compatible with min/max');
+  }
+  if (isText && index.collation) throw unsupported('texts in min/max of an index with a collation');
+  const descending = index.fields.map((field) => field.descending);
+  const key = compoundKey(values, descending);
+  if (key.length > MAX_BOUND) throw unsupported(`keys above ${MAX_BOUND} bytes in min/max`);
+  // The key of a longer text may start with this key; inverted it goes on with 0x00, and is before it.
+  return descending.at(-1) ? `${key}\x01` : key;
+}
+
+/** Checks what can be said of a range without its index. An empty document counts as none. */
+export function checkedRange(min: Document | undefined, max: Document | undefined): KeyRange | undefined {
+  const range = { min: given(min), max: given(max) };
+  if (!range.min && !range.max) return undefined;
+  if (range.min && range.max && keysOf(range.min).join('\0') !== keysOf(range.max).join('\0')) {
+    throw new MongoError(51176, 'min and max must have the same field names');
+  }
+  return range;
+}
+
+function given(bound: Document | undefined): Document | undefined {
+  return bound && keysOf(bound).length > 0 ? bound : undefined;
+}
+
+export function missingHint(): MongoError {
+  return planningError(51173, 'When using min()/max() a hint of which index to use must be provided');
+}
+
+function planningError(code: number, message: string): MongoError {
+  return new MongoError(code, `error processing query: planner returned error :: caused by :: ${message}`);
+}
+
+function unsupported(what: string): MongoError {
+  return new MongoError('CommandNotSupported', `this server does not support ${what}`);
+}

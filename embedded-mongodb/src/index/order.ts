@@ -1,0 +1,58 @@
+import type { SortField } from '../query/sort.ts';
+import type { Index } from '../storage/collection.ts';
+import type { FieldBounds } from './bounds.ts';
+
+/** How an index yields its entries in an order that is asked for. */
+export interface IndexOrder {
+  reverse: boolean;
+  /** So many leading fields are lists of values; what is read for each combination of them has to be merged. */
+  merged: number;
+}
+
+/** So many scans may be merged. */
+const MOST_SCANS = 200;
+
+/** How to read the index so that it yields the sort order, if it can at all. */
+export function indexOrder(
+  index: Index,
+  bounds: readonly (FieldBounds | undefined)[],
+  sort: readonly SortField[],
+): IndexOrder | undefined {
+  if (sort.length === 0) return { reverse: false, merged: 0 };
+  return ordered(index, bounds, sort, 1) ?? ordered(index, bounds, sort, MOST_SCANS);
+}
+
+/** Fields before those of the sort may be held to single values, together to so many combinations of them. */
+function ordered(
+  index: Index,
+  bounds: readonly (FieldBounds | undefined)[],
+  sort: readonly SortField[],
+  mostScans: number,
+): IndexOrder | undefined {
+  const pointsOf = (at: number) => {
+    const intervals = bounds[at]?.intervals;
+    return intervals?.every(({ point }) => point !== undefined) ? intervals.length : 0;
+  };
+  let at = 0;
+  let scans = 1;
+  let merged = 0;
+  let reverse: boolean | undefined;
+  for (const { path, descending } of sort) {
+    const isSingle = (field: Index['fields'][number], position: number) =>
+      field.name === path && pointsOf(position) === 1 && index.multikey[position] !== true;
+    if (index.fields.some(isSingle)) continue;
+    for (; at < index.fields.length && index.fields[at]?.name !== path; at++) {
+      const points = pointsOf(at);
+      scans *= points;
+      if (scans === 0 || scans > mostScans || (points > 1 && reverse !== undefined)) return undefined;
+      if (points > 1) merged = at + 1;
+    }
+    const field = index.fields[at];
+    if (field === undefined || index.multikey[at]) return undefined;
+    const isReverse = field.descending !== descending;
+    if (reverse !== undefined && reverse !== isReverse) return undefined;
+    reverse = isReverse;
+    at++;
+  }
+  return { reverse: reverse ?? false, merged };
+}

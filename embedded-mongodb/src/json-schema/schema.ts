@@ -1,0 +1,74 @@
+import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
+import { failedToParse, typeMismatch } from '../errors.ts';
+import { arrayKeywords } from './array-keywords.ts';
+import { logicKeywords } from './logic-keywords.ts';
+import { objectKeywords } from './object-keywords.ts';
+import { valueKeywords } from './value-keywords.ts';
+
+/** What a value breaks of one keyword, in the form of DocumentValidationFailure; nothing where it keeps it. */
+export type Rule = (value: Value) => Document | undefined;
+
+/** Reads a keyword's operand; the whole schema is there for keywords that belong together. */
+export type Keyword = (operand: Value, schema: Document, parse: SchemaParser) => Rule | undefined;
+
+export type SchemaParser = (schema: Value, keyword: string) => Schema;
+
+export interface Schema {
+  /** The title and description, which failures repeat. */
+  readonly annotations: Document;
+  accepts(value: Value): boolean;
+  failures(value: Value): Document[];
+}
+
+const ANNOTATIONS = ['title', 'description'];
+const KEYWORDS: Readonly<Record<string, Keyword>> = {
+  ...valueKeywords,
+  ...arrayKeywords,
+  ...objectKeywords,
+  ...logicKeywords,
+};
+const KNOWN_BUT_REFUSED = new Set(['$ref', '$schema', 'default', 'definitions', 'format', 'id']);
+
+/** Reads the schema of `$jsonSchema`. Throws FailedToParse or TypeMismatch where it is not one. */
+export function parseSchema(source: Value): Schema {
+  if (!isDocument(source)) throw typeMismatch('$jsonSchema must be an object');
+  return parseSubschema(source);
+}
+
+function parseSubschema(source: Document): Schema {
+  const annotations: Document = {};
+  const rules: Rule[] = [];
+  for (const name of keysOf(source)) {
+    if (ANNOTATIONS.includes(name)) annotations[name] = annotation(name, source[name]);
+    else {
+      const rule = keywordNamed(name)(source[name], source, parseNested);
+      if (rule) rules.push(rule);
+    }
+  }
+  return {
+    annotations,
+    accepts: (value) => rules.every((rule) => rule(value) === undefined),
+    failures: (value) =>
+      rules.flatMap((rule): Document[] => {
+        const failure = rule(value);
+        return failure ? [failure] : [];
+      }),
+  };
+}
+
+function parseNested(source: Value, keyword: string): Schema {
+  if (!isDocument(source)) throw typeMismatch(`$jsonSchema keyword '${keyword}' must be an object`);
+  return parseSubschema(source);
+}
+
+function keywordNamed(name: string): Keyword {
+  const found = Object.hasOwn(KEYWORDS, name) ? KEYWORDS[name] : undefined;
+  if (found) return found;
+  if (KNOWN_BUT_REFUSED.has(name)) throw failedToParse(`$jsonSchema keyword '${name}' is not currently supported`);
+  throw failedToParse(`Unknown $jsonSchema keyword: ${name}`);
+}
+
+function annotation(name: string, value: Value): string {
+  if (typeof value === 'string') return value;
+  throw typeMismatch(`$jsonSchema keyword '${name}' must be of type string`);
+}

@@ -1,0 +1,95 @@
+import { type Document, isDocument, keysOf, setField, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+
+/** What becomes of a field: kept or dropped, changed, or computed from the whole document. */
+export type ProjectedField =
+  | { kind: 'whole' }
+  | { kind: 'changed'; change: (value: Value, root: Document) => Value }
+  | { kind: 'computed'; compute: (root: Document) => Value };
+
+type Node = ProjectedField | Branch;
+
+/** The fields of a document that a projection names, and those within them. */
+export class Branch {
+  readonly kind = 'branch';
+  readonly #children = new Map<string, Node>();
+  #computes = false;
+
+  /** Adds a field. Throws where the path, or a part of it, has been named before. */
+  add(path: readonly string[], field: ProjectedField): void {
+    let branch: Branch = this;
+    for (let at = 0; ; at++) {
+      if (field.kind === 'computed') branch.#computes = true;
+      const name = path[at] as string;
+      const child = branch.#children.get(name);
+      if (at === path.length - 1) {
+        if (child) throw new MongoError(31250, `Path collision at ${path.join('.')}`);
+        branch.#children.set(name, field);
+        return;
+      }
+      if (child && child.kind !== 'branch') {
+        throw new MongoError(
+          31249,
+          `Path collision at ${path.join('.')} remaining portion ${path.slice(at + 1).join('.')}`,
+        );
+      }
+      const next = child ?? new Branch();
+      branch.#children.set(name, next);
+      branch = next;
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#children.has(name);
+  }
+
+  /** A document with the named fields only, or with all but those. */
+  project(document: Document, root: Document, keepsRest: boolean): Document {
+    const result: Document = {};
+    for (const key of keysOf(document)) {
+      const node = this.#children.get(key);
+      const value =
+        node === undefined ? (keepsRest ? document[key] : undefined) : projected(node, document[key], root, keepsRest);
+      if (value !== undefined || (node === undefined && keepsRest)) setField(result, key, value);
+    }
+    if (this.#computes) this.#addComputed(result, root, keepsRest);
+    return result;
+  }
+
+  #addComputed(result: Document, root: Document, keepsRest: boolean): void {
+    for (const [key, node] of this.#children) {
+      if (node.kind === 'computed') {
+        const value = node.compute(root);
+        if (value !== undefined) setField(result, key, value);
+      } else if (node.kind === 'branch' && node.#computes && result[key] === undefined) {
+        setField(result, key, node.project({}, root, keepsRest));
+      }
+    }
+  }
+
+  /** Projects the documents in a value; undefined where nothing of it is left. */
+  projectValue(value: Value, root: Document, keepsRest: boolean): Value {
+    if (isDocument(value)) return this.project(value, root, keepsRest);
+    if (Array.isArray(value)) {
+      return value.flatMap((element) => {
+        const kept = this.projectValue(element, root, keepsRest);
+        return kept === undefined ? [] : [kept];
+      });
+    }
+    if (this.#computes) return this.project({}, root, keepsRest);
+    return keepsRest ? value : undefined;
+  }
+}
+
+function projected(node: Node, value: Value, root: Document, keepsRest: boolean): Value {
+  switch (node.kind) {
+    case 'whole':
+      return keepsRest ? undefined : value;
+    case 'changed':
+      return node.change(value, root);
+    case 'computed':
+      return undefined;
+    case 'branch':
+      return node.projectValue(value, root, keepsRest);
+  }
+}

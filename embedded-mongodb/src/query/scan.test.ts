@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Engine } from '../engine.ts';
+import type { Collection } from '../storage/collection.ts';
+import { documentKey } from '../storage/keys.ts';
+import { Layer } from '../storage/layer.ts';
+import { openScan, type Scan } from './scan.ts';
+
+let folder: string;
+let engine: Engine;
+let collection: Collection;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
+  engine = new Engine(folder, false);
+  collection = await engine.ensureCollection('shop', 'rows', undefined);
+  const layer = new Layer();
+  for (let record = 1; record <= 4; record++) layer.set(documentKey(collection.id, record), Buffer.from([record]));
+  engine.store.commit(layer);
+});
+
+afterEach(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+const recordsOf = (scan: Scan) => {
+  const records: number[] = [];
+  for (let stored = scan.next(); stored; stored = scan.next()) records.push(stored.record);
+  return records;
+};
+
+describe('a scan between two commands', () => {
+  it.each([
+    [false, [2, 3, 4]],
+    [true, [3, 2, 1]],
+  ])('goes on where it was, reverse or not: %s', (reverse, rest) => {
+    const plan = { kind: 'collection' as const, reverse, sorted: true };
+    const scan = openScan(plan, collection, engine.store.view(), { keys: 0, documents: 0 });
+    scan.next();
+    scan.detach();
+    scan.attach(engine.store.view());
+
+    expect(recordsOf(scan)).toEqual(rest);
+    scan.detach();
+  });
+
+  it('keeps nothing of the state it has read, which may hold much that was written since', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const read = (): [Scan, WeakRef<object>] => {
+      const { view, release } = engine.store.snapshot();
+      const plan = { kind: 'collection' as const, reverse: false, sorted: true };
+      const scan = openScan(plan, collection, view, { keys: 0, documents: 0 });
+      scan.next();
+      scan.detach();
+      release();
+      return [scan, new WeakRef(view)];
+    };
+    const [scan, view] = read();
+
+    await vi.waitFor(async () => {
+      await turn();
+      collectGarbage();
+      expect(view.deref()).toBeUndefined();
+    }, 10_000);
+    scan.attach(engine.store.view());
+    expect(recordsOf(scan)).toEqual([2, 3, 4]);
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Eraser } from './eraser.ts';
+import { documentKey, documentPrefix } from './keys.ts';
+import { Layer } from './layer.ts';
+import { Store } from './store.ts';
+
+const ENTRIES = 7000;
+const [GONE, KEPT] = [4, 5];
+
+let folder: string;
+let store: Store;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
+  store = new Store(folder, false);
+  const layer = new Layer();
+  for (const collection of [GONE, KEPT]) {
+    for (let record = 0; record < ENTRIES; record++)
+      layer.set(documentKey(collection, record), Buffer.from('document'));
+  }
+  store.commit(layer);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const entriesOf = (collection: number) =>
+  [...store.view().keys(documentPrefix(collection), documentPrefix(collection + 1))].length;
+
+const dropCollection = (eraser: Eraser) => {
+  const layer = new Layer();
+  eraser.erase(layer, documentPrefix(GONE), documentPrefix(GONE + 1));
+  store.commit(layer);
+};
+
+describe('what was dropped', () => {
+  it('is removed piece by piece, and nothing else', async () => {
+    dropCollection(new Eraser(store));
+    expect(entriesOf(GONE)).toBeGreaterThan(ENTRIES / 2);
+
+    await vi.waitFor(() => expect(entriesOf(GONE)).toBe(0), 15_000);
+    expect(entriesOf(KEPT)).toBe(ENTRIES);
+  });
+
+  it('is removed after the next start where the process ended before', async () => {
+    const eraser = new Eraser(store);
+    dropCollection(eraser);
+    eraser.stop();
+    await store.close();
+    store = new Store(folder, false);
+    expect(entriesOf(GONE)).toBeGreaterThan(ENTRIES / 2);
+
+    new Eraser(store);
+    await vi.waitFor(() => expect(entriesOf(GONE)).toBe(0), 15_000);
+    expect(entriesOf(KEPT)).toBe(ENTRIES);
+  });
+});

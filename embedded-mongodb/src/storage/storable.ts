@@ -1,0 +1,29 @@
+import { showValue } from '../bson/show.ts';
+import { type Document, isDocument, type Value } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+
+export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
+
+/** Of stored documents; what is sent may be nested a little deeper. */
+const MAX_DEPTH = 180;
+
+/** Refuses what no document may be: too large, or nested too deeply. */
+export function checkStorable(document: Document, bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT_SIZE) {
+    throw new MongoError(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${bytes.length} (0x${bytes.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_SIZE}(16MB) First element: _id: ${showValue(document._id)}`,
+    );
+  }
+  if (isDeeperThan(MAX_DEPTH, document)) {
+    throw new MongoError('Overflow', `cannot store document because it exceeds ${MAX_DEPTH} levels of nesting`);
+  }
+}
+
+function isDeeperThan(levels: number, value: Value): boolean {
+  if (Array.isArray(value)) return levels === 0 || value.some((entry) => isDeeperThan(levels - 1, entry));
+  if (!isDocument(value)) return false;
+  if (levels === 0) return true;
+  for (const key in value) if (isDeeperThan(levels - 1, value[key])) return true;
+  return false;
+}

@@ -1,0 +1,88 @@
+/** Comes instead of a row when a long read has held the only thread long enough: go on in a later turn. */
+export const PAUSE = Symbol('pause');
+export type Pause = typeof PAUSE;
+
+/** So long may commands hold the thread before others get a turn. */
+const TURN_MS = 12;
+/** So many rows of an array pass between two looks at the clock. */
+const STRIDE = 64;
+
+let turnBegan: number | undefined;
+
+/** Whether work has gone on for long enough since the event loop last turned. Starts the clock when asked first. */
+export function isTurnOver(): boolean {
+  const now = performance.now();
+  if (turnBegan !== undefined) return now - turnBegan > TURN_MS;
+  turnBegan = now;
+  setImmediate(() => {
+    turnBegan = undefined;
+  });
+  return false;
+}
+
+/** Lets everything run that waits: sockets, timers, other commands. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Rows of an array, with pauses where their use takes long. */
+export function* withPauses<T>(rows: Iterable<T>): Generator<T | Pause> {
+  let taken = 0;
+  for (const row of rows) {
+    if (++taken % STRIDE === 0 && isTurnOver()) yield PAUSE;
+    yield row;
+  }
+}
+
+/** All rows as an array, passing the pauses on. */
+export function* gather<T>(rows: Iterable<T | Pause>): Generator<Pause, T[]> {
+  const all: T[] = [];
+  for (const row of rows) {
+    if (row === PAUSE) yield PAUSE;
+    else all.push(row as T);
+  }
+  return all;
+}
+
+/** Runs work to its end without a pause, for what must happen in one go. */
+export function withoutPauses<T>(work: Generator<Pause, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+const RUN = 2000;
+
+/** Sorts stably, with pauses: short runs first, which are then merged. Changes the array it is given. */
+export function* sorted<T>(items: T[], compare: (left: T, right: T) => number): Generator<Pause, T[]> {
+  if (items.length <= RUN) return items.sort(compare);
+  let runs: T[][] = [];
+  for (let from = 0; from < items.length; from += RUN) {
+    runs.push(items.slice(from, from + RUN).sort(compare));
+    if (isTurnOver()) yield PAUSE;
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      const left = runs[at] as T[];
+      const right = runs[at + 1];
+      merged.push(right ? yield* merge(left, right, compare) : left);
+    }
+    runs = merged;
+  }
+  return runs[0] as T[];
+}
+
+function* merge<T>(left: T[], right: T[], compare: (left: T, right: T) => number): Generator<Pause, T[]> {
+  const merged: T[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < left.length && j < right.length) {
+    merged.push(compare(left[i] as T, right[j] as T) <= 0 ? (left[i++] as T) : (right[j++] as T));
+    if (merged.length % RUN === 0 && isTurnOver()) yield PAUSE;
+  }
+  while (i < left.length) merged.push(left[i++] as T);
+  while (j < right.length) merged.push(right[j++] as T);
+  return merged;
+}

@@ -1,0 +1,45 @@
+import { type Document, keysOf, setField, type Value } from '../bson/values.ts';
+
+type Path = readonly (string | number)[];
+
+/** What an update changed, in the form in which change streams tell it. Array positions in paths are numbers. */
+export class UpdateDescription {
+  readonly #updatedFields: Document = {};
+  readonly #removedFields: string[] = [];
+  readonly #truncatedArrays: Document[] = [];
+  readonly #disambiguatedPaths: Document = {};
+
+  updated(path: Path, value: Value): void {
+    setField(this.#updatedFields, this.#dotted(path), value);
+  }
+
+  removed(path: Path): void {
+    this.#removedFields.push(this.#dotted(path));
+  }
+
+  truncated(path: Path, newSize: number): void {
+    this.#truncatedArrays.push({ field: this.#dotted(path), newSize });
+  }
+
+  toDocument(): Document {
+    const description: Document = {
+      updatedFields: this.#updatedFields,
+      removedFields: this.#removedFields,
+      truncatedArrays: this.#truncatedArrays,
+    };
+    if (keysOf(this.#disambiguatedPaths).length > 0) description.disambiguatedPaths = this.#disambiguatedPaths;
+    return description;
+  }
+
+  #dotted(path: Path): string {
+    const dotted = path.join('.');
+    if (path.some(isAmbiguous)) setField(this.#disambiguatedPaths, dotted, [...path]);
+    return dotted;
+  }
+}
+
+/** A field name that reads like an array position, or like several names, where it stands in a dotted path. */
+function isAmbiguous(part: string | number, at: number): boolean {
+  if (typeof part === 'number') return false;
+  return part.includes('.') || (at > 0 && /^(0|[1-9]\d*)$/.test(part));
+}

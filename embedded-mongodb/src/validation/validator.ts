@@ -1,0 +1,63 @@
+import { type Document, isDocument, typeName } from '../bson/values.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { type FilterNode, parseFilter } from '../query/filter.ts';
+import { compileNode, type Predicate } from '../query/match.ts';
+import { type Collection, namespaceOf } from '../storage/collection.ts';
+import { describeFailure } from './failure.ts';
+
+interface Validator {
+  node: FilterNode;
+  accepts: Predicate;
+}
+
+const compiled = new WeakMap<Document, Validator>();
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  validationLevel: ['off', 'strict', 'moderate'],
+  validationAction: ['error', 'warn'],
+};
+
+/** Refuses what cannot be a collection's validator, level or action. */
+export function checkValidationOptions(options: Document): void {
+  const { validator } = options;
+  if (validator !== undefined) {
+    if (!isDocument(validator)) {
+      throw typeMismatch(`BSON field 'validator' is the wrong type '${typeName(validator)}', expected type 'object'`);
+    }
+    parseFilter(validator);
+  }
+  for (const [option, allowed] of Object.entries(CHOICES)) {
+    const value = options[option];
+    if (value === undefined || allowed.includes(value as string)) continue;
+    throw badValue(`Enumeration value '${String(value)}' for field '${option}' is not a valid value.`);
+  }
+}
+
+/**
+ * Refuses a document that the collection's validator does not accept. A moderate validator lets a document be changed
+ * that did not fit `before` either.
+ */
+export function checkDocument(collection: Collection, document: Document, bypass: boolean, before?: Document): void {
+  const { validator, validationLevel, validationAction } = collection.options;
+  if (validator === undefined || validationLevel === 'off' || bypass) return;
+  const { accepts, node } = validatorOf(collection, validator as Document);
+  if (accepts(document)) return;
+  if (validationLevel === 'moderate' && before && !accepts(before)) return;
+  const details = describeFailure(node, document, collection.collation);
+  const errInfo = { failingDocumentId: document._id, details };
+  if (validationAction === 'warn') {
+    console.error(`Document would fail validation: ${namespaceOf(collection)} ${JSON.stringify(errInfo)}`);
+    return;
+  }
+  throw new MongoError('DocumentValidationFailure', 'Document failed validation', { extra: { errInfo } });
+}
+
+function validatorOf(collection: Collection, source: Document): Validator {
+  let validator = compiled.get(source);
+  if (!validator) {
+    const node = parseFilter(source);
+    validator = { node, accepts: compileNode(node, undefined, collection.collation) };
+    compiled.set(source, validator);
+  }
+  return validator;
+}
