@@ -1,3 +1,4 @@
+import { MAILING_CONSENT } from './consent-texts.ts';
 import type { Language } from './market.ts';
 
 /**
@@ -121,10 +122,46 @@ export const MESSAGES = {
   'password.short': { en: "Password's minimum length is 6.", ko: '비밀번호는 최소 6자입니다.' },
   'password.wrong': { en: 'Your password is wrong.', ko: '비밀번호가 올바르지 않습니다.' },
   'user.notFound': { en: "User with this email doesn't exist.", ko: '가입되지 않은 이메일입니다.' },
+  // Contact form (spec 000 §8)
+  'name.required': { en: 'Name is required.', ko: '이름을 입력해 주세요.' },
+  'message.required': { en: 'Please write your message.', ko: '문의 내용을 입력해 주세요.' },
+  'contact.sent': { en: 'Your message is sent. Thank you!', ko: '문의가 접수되었습니다. 감사합니다!' },
+  // Mailing list (spec 000 §5, §8); who joins agrees to the consent
+  'mailing.invalidEmail': {
+    en: 'You have entered an invalid email address',
+    ko: '올바르지 않은 이메일 주소입니다.',
+  },
+  'mailing.alreadyJoined': { en: 'Your email is already signed in.', ko: '이미 등록된 이메일입니다.' },
+  'mailing.joined': {
+    en: 'Your email is signed up in our mailing list. Thank you!',
+    ko: '메일링 리스트에 등록되었습니다. 감사합니다!',
+  },
+  'mailing.consent': MAILING_CONSENT,
+  // Restock notice on the product page
+  'restock.consent': {
+    en: 'I agree that Eunbit keeps my e-mail address for this one letter. It is deleted once the letter is sent, after 90 days at the latest.',
+    ko: '재입고 알림 발송을 위한 이메일 수집·이용에 동의합니다. 알림을 보내면 바로, 늦어도 90일 뒤에는 삭제합니다.',
+  },
+  'restock.consentRequired': {
+    en: 'Please agree so that we may write to you.',
+    ko: '알림을 받으시려면 이메일 수집·이용에 동의해 주세요.',
+  },
+  'restock.requested': {
+    en: 'We will write to you as soon as it is back in stock.',
+    ko: '다시 입고되면 이메일로 알려 드리겠습니다.',
+  },
+  'restock.available': {
+    en: 'This product can be ordered now.',
+    ko: '지금 바로 주문하실 수 있는 상품입니다.',
+  },
   // General
   'requests.tooMany': {
     en: 'Too many requests. Try again later.',
     ko: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'text.controlCharacter': {
+    en: 'Please take out line breaks and invisible characters.',
+    ko: '줄바꿈이나 보이지 않는 문자를 지워 주세요.',
   },
   'text.tooLong': { en: 'This text is too long.', ko: '입력한 내용이 너무 깁니다.' },
   'input.invalid': { en: 'Please check the marked fields.', ko: '표시된 항목을 확인해 주세요.' },

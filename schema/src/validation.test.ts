@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES, message } from './messages.ts';
-import { validateAddress, validateContact, validateDeposit, validateSignIn } from './validation.ts';
+import {
+  MAXIMUM_MESSAGE_LENGTH,
+  validateAddress,
+  validateContact,
+  validateContactMessage,
+  validateDeposit,
+  validateMailingList,
+  validateRestockNotice,
+  validateSignIn,
+} from './validation.ts';
 
 const contact = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
 const koreanAddress = {
@@ -92,6 +101,62 @@ describe('sign-in', () => {
       { path: 'password', key: 'password.short' },
     ]);
     expect(validateSignIn({ email: 'a@b.co', password: '123456' })).toEqual([]);
+  });
+});
+
+describe('contact form', () => {
+  const form = { name: 'Mina', phone: '010-1234-5678', email: 'mina@example.com', message: 'Hello', orderNumber: '' };
+
+  it('takes a message of several lines up to its limit', () => {
+    const lines = `first\n\tsecond\n${'x'.repeat(MAXIMUM_MESSAGE_LENGTH)}`.slice(0, MAXIMUM_MESSAGE_LENGTH);
+    expect(validateContactMessage({ ...form, message: lines })).toEqual([]);
+  });
+
+  it('wants everything but the order number', () => {
+    const empty = { name: '', phone: ' ', email: '', message: '\n', orderNumber: '' };
+    expect(validateContactMessage(empty).map(({ path }) => path)).toEqual(['name', 'phone', 'email', 'message']);
+  });
+
+  it.each(['name', 'phone', 'email', 'orderNumber'] as const)('refuses every kind of new line in %s', (field) => {
+    for (const separator of ['\n', '\r', '\v', '\u0000', '\u0085', '\u2028', '\u2029']) {
+      const failures = validateContactMessage({ ...form, [field]: `${form[field]}${separator}` });
+      expect(failures, JSON.stringify(separator)).toEqual([{ path: field, key: 'text.controlCharacter' }]);
+    }
+  });
+});
+
+describe('mailing list', () => {
+  it.each([
+    ['mina@example.com', true],
+    ['mina.lee-kim_1@mail.example.co.kr', true],
+    ['mina@eunbit.example', true],
+    ['mina+news@example.com', false],
+    ['.mina@example.com', false],
+    ['mina.@example.com', false],
+    ['mina@example', false],
+    ['mina@-example.com', false],
+    ['mina lee@example.com', false],
+    ['', false],
+  ])('%j: %s', (email, accepted) => {
+    const failures = accepted ? [] : [{ path: 'email', key: 'mailing.invalidEmail' }];
+    expect(validateMailingList({ email })).toEqual(failures);
+  });
+
+  it('reads a hostile address in a moment', () => {
+    const started = performance.now();
+    validateMailingList({ email: `${'a.'.repeat(120)}@${'a-'.repeat(5)}` });
+    validateMailingList({ email: `a@${'a-'.repeat(120)}!` });
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+describe('restock notice', () => {
+  it('wants an address and consent', () => {
+    expect(validateRestockNotice({ email: 'mina@example.com', consent: true })).toEqual([]);
+    expect(validateRestockNotice({ email: '', consent: false })).toEqual([
+      { path: 'email', key: 'email.required' },
+      { path: 'consent', key: 'restock.consentRequired' },
+    ]);
   });
 });
 

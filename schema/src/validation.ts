@@ -12,12 +12,23 @@ export interface FieldFailure {
 export const MAXIMUM_TEXT_LENGTH = 200;
 /** Longest e-mail address that mail systems carry. */
 export const MAXIMUM_EMAIL_LENGTH = 254;
+/** Longest message of the contact form; an answer fits into a letter. */
+export const MAXIMUM_MESSAGE_LENGTH = 5000;
+/** Longest text taken for an order number; ours have 18 characters, typed ones come with spaces and dashes. */
+const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
 /** Fewest characters of a phone number at checkout (spec 001 §9). */
 export const MINIMUM_PHONE_LENGTH = 5;
 /** Fewest characters that a password may have at sign-in (spec 001 §9). */
 export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+/**
+ * The mailing list's own pattern: word characters with dots or hyphens between them, and an ending of two letters or
+ * more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
+ */
+const MAILING_EMAIL = /^\w+(?:[.-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
+/** Also the separators that some mail software takes for a new line. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 const HANGUL = /[\uac00-\ud7a3]/;
 
 type Rule = (value: string) => MessageKey | null;
@@ -39,6 +50,9 @@ const matching =
   (value) =>
     pattern.test(value.trim()) ? null : key;
 
+/** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
+const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
+
 /** The first failing rule of each field, in the order in which the fields are listed. */
 function check(fields: readonly (readonly [path: string, value: string, ...rules: Rule[]])[]): FieldFailure[] {
   const failures: FieldFailure[] = [];
@@ -56,7 +70,15 @@ function check(fields: readonly (readonly [path: string, value: string, ...rules
 const emailRules: readonly Rule[] = [
   required('email.required'),
   shortEnough(MAXIMUM_EMAIL_LENGTH),
+  singleLine,
   matching(EMAIL, 'email.invalid'),
+];
+
+const phoneRules: readonly Rule[] = [
+  required('phone.required'),
+  longEnough(MINIMUM_PHONE_LENGTH, 'phone.short'),
+  shortEnough(40),
+  singleLine,
 ];
 
 export interface ContactFields {
@@ -70,7 +92,7 @@ export interface ContactFields {
 export function validateContact({ email, phone, guestPassword }: ContactFields): FieldFailure[] {
   const failures = check([
     ['email', email, ...emailRules],
-    ['phone', phone, required('phone.required'), longEnough(MINIMUM_PHONE_LENGTH, 'phone.short'), shortEnough(40)],
+    ['phone', phone, ...phoneRules],
   ]);
   if (guestPassword === null) return failures;
   return [...failures, ...check([['guestPassword', guestPassword, required('guestPassword.required'), shortEnough()]])];
@@ -146,7 +168,45 @@ export function validateGuestLookUp(fields: {
   readonly passCode: string;
 }): FieldFailure[] {
   return check([
-    ['orderNumber', fields.orderNumber, required('orderNumber.required'), shortEnough(60)],
+    ['orderNumber', fields.orderNumber, required('orderNumber.required'), shortEnough(MAXIMUM_ORDER_NUMBER_LENGTH)],
     ['passCode', fields.passCode, required('passCode.required'), shortEnough()],
   ]);
+}
+
+export interface ContactMessageFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+  /** Empty where the message is about no order. */
+  readonly orderNumber: string;
+}
+
+/** The contact form: everything but the order number is required (spec 000 §5). */
+export function validateContactMessage(fields: ContactMessageFields): FieldFailure[] {
+  return check([
+    ['name', fields.name, required('name.required'), shortEnough(), singleLine],
+    ['phone', fields.phone, ...phoneRules],
+    ['email', fields.email, ...emailRules],
+    ['message', fields.message, required('message.required'), shortEnough(MAXIMUM_MESSAGE_LENGTH)],
+    ['orderNumber', fields.orderNumber, shortEnough(MAXIMUM_ORDER_NUMBER_LENGTH), singleLine],
+  ]);
+}
+
+/** The mailing list's one field; whatever is wrong with it has the same message (spec 000 §5). */
+export function validateMailingList({ email }: { readonly email: string }): FieldFailure[] {
+  const key = 'mailing.invalidEmail';
+  const short: Rule = (value) => (value.length > MAXIMUM_EMAIL_LENGTH ? key : null);
+  return check([['email', email, short, matching(MAILING_EMAIL, key)]]);
+}
+
+export interface RestockNoticeFields {
+  readonly email: string;
+  readonly consent: boolean;
+}
+
+/** A restock notice: where to write, and the consent to do so. */
+export function validateRestockNotice({ email, consent }: RestockNoticeFields): FieldFailure[] {
+  const failures = check([['email', email, ...emailRules]]);
+  return consent ? failures : [...failures, { path: 'consent', key: 'restock.consentRequired' }];
 }

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { registerDownloads } from './http/downloads.ts';
 import { registerErrorAnswers } from './http/error-answers.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
@@ -64,17 +65,26 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   registerHealth(http, connection);
   registerMedia(http, services.media);
+  await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   if (pagesRoot) {
     await registerPages(http, {
       root: pagesRoot,
       publicUrl,
       paymentOrigin: services.paymentProvider.sandboxUrl,
-      async visitorOf(request) {
-        const context = await contexts.create(callerOf(request), NO_COOKIES);
-        const { market, language, basketToken } = context;
-        return { market, language, basketToken, execute: (operation) => executeInProcess(apollo, operation, context) };
+      async visitorOf(request, choice) {
+        const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
+        const { market, language, basketToken, sessionToken } = context;
+        return {
+          market,
+          language,
+          basketToken,
+          isAnonymous: basketToken === null && sessionToken === null,
+          execute: (operation) => executeInProcess(apollo, operation, context),
+        };
       },
+      pageVersion: () => services.live.pageVersion,
+      productSlugs: async () => (await services.live.shelf.read()).products.map(({ slug }) => slug),
     });
   }
 

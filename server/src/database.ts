@@ -8,18 +8,26 @@ import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
+import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
 import { stockModel } from './modules/stock/stock.model.ts';
+import { contactMessageModel } from './modules/support/contact-message.model.ts';
+import { faqModel } from './modules/support/faq.model.ts';
+import { mailingListModel } from './modules/support/mailing-list.model.ts';
 
 const SERVER_SELECTION_MS = 8000;
 
 const MODELS = [
   cartModel,
   checkoutModel,
+  contactMessageModel,
+  faqModel,
   mailModel,
+  mailingListModel,
   orderModel,
   productModel,
   rateLimitModel,
   reservationModel,
+  restockNoticeModel,
   sessionModel,
   stockModel,
   userModel,

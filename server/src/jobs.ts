@@ -10,6 +10,7 @@ const POLL_SECONDS = 5;
 /** Work that must happen without anybody asking. Each job runs in one process at a time, whichever takes it first. */
 const JOBS = {
   'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
+  'queue-restock-letters': { every: '15 seconds', run: (services: Services) => services.restock.queueDueLetters() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 

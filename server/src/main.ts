@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -27,7 +27,15 @@ async function start(config: Config): Promise<void> {
   const connection = await connectDatabase(config.mongodbUri);
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
-  const app = await createApp({ config, connection, log, geoip, paymentProvider, pagesRoot: ROOT });
+  const app = await createApp({
+    config,
+    connection,
+    log,
+    geoip,
+    paymentProvider,
+    downloadsFolder: join(ROOT, 'server/downloads'),
+    pagesRoot: ROOT,
+  });
   const jobs = await startJobs(connection, app.services, log);
   const address = await app.http.listen({ port: config.port, host: config.host });
   log.info({ address }, 'ready');

@@ -7,11 +7,19 @@ import { enforcePermissions } from './common/allow.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
+import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
+import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
+import { DownloadResolver } from './modules/download/download.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
+import { SearchResolver } from './modules/search/search.resolver.ts';
+import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
+import { ContactResolver } from './modules/support/contact.resolver.ts';
+import { FaqResolver } from './modules/support/faq.resolver.ts';
+import { MailingListResolver } from './modules/support/mailing-list.resolver.ts';
 import { VisitorResolver } from './modules/visitor/visitor.resolver.ts';
 
 /** Subscriptions name their source themselves (live/); a topic given to the library would be a mistake. */
@@ -32,9 +40,17 @@ export function createSchema(): GraphQLSchema {
       CartResolver,
       CatalogueResolver,
       CheckoutResolver,
+      ContactResolver,
+      DownloadResolver,
+      FaqResolver,
+      MailingListResolver,
+      DeliveryResolver,
       OrderResolver,
       OrderSubscription,
       PaymentResolver,
+      ProductFactsResolver,
+      RestockResolver,
+      SearchResolver,
       StockResolver,
       VisitorResolver,
     ],

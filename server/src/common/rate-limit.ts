@@ -24,8 +24,8 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts a try under a key; true while the limit is not passed. Shared by all server processes. */
-  attempt(key: string, limit: RateLimit): Promise<boolean>;
+  /** Counts a try under each key; true while no limit is passed. Shared by all server processes. */
+  attempt(limits: Readonly<Record<string, RateLimit>>): Promise<boolean>;
 }
 
 export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
@@ -33,15 +33,21 @@ export const rateLimitModel = (connection: Connection): Model<CounterRecord> =>
 
 export function createRateLimiter(connection: Connection): RateLimiter {
   const counters = rateLimitModel(connection);
+
+  async function count([key, { tries, windowSeconds }]: [string, RateLimit]): Promise<boolean> {
+    const window = Math.floor(Date.now() / 1000 / windowSeconds);
+    const counter = await counters.findOneAndUpdate(
+      { _id: `${key}:${window}` },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((window + 1) * windowSeconds * 1000) } },
+      { upsert: true, returnDocument: 'after', lean: true },
+    );
+    return (counter?.count ?? 1) <= tries;
+  }
+
   return {
-    async attempt(key, { tries, windowSeconds }) {
-      const window = Math.floor(Date.now() / 1000 / windowSeconds);
-      const counter = await counters.findOneAndUpdate(
-        { _id: `${key}:${window}` },
-        { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date((window + 1) * windowSeconds * 1000) } },
-        { upsert: true, returnDocument: 'after', lean: true },
-      );
-      return (counter?.count ?? 1) <= tries;
+    async attempt(limits) {
+      const within = await Promise.all(Object.entries(limits).map(count));
+      return !within.includes(false);
     },
   };
 }

@@ -12,6 +12,7 @@ registerEnumType(ErrorCode, {
     PRODUCT_NOT_FOUND: { description: 'No such product in this store.' },
     PRODUCT_STOPPED: { description: 'The product is not available to order right now.' },
     OUT_OF_STOCK: { description: 'No unit is left.' },
+    PRODUCT_AVAILABLE: { description: 'The product can be ordered now; there is nothing to wait for.' },
     QUANTITY_CAPPED: { description: 'The wanted quantity is above what can be ordered.' },
     INSUFFICIENT_STOCK: { description: 'At least one line of the order is no longer in stock; nothing was reserved.' },
     CART_EMPTY: { description: 'There is nothing in the cart.' },

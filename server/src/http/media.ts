@@ -1,29 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import type { MediaService } from '../modules/media/media.service.ts';
+import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
+import { rangeOf } from './byte-range.ts';
 
-/** Pictures in memory at most; they are small and the same few are asked for all the time. */
-const CACHED_PICTURES = 200;
+/** Pictures and films in memory at most; they are small and the same few are asked for all the time. */
+const CACHED_BYTES = 24 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
 
-/** Serves stored pictures. An id names its content, so an answer may be kept for ever. */
+/** Serves stored pictures and films. An id names its content, so an answer may be kept for ever. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
-  const cache = new Map<string, Awaited<ReturnType<MediaService['load']>>>();
+  const load = cached((id) => media.load(id));
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const { id } = request.params;
     if (!/^[0-9a-f]{32}$/.test(id)) return reply.code(404).send();
-    const picture = cache.get(id) ?? (await media.load(id));
-    if (!picture) return reply.code(404).send();
-    if (cache.size >= CACHED_PICTURES) cache.delete(cache.keys().next().value ?? '');
-    cache.set(id, picture);
-    return (
-      reply
-        .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
-        // A drawing opened by itself must not run anything.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .header('x-content-type-options', 'nosniff')
-        .type(picture.contentType)
-        .send(picture.bytes)
-    );
+    const found = await load(id);
+    if (!found) return reply.code(404).send();
+    const { bytes, contentType } = found;
+    reply
+      .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+      // A drawing opened by itself must not run anything.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('accept-ranges', 'bytes')
+      .type(contentType);
+    // Players of films ask for parts, and some play nothing where they get no parts.
+    const range = rangeOf(request.headers.range, bytes.length);
+    if (range === null) return reply.send(bytes);
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
+    const { first, last } = range;
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${first}-${last}/${bytes.length}`)
+      .send(bytes.subarray(first, last + 1));
   });
+}
+
+/** Keeps what was loaded last, up to `CACHED_BYTES` in all. */
+function cached(load: (id: string) => Promise<StoredMedia | null>): (id: string) => Promise<StoredMedia | null> {
+  const kept = new Map<string, StoredMedia>();
+  let size = 0;
+  return async (id) => {
+    const known = kept.get(id);
+    if (known) return known;
+    const found = await load(id);
+    // Another request may have loaded it meanwhile.
+    if (!found || kept.has(id)) return found;
+    kept.set(id, found);
+    size += found.bytes.length;
+    for (const [oldest, { bytes }] of kept) {
+      if (size <= CACHED_BYTES) break;
+      kept.delete(oldest);
+      size -= bytes.length;
+    }
+    return found;
+  };
 }

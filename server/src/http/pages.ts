@@ -1,31 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language, Market } from '@eunbit/schema/market';
+import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
+import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
+import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 /** The storefront as its build exports it; only this much is known of it here. */
 interface Renderer {
   render(request: {
     readonly url: string;
-    readonly market: 'KR' | 'US';
-    readonly language: 'ko' | 'en';
+    readonly market: Market;
+    readonly language: Language;
     readonly basketToken: string | null;
-    readonly nonce: string;
     readonly publicUrl: string;
-    readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
-  }): Promise<{ readonly status: number; readonly redirect?: string; readonly html: string }>;
+    readonly execute: PageVisitor['execute'];
+  }): Promise<RenderedPage>;
+  /** Patterns of the pages that search engines should find. */
+  readonly listedPaths: readonly string[];
 }
 
 /** Who a page is rendered for, and how it asks its questions. */
-export interface PageVisitor {
-  readonly market: 'KR' | 'US';
-  readonly language: 'ko' | 'en';
+export interface PageVisitor extends StoreChoice {
   readonly basketToken: string | null;
+  /** Nothing but store and language tells this visitor from others: no session, no cart. */
+  readonly isAnonymous: boolean;
   readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 }
 
@@ -35,26 +41,16 @@ export interface PageOptions {
   readonly publicUrl: () => string;
   /** Where cards are confirmed from the page, beside Stripe. */
   readonly paymentOrigin: string | null;
-  readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageVisitor>;
+  /** `choice` is what the address asks for, before cookies. */
+  readonly visitorOf: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
+  /** Grows with every change of what public pages show; null while changes may go unseen. */
+  readonly pageVersion: () => number | null;
+  readonly productSlugs: () => Promise<readonly string[]>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-function contentSecurityPolicy(nonce: string, paymentOrigin: string | null): string {
-  const provider = paymentOrigin ?? 'https://api.stripe.com';
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' https://js.stripe.com`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self' ws: wss: ${provider}`,
-    'frame-src https://js.stripe.com https://hooks.stripe.com',
-    "object-src 'none'",
-    "base-uri 'self'",
-    `form-action 'self' ${provider}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+const CHOICE_SECONDS = 31_536_000;
+const PRODUCT_PATTERN = '/product/:slug';
 
 /** Serves the storefront, rendered per request, and the back office, whose one document is the same for everybody. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -91,27 +87,61 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
-      .header('content-security-policy', contentSecurityPolicy('none', null))
+      .header('content-security-policy', contentSecurityPolicy(null))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(officeDocument);
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
 
+  registerSiteFiles(app, {
+    publicUrl: options.publicUrl,
+    listedPaths: async () => expandPaths(renderer.listedPaths, await options.productSlugs()),
+  });
+
+  const cache = createPageCache(options.pageVersion);
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const { market, language, basketToken, execute } = await options.visitorOf(request, reply);
-    const publicUrl = options.publicUrl();
-    const page = await renderer.render({ url: request.url, market, language, basketToken, nonce, publicUrl, execute });
+    const { path, choice } = readStoreAddress(request.url);
+    const visitor = await options.visitorOf(request, choice);
+    const { market, language } = visitor;
+    rememberChoice(reply, choice);
+    const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
+    // A query may name anything, so that pages with one are not worth keeping.
+    const mayBeShared = visitor.isAnonymous && !path.includes('?');
+    const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    return (
-      reply
-        .code(page.status)
-        .header('content-security-policy', contentSecurityPolicy(nonce, options.paymentOrigin))
-        // Market, language and cart come from cookies: what one visitor got is not for another.
-        .header('cache-control', 'private, no-cache')
-        .type('text/html; charset=utf-8')
-        .send(page.html)
-    );
+    reply
+      .code(page.status)
+      .header('content-security-policy', contentSecurityPolicy(options.paymentOrigin))
+      // Market, language and cart come from cookies: what one visitor got is not for another.
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8');
+    if (!page.listed) reply.header('x-robots-tag', 'noindex');
+    return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
+  });
+}
+
+/** Sends a kept page in the best encoding the browser reads, or word that it has the page already. */
+function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage) {
+  reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie');
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
+}
+
+/** An address that chose a store or a language chose it for the rest of the visit. */
+function rememberChoice(reply: FastifyReply, choice: Partial<StoreChoice>): void {
+  const cookie = { path: '/', sameSite: 'lax', maxAge: CHOICE_SECONDS } as const;
+  if (choice.market) reply.setCookie(COOKIE.market, choice.market, cookie);
+  if (choice.language) reply.setCookie(COOKIE.language, choice.language, cookie);
+}
+
+/** Patterns without a parameter are pages; that of the products stands for one page each. */
+function expandPaths(patterns: readonly string[], productSlugs: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    if (pattern === PRODUCT_PATTERN) return productSlugs.map((slug) => `/product/${slug}`);
+    return pattern.includes(':') ? [] : [pattern];
   });
 }

@@ -4,9 +4,10 @@ import { type ProductRecord, productModel } from '../modules/catalogue/product.m
 import { loadShelf, type Shelf } from '../modules/catalogue/shelf.ts';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
 import { loadStockLevels, type StockLevels, type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
+import { type FaqRecord, faqModel, loadFaq } from '../modules/support/faq.model.ts';
 import { type Change, followCollection } from './follow-collection.ts';
 import type { LiveEvents, Topic } from './live-events.ts';
-import { createMirror, type Mirror } from './mirror.ts';
+import { commonVersion, createMirror, type Mirror } from './mirror.ts';
 import { TopicBoard } from './topic-board.ts';
 
 export interface LiveHub {
@@ -17,6 +18,10 @@ export interface LiveHub {
   readonly shelf: Mirror<Shelf>;
   /** All stock levels, as fresh as the last event: for showing, never for selling. */
   readonly stockLevels: Mirror<StockLevels>;
+  /** Questions and answers in page order, as fresh as the last event. */
+  readonly faq: Mirror<readonly FaqRecord[]>;
+  /** Grows with every change of what public pages show; null while changes may go unseen. */
+  readonly pageVersion: number | null;
   close(): Promise<void>;
 }
 
@@ -27,8 +32,10 @@ export interface LiveHub {
 export async function createLiveHub(connection: Connection, log: Logger): Promise<LiveHub> {
   const board = new TopicBoard<LiveEvents>();
   const [products, stocks, orders] = [productModel(connection), stockModel(connection), orderModel(connection)];
+  const faqEntries = faqModel(connection);
   const shelf = createMirror<Shelf, ProductRecord>(() => loadShelf(products));
   const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
+  const faq = createMirror<readonly FaqRecord[], FaqRecord>(() => loadFaq(faqEntries));
   // Lost events cannot be told any more: every subscriber is sent to read the present state.
   const afterGap = (lost: boolean) => {
     if (lost) board.closeAll();
@@ -36,6 +43,7 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
 
   const streams = await Promise.all([
     followCollection(products, log, shelf),
+    followCollection(faqEntries, log, faq),
     followCollection(stocks, log, {
       // The mirror first: whoever is told of a change and reads at once must not read the old level.
       onChange(change) {
@@ -58,6 +66,10 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
     },
     shelf,
     stockLevels,
+    faq,
+    get pageVersion() {
+      return commonVersion([shelf, stockLevels, faq]);
+    },
     async close() {
       await Promise.all(streams.map((stream) => stream.close()));
       board.closeAll();

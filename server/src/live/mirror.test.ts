@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from './follow-collection.ts';
-import { createMirror } from './mirror.ts';
+import { commonVersion, createMirror } from './mirror.ts';
 
 const CHANGE = {} as Change<object>;
 
@@ -33,6 +33,18 @@ describe('a mirror', () => {
     expect([await mirror.read(), await mirror.read()]).toEqual([1, 2]);
     mirror.onResumed(false);
     expect([await mirror.read(), await mirror.read()]).toEqual([3, 3]);
+  });
+
+  it('has a version that grows with every change and is unknown while changes go unseen', () => {
+    const [changing, calm] = [countingMirror(), countingMirror()];
+    const before = commonVersion([changing, calm]) ?? Number.NaN;
+    changing.onChange(CHANGE);
+    const after = commonVersion([changing, calm]) ?? Number.NaN;
+    expect(after).toBeGreaterThan(before);
+    changing.onBroken?.();
+    expect(commonVersion([changing, calm])).toBeNull();
+    changing.onResumed(false);
+    expect(commonVersion([changing, calm])).toBeGreaterThan(after);
   });
 
   it('tries again after a reading that failed', async () => {

@@ -3,6 +3,18 @@ import type { Follower } from './follow-collection.ts';
 /** What a process keeps of a small collection that every page reads. */
 export interface Mirror<T> {
   read(): Promise<T>;
+  /** Grows whenever what was read before is no longer true; null while changes may go unseen. */
+  readonly version: number | null;
+}
+
+/** The versions of several mirrors as one; null while one of them may not see its changes. */
+export function commonVersion(mirrors: readonly Mirror<unknown>[]): number | null {
+  let sum = 0;
+  for (const { version } of mirrors) {
+    if (version === null) return null;
+    sum += version;
+  }
+  return sum;
 }
 
 export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follower<Row> {}
@@ -14,11 +26,16 @@ export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follo
 export function createMirror<T, Row extends object>(load: () => Promise<T>): FollowingMirror<T, Row> {
   let kept: Promise<T> | null = null;
   let following = true;
+  let version = 0;
   const follow = (stands: boolean) => {
     following = stands;
     kept = null;
+    version += 1;
   };
   return {
+    get version() {
+      return following ? version : null;
+    },
     read() {
       if (!following) return load();
       if (kept) return kept;

@@ -1,6 +1,7 @@
 import type { Position } from '@eunbit/schema/account';
 import { hash, verify } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { Viewer } from '../../context.ts';
@@ -44,12 +45,12 @@ export function createAccountService(connection: Connection, limiter: RateLimite
 
   return {
     async signIn(email: string, password: string, address: string): Promise<SignIn> {
-      const account = email.trim().toLowerCase();
-      const within = await Promise.all([
-        limiter.attempt(`sign-in:${account}`, ACCOUNT_LIMIT),
-        limiter.attempt(`sign-in-from:${address}`, ADDRESS_LIMIT),
-      ]);
-      if (within.includes(false)) return { outcome: 'tooMany' };
+      const account = normaliseEmail(email);
+      const within = await limiter.attempt({
+        [`sign-in:${account}`]: ACCOUNT_LIMIT,
+        [`sign-in-from:${address}`]: ADDRESS_LIMIT,
+      });
+      if (!within) return { outcome: 'tooMany' };
       const user = await users.findOne({ email: account }).lean();
       if (!user) return { outcome: 'unknownUser' };
       if (!(await verify(user.passwordHash, password))) return { outcome: 'wrongPassword' };
@@ -73,7 +74,7 @@ export function createAccountService(connection: Connection, limiter: RateLimite
 
     /** Creates an account unless the e-mail address has one; true if it was created. */
     async register({ email, password, ...person }: NewUser): Promise<boolean> {
-      const account = email.trim().toLowerCase();
+      const account = normaliseEmail(email);
       if (await users.exists({ email: account })) return false;
       await users.create({ ...person, email: account, passwordHash: await hash(password), createdAt: new Date() });
       return true;

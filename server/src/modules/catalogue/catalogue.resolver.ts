@@ -30,7 +30,7 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
-  @Query(() => [ProductType], { description: 'At most 4 best sellers in shop order (spec 000 §9).' })
+  @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order (spec 000 §9).' })
   async bestSellers(@Ctx() context: RequestContext): Promise<ProductType[]> {
     const records = await context.services.catalogue.bestSellers();
     return records.map((record) => presentProduct(record, context));
@@ -44,6 +44,19 @@ export class CatalogueResolver {
   ): Promise<ProductType | null> {
     const record = await context.services.catalogue.bySlug(slug);
     return record && presentProduct(record, context);
+  }
+
+  @Allow('public')
+  @Query(() => [ProductType], { description: 'Products by number, such as the ones a browser has viewed.' })
+  async productsByNumber(
+    @Arg('numbers', () => [Int], {
+      description: 'At most 8, in the order wanted; further, unknown and repeated ones are left out.',
+    })
+    numbers: number[],
+    @Ctx() context: RequestContext,
+  ): Promise<ProductType[]> {
+    const records = await context.services.catalogue.byNumbers(numbers);
+    return records.map((record) => presentProduct(record, context));
   }
 
   @FieldResolver(() => StockLevelType, {

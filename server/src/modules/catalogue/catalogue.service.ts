@@ -6,6 +6,7 @@ import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
+import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.model.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -16,6 +17,13 @@ export interface Shopfront {
 }
 
 const BEST_SELLERS_SHOWN = 4;
+/** Most products that may be asked for by number at once. */
+const MAXIMUM_NUMBERS = 8;
+
+/** Number in the catalogue. Positions count from 0, numbers for people from 1. */
+function numberOf({ position }: ProductRecord): number {
+  return position + 1;
+}
 
 /** A product as a shopper of one market sees it. Pure: all texts and prices are in the record. */
 export function presentProduct(record: ProductRecord, { market, language }: Shopfront): ProductType {
@@ -23,6 +31,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
   const currency = CURRENCY_OF[market];
   return {
     id: String(record._id),
+    number: numberOf(record),
     slug: record.slug,
     market,
     group: record.group,
@@ -33,7 +42,9 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
     compareAtPrice: compareAtPrice === null ? null : { amount: compareAtPrice, currency },
     bestseller: record.bestseller,
     icons: record.icons,
-    images: record.images.map(({ mediaId, alt }) => ({ url: mediaUrl(mediaId), alt: alt[language] })),
+    images: record.images.map((picture) => presentPicture(picture, language)),
+    films: (record.films ?? []).map((film) => presentFilm(film, language)),
+    shareImage: record.shareMediaId === undefined ? null : mediaUrl(record.shareMediaId),
     sections: record.sections.map(({ menu, lines }) => ({ menu, lines: lines[language] })),
   };
 }
@@ -57,9 +68,11 @@ export function createCatalogueService(shelf: Mirror<Shelf>) {
       return pageOf(rows, size, cursorOf, async () => listed.length);
     },
 
+    /** In shop order, filled up with other products where too few are best sellers. */
     async bestSellers(): Promise<readonly ProductRecord[]> {
       const { products } = await shelf.read();
-      return products.filter(({ bestseller }) => bestseller).slice(0, BEST_SELLERS_SHOWN);
+      const others = products.filter(({ bestseller }) => !bestseller);
+      return [...products.filter(({ bestseller }) => bestseller), ...others].slice(0, BEST_SELLERS_SHOWN);
     },
 
     async bySlug(slug: string): Promise<ProductRecord | null> {
@@ -68,6 +81,13 @@ export function createCatalogueService(shelf: Mirror<Shelf>) {
 
     async byId(id: string): Promise<ProductRecord | null> {
       return (await shelf.read()).byId.get(id) ?? null;
+    },
+
+    /** Products in the order of the numbers; unknown and repeated ones are left out. */
+    async byNumbers(numbers: readonly number[]): Promise<ProductRecord[]> {
+      const { products } = await shelf.read();
+      const wanted = [...new Set(numbers)].slice(0, MAXIMUM_NUMBERS);
+      return wanted.flatMap((number) => products.find((product) => numberOf(product) === number) ?? []);
     },
 
     /** Every product in shop order, for the stock screen. */

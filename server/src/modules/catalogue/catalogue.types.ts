@@ -1,8 +1,9 @@
 import { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
+import { ProductFilmType, ProductImageType } from './picture.types.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',
@@ -38,15 +39,6 @@ registerEnumType(SectionMenu, {
   },
 });
 
-@ObjectType('ProductImage', { description: 'One picture of a product.' })
-export class ProductImageType {
-  @Field(() => String, { description: 'Path below the shop address; the content behind it never changes.' })
-  url!: string;
-
-  @Field(() => String, { description: 'What is seen, in the language of the request.' })
-  alt!: string;
-}
-
 @ObjectType('ProductSection', { description: "One tab of 'About This Item'." })
 export class ProductSectionType {
   @Field(() => SectionMenu, { description: 'The tab.' })
@@ -60,6 +52,9 @@ export class ProductSectionType {
 export class ProductType {
   @Field(() => ID, { description: 'The same in all markets.' })
   id!: string;
+
+  @Field(() => Int, { description: 'Number in the catalogue: its place in shop order, from 1.' })
+  number!: number;
 
   @Field(() => String, { description: 'Last part of the page address /product/{slug}.' })
   slug!: string;
@@ -94,8 +89,50 @@ export class ProductType {
   @Field(() => [ProductImageType], { description: 'Pictures; the first is the main one, there is at least one.' })
   images!: ProductImageType[];
 
+  @Field(() => [ProductFilmType], { description: 'Films, shown after the pictures.' })
+  films!: ProductFilmType[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of a JPEG of 1200 by 630 pixels for links in other applications; null where none was made.',
+  })
+  shareImage!: string | null;
+
   @Field(() => [ProductSectionType], { description: "Tabs of 'About This Item'." })
   sections!: ProductSectionType[];
+}
+
+@ObjectType('ProductFact', { description: 'A line of the product information notice.' })
+export class ProductFactType {
+  @Field(() => String, { description: 'What it is about.' })
+  label!: string;
+
+  @Field(() => String, { description: 'What is stated.' })
+  value!: string;
+}
+
+@ObjectType('ProductComparisonRow', { description: 'One aspect of a comparison.' })
+export class ProductComparisonRowType {
+  @Field(() => String, { description: 'What is compared.' })
+  aspect!: string;
+
+  @Field(() => String, { description: 'What holds for this product.' })
+  ours!: string;
+
+  @Field(() => String, { description: 'What holds for the other.' })
+  theirs!: string;
+}
+
+@ObjectType('ProductComparison', { description: 'A product beside an ordinary one with alcohol.' })
+export class ProductComparisonType {
+  @Field(() => String, { description: 'Name of the column of this product.' })
+  ours!: string;
+
+  @Field(() => String, { description: 'Name of the column of the other.' })
+  theirs!: string;
+
+  @Field(() => [ProductComparisonRowType], { description: 'The aspects in order.' })
+  rows!: ProductComparisonRowType[];
 }
 
 export const ProductConnection = connectionOf('Product', () => ProductType);

@@ -1,6 +1,8 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { DownloadFile } from '@eunbit/schema/downloads';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import { type FilmRecord, filmSchema, type PictureRecord, pictureSchema } from './picture.record.ts';
 
 export interface Bilingual<T = string> {
   ko: T;
@@ -12,6 +14,19 @@ export interface Listing {
   price: number;
   /** A real former price; null shows no badge. */
   compareAtPrice: number | null;
+}
+
+/** A line of the product information notice. */
+export interface ProductFact {
+  label: Bilingual;
+  value: Bilingual;
+}
+
+export interface ProductComparison {
+  /** Names of the two columns. */
+  ours: Bilingual;
+  theirs: Bilingual;
+  rows: { aspect: Bilingual; ours: Bilingual; theirs: Bilingual }[];
 }
 
 export interface ProductRecord {
@@ -26,8 +41,18 @@ export interface ProductRecord {
   subtitle: Bilingual;
   volume: Bilingual | null;
   sections: { menu: SectionMenu; lines: Bilingual<string[]> }[];
-  images: { mediaId: string; alt: Bilingual }[];
+  images: PictureRecord[];
+  /** Absent in products stored before there were films. */
+  films?: FilmRecord[];
+  /** JPEG for applications that show a link's picture; absent where none was made. */
+  shareMediaId?: string;
   listings: { KR: Listing; US: Listing };
+  // The next three are absent in products from before there were any, until the seed fills them in.
+  /** What the law of each market wants to be told; empty where it wants nothing. */
+  notices?: { KR: ProductFact[]; US: ProductFact[] };
+  comparison?: ProductComparison | null;
+  /** Test reports that belong to it. */
+  reports?: DownloadFile[];
   createdAt: Date;
 }
 
@@ -35,6 +60,12 @@ const text = new Schema({ ko: { type: String, required: true }, en: { type: Stri
 const lines = new Schema({ ko: [String], en: [String] }, { _id: false });
 const listing = new Schema(
   { price: { type: Number, required: true, min: 0 }, compareAtPrice: { type: Number, default: null, min: 0 } },
+  { _id: false },
+);
+
+const fact = new Schema({ label: text, value: text }, { _id: false });
+const comparison = new Schema(
+  { ours: text, theirs: text, rows: [new Schema({ aspect: text, ours: text, theirs: text }, { _id: false })] },
   { _id: false },
 );
 
@@ -49,8 +80,13 @@ const schema = new Schema<ProductRecord>(
     subtitle: text,
     volume: { type: text, default: null },
     sections: [new Schema({ menu: { type: String, required: true }, lines }, { _id: false })],
-    images: [new Schema({ mediaId: { type: String, required: true }, alt: text }, { _id: false })],
+    images: [pictureSchema],
+    films: { type: [filmSchema], default: undefined },
+    shareMediaId: String,
     listings: { KR: listing, US: listing },
+    notices: { KR: [fact], US: [fact] },
+    comparison: { type: comparison, default: null },
+    reports: [String],
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

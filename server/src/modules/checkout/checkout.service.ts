@@ -1,6 +1,7 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { type AddressFields, type FieldFailure, validateAddress, validateContact } from '@eunbit/schema/validation';
 import { type Connection, Types } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { hashToken, type Vault } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
@@ -86,7 +87,7 @@ export function createCheckoutService(connection: Connection, cart: CartService,
       const failures = validateContact({ email: input.email, phone: input.phone, guestPassword: passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       return save(checkout, {
-        contact: { email: input.email.trim().toLowerCase(), phone: input.phone.trim() },
+        contact: { email: normaliseEmail(input.email), phone: input.phone.trim() },
         language: context.language,
         ...(given && { sealedPassCode: vault.encrypt(given) }),
       });

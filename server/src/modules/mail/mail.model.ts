@@ -2,18 +2,34 @@ import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-/** Which letter; its text is made from the order when it is sent. */
-export type MailKind = 'ORDER_PLACED' | 'ORDER_STATUS_CHANGED' | 'PAYMENT_REFUNDED';
+/** Which letter; its text is made from what it is about when it is sent. */
+export type MailKind =
+  | 'ORDER_PLACED'
+  | 'ORDER_STATUS_CHANGED'
+  | 'PAYMENT_REFUNDED'
+  /** To the company: somebody wrote. */
+  | 'CONTACT_MESSAGE'
+  /** To the customer: what they wrote has arrived. */
+  | 'CONTACT_CONFIRMATION'
+  | 'BACK_IN_STOCK';
+
+/** What a letter is about; at most one of these is set. */
+export interface MailSubject {
+  readonly orderNumber?: string | null;
+  /** Ticket number of a contact message. */
+  readonly contactNumber?: string | null;
+  /** Product and market together. */
+  readonly stockId?: string | null;
+}
 
 /** A letter waiting to be sent. Written in the transaction of what it tells about, so neither exists without the other. */
-export interface MailRecord {
+export interface MailRecord extends MailSubject {
   _id: Types.ObjectId;
   /** Says what the letter is about, once: a second entry with the same key is refused by the index. */
   key: string;
   kind: MailKind;
   to: string;
   language: Language;
-  orderNumber: string | null;
   state: 'QUEUED';
   createdAt: Date;
 }
@@ -25,6 +41,8 @@ const schema = new Schema<MailRecord>(
     to: { type: String, required: true },
     language: { type: String, required: true },
     orderNumber: { type: String, default: null },
+    contactNumber: { type: String, default: null },
+    stockId: { type: String, default: null },
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },

@@ -1,24 +1,26 @@
 import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderRecord } from '../order/order.model.ts';
-import { type MailKind, mailModel } from './mail.model.ts';
+import { type MailKind, type MailSubject, mailModel } from './mail.model.ts';
 
-export interface Letter {
+export interface Letter extends MailSubject {
   readonly kind: MailKind;
   /** What tells this letter apart from others of its kind; the same twice is refused. */
   readonly about: string;
   readonly to: string;
   readonly language: Language;
-  readonly orderNumber: string | null;
 }
 
 /** Puts letters into the outbox, always inside the transaction of what they tell about. */
 export function createMailService(connection: Connection) {
   const mails = mailModel(connection);
 
-  async function queue(session: ClientSession, { about, ...letter }: Letter): Promise<void> {
-    const entry = { ...letter, key: `${letter.kind}:${about}`, state: 'QUEUED' as const, createdAt: new Date() };
-    await mails.create([entry], { session });
+  async function queue(session: ClientSession, ...letters: readonly Letter[]): Promise<void> {
+    const createdAt = new Date();
+    const entries = letters.map(({ about, ...letter }) => {
+      return { ...letter, key: `${letter.kind}:${about}`, state: 'QUEUED' as const, createdAt };
+    });
+    await mails.insertMany(entries, { session });
   }
 
   return {

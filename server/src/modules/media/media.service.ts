@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { GridFSBucket } from 'mongodb';
 import type { Connection } from 'mongoose';
 
-/** Path of a stored picture; its id is made of its content, so the path can be cached for ever. */
+/** Path of a stored picture or film; its id is made of its content, so the path can be cached for ever. */
 export function mediaUrl(mediaId: string): string {
   return `/media/${mediaId}`;
+}
+
+/** Id under which these bytes are kept. */
+export function mediaIdOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
 export interface StoredMedia {
@@ -13,7 +18,7 @@ export interface StoredMedia {
   readonly bytes: Buffer;
 }
 
-/** Keeps pictures in GridFS. */
+/** Keeps pictures and films in GridFS. */
 export function createMediaService(connection: Connection) {
   const bucketOf = () => {
     if (!connection.db) throw new Error('the database is not connected');
@@ -23,7 +28,7 @@ export function createMediaService(connection: Connection) {
   return {
     /** Stores bytes once and returns their id; the same bytes again give the same id and write nothing. */
     async store(bytes: Buffer, contentType: string): Promise<string> {
-      const mediaId = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const mediaId = mediaIdOf(bytes);
       const bucket = bucketOf();
       const [existing] = await bucket.find({ filename: mediaId }).limit(1).toArray();
       if (existing) return mediaId;

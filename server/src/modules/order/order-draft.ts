@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
+import { newPublicNumber } from '../../common/public-number.ts';
 import type { Amounts } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { chosenRate } from '../checkout/shipping-rates.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
-import { newOrderNumber } from './order-number.ts';
 
 /** A deposit is to be paid within this many days; unpaid after 7 it is cancelled (spec 001 §9). */
 export const DEPOSIT_DUE_DAYS = 3;
@@ -21,7 +21,7 @@ export interface Sale {
 export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
   return {
     _id: new Types.ObjectId(),
-    number: newOrderNumber(checkout.market, at),
+    number: newPublicNumber('EB', checkout.market, at),
     market: checkout.market,
     language: checkout.language,
     checkoutId: checkout._id,

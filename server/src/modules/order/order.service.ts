@@ -96,11 +96,11 @@ export function createOrderService({ connection, stock, mail, vault, limiter }: 
     /** A guest's look-up by number and pass code. Wrong tries are counted per order and per address. */
     async lookUp(number: string, passCode: string, address: string): Promise<LookUp> {
       const normalised = normaliseOrderNumber(number);
-      const within = await Promise.all([
-        limiter.attempt(`order-look-up:${normalised}`, LOOK_UP_LIMIT),
-        limiter.attempt(`order-look-up-from:${address}`, ADDRESS_LIMIT),
-      ]);
-      if (within.includes(false)) return { outcome: 'tooMany' };
+      const within = await limiter.attempt({
+        [`order-look-up:${normalised}`]: LOOK_UP_LIMIT,
+        [`order-look-up-from:${address}`]: ADDRESS_LIMIT,
+      });
+      if (!within) return { outcome: 'tooMany' };
       const order = await orders.findOne({ number: normalised }).lean();
       if (!order?.sealedPassCode) return { outcome: 'notFound' };
       if (!equalInConstantTime(passCode.trim(), vault.decrypt(order.sealedPassCode)))

@@ -1,0 +1,18 @@
+/** Categories of the help centre in the order of its tabs (spec 000 §3). */
+export const FaqCategory = {
+  ORDER: 'ORDER',
+  SHIPPING: 'SHIPPING',
+  RETURN: 'RETURN',
+  PAYMENT: 'PAYMENT',
+  PRODUCT: 'PRODUCT',
+  LOGIN: 'LOGIN',
+} as const;
+export type FaqCategory = (typeof FaqCategory)[keyof typeof FaqCategory];
+
+/** Entries that pages lead to (spec 000 §2); the seed writes them under these ids. */
+export const FAQ_SHORTCUT = {
+  deliveryTime: 'delivery-time',
+  tracking: 'tracking',
+  defectiveProduct: 'defective-product',
+  returnExchange: 'return-exchange',
+} as const;

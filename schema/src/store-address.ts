@@ -1,0 +1,55 @@
+import { isLanguage, isMarket, Language, Market } from './market.ts';
+
+export interface StoreChoice {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** Each store in each language: the addresses of a page that search engines learn. */
+export const STORE_CHOICES: readonly StoreChoice[] = Object.values(Market).flatMap((market) =>
+  Object.values(Language).map((language) => ({ market, language })),
+);
+
+/** For whom no other choice is meant: every country without a store is sent what the US store sells. */
+export const CHOICE_FOR_OTHERS: StoreChoice = { market: 'US', language: 'en' };
+
+/** Names of the address's parameters that choose a store and a language, like the cookies of the same names. */
+const MARKET = 'market';
+const LANGUAGE = 'language';
+
+/**
+ * The address at which a page shows one store in one language to everybody, cookies or not. Search engines list these,
+ * since a plain path shows each visitor another store.
+ */
+export function storeAddress(path: string, { market, language }: StoreChoice): string {
+  const [beforeHash = '', hash] = path.split('#');
+  const [pathname, search] = beforeHash.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.set(MARKET, market);
+  parameters.set(LANGUAGE, language);
+  return `${pathname}?${parameters}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+export interface ReadStoreAddress {
+  /** The address without the choice. */
+  readonly path: string;
+  /** What the address chooses; values that are none are left out. */
+  readonly choice: Partial<StoreChoice>;
+}
+
+/** Takes the choice of store and language out of a path with query and hash. */
+export function readStoreAddress(address: string): ReadStoreAddress {
+  const [beforeHash = '', hash] = address.split('#');
+  const [pathname = '', search] = beforeHash.split('?');
+  if (search === undefined) return { path: address, choice: {} };
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(MARKET) && !parameters.has(LANGUAGE)) return { path: address, choice: {} };
+  const [market, language] = [parameters.get(MARKET) ?? undefined, parameters.get(LANGUAGE) ?? undefined];
+  parameters.delete(MARKET);
+  parameters.delete(LANGUAGE);
+  const rest = parameters.size > 0 ? `?${parameters}` : '';
+  return {
+    path: `${pathname}${rest}${hash === undefined ? '' : `#${hash}`}`,
+    choice: { ...(isMarket(market) && { market }), ...(isLanguage(language) && { language }) },
+  };
+}

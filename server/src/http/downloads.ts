@@ -1,0 +1,22 @@
+import { isDownloadFile } from '@eunbit/schema/downloads';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ONE_HOUR = 3600;
+
+/**
+ * Serves the documents of the list and nothing else: whatever stands in the address is compared with their names and
+ * never made into a path.
+ */
+export async function registerDownloads(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: folder, serve: false });
+    scope.get<{ Params: { '*': string } }>('/download/*', async (request, reply) => {
+      const file = request.params['*'];
+      if (!isDownloadFile(file)) return reply.code(404).send();
+      return reply
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .sendFile(file, { maxAge: ONE_HOUR * 1000 });
+    });
+  });
+}

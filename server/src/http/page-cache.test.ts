@@ -1,0 +1,121 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createPageCache, isShared, type RenderedPage } from './page-cache.ts';
+
+const pageOf = (html: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  listed: true,
+  html,
+  ...change,
+});
+
+function renderings(change: Partial<RenderedPage> = {}) {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    render: async () => {
+      count += 1;
+      return pageOf(`<p>${count}</p>`, change);
+    },
+  };
+}
+
+describe('pages kept for visitors whom nothing tells apart', () => {
+  it('are rendered once, also for visitors of the same moment', async () => {
+    const made = renderings();
+    const cache = createPageCache(() => 1);
+
+    const pages = await Promise.all([1, 2, 3].map(() => cache.read('/', made.render)));
+    pages.push(await cache.read('/', made.render));
+
+    expect(made.count).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  it('carry a tag of their content and both encodings of it', async () => {
+    const cache = createPageCache(() => 1);
+
+    const page = await cache.read('/', async () => pageOf('<p>은빛</p>'));
+    const other = await cache.read('/other', async () => pageOf('<p>silver</p>'));
+
+    if (!isShared(page) || !isShared(other)) throw new Error('not kept');
+    expect(page.etag).not.toBe(other.etag);
+    expect(brotliDecompressSync(page.encoded.br).toString()).toBe('<p>은빛</p>');
+    expect(gunzipSync(page.encoded.gzip).toString()).toBe('<p>은빛</p>');
+  });
+
+  it('are dropped when something changed', async () => {
+    const made = renderings();
+    let version = 1;
+    const cache = createPageCache(() => version);
+    await cache.read('/', made.render);
+
+    version = 2;
+    await cache.read('/', made.render);
+    await cache.read('/', made.render);
+
+    expect(made.count).toBe(2);
+  });
+
+  it('are not kept when a change overtook their rendering', async () => {
+    let version = 1;
+    const cache = createPageCache(() => version);
+    let finish = (_page: RenderedPage) => {};
+    const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
+    version = 2;
+    finish(pageOf('old'));
+    await slow;
+
+    const { html } = await cache.read('/', async () => pageOf('new'));
+
+    expect(html).toBe('new');
+  });
+
+  it('are not kept while changes may go unseen', async () => {
+    const made = renderings();
+    const cache = createPageCache(() => null);
+
+    await cache.read('/', made.render);
+    await cache.read('/', made.render);
+
+    expect(made.count).toBe(2);
+  });
+
+  it.each([
+    ['missing', { status: 404 }],
+    ['failed', { status: 503 }],
+    ['private', { listed: false }],
+  ])('leave out a %s page', async (_name, change) => {
+    const made = renderings(change);
+    const cache = createPageCache(() => 1);
+
+    await cache.read('/', made.render);
+    await cache.read('/', made.render);
+
+    expect(made.count).toBe(2);
+  });
+
+  it('are asked for again after a rendering that threw', async () => {
+    const made = renderings();
+    const cache = createPageCache(() => 1);
+    const broken = cache.read('/', () => Promise.reject(new Error('no database')));
+    await expect(broken).rejects.toThrow('no database');
+
+    await cache.read('/', made.render);
+
+    expect(made.count).toBe(1);
+  });
+
+  it('make room for newer ones', async () => {
+    const made = renderings();
+    const cache = createPageCache(() => 1);
+    await cache.read('first', made.render);
+    for (let page = 0; page < 500; page += 1) await cache.read(`page ${page}`, async () => pageOf('x'));
+
+    await cache.read('first', made.render);
+
+    expect(made.count).toBe(2);
+  });
+});

@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { registerSiteFiles } from './site-files.ts';
+
+async function fileOf(url: string, paths: readonly string[] = []) {
+  const app = Fastify();
+  registerSiteFiles(app, { publicUrl: () => 'https://shop.example', listedPaths: async () => paths });
+  return app.inject({ url });
+}
+
+describe('robots.txt', () => {
+  it('keeps robots out of what is one visitor’s, and names the sitemap', async () => {
+    const { body, headers } = await fileOf('/robots.txt');
+
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+    expect(body).toContain('Disallow: /checkout\n');
+    expect(body).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  });
+});
+
+describe('sitemap.xml', () => {
+  it('lists each page in both stores and languages, with the others beside it', async () => {
+    const { body } = await fileOf('/sitemap.xml', ['/', '/product/pet-spray']);
+
+    expect(body.match(/<url>/g)).toHaveLength(8);
+    expect(body).toContain('<loc>https://shop.example/product/pet-spray?market=US&amp;language=en</loc>');
+    expect(body.match(/hreflang="ko-KR" href="https:\/\/shop.example\/\?market=KR&amp;language=ko"/g)).toHaveLength(4);
+    const forOthers = 'hreflang="x-default" href="https://shop.example/product/pet-spray?market=US&amp;language=en"';
+    expect(body.split(forOthers)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,58 @@
+import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
+import type { FastifyInstance } from 'fastify';
+
+export interface SiteFilesOptions {
+  readonly publicUrl: () => string;
+  /** Paths of the pages that search engines should find. */
+  readonly listedPaths: () => Promise<readonly string[]>;
+}
+
+/** Pages of one visitor, and what is no page. */
+const PRIVATE_PATHS = ['/admin', '/cancel', '/cart', '/checkout', '/graphql', '/guest-order', '/success', '/webhooks'];
+const ONE_HOUR = 'public, max-age=3600';
+
+/** `robots.txt` and `sitemap.xml`. */
+export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths }: SiteFilesOptions): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', ONE_HOUR).type('text/plain; charset=utf-8').send(robots(publicUrl())),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .header('cache-control', ONE_HOUR)
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(publicUrl(), await listedPaths())),
+  );
+}
+
+function robots(publicUrl: string): string {
+  const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...refused, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
+}
+
+/** Every page in both stores and languages, each naming the others. */
+function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const address = (path: string) => escapeXml(new URL(path, publicUrl).href);
+  const entries = paths.flatMap((path) => {
+    const alternates = STORE_CHOICES.map(
+      (choice) =>
+        `<xhtml:link rel="alternate" hreflang="${choice.language}-${choice.market}" href="${address(storeAddress(path, choice))}"/>`,
+    );
+    alternates.push(
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${address(storeAddress(path, CHOICE_FOR_OTHERS))}"/>`,
+    );
+    return STORE_CHOICES.map(
+      (choice) => `<url><loc>${address(storeAddress(path, choice))}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,51 @@
+import { Schema } from 'mongoose';
+import type { Bilingual } from './product.model.ts';
+
+/** A picture as it is stored: the same content at several widths. */
+export interface PictureRecord {
+  /** The size for places that know of one only. */
+  mediaId: string;
+  alt: Bilingual;
+  /** Pixels of `mediaId`. Pictures stored before there were sizes have none of the following. */
+  width?: number;
+  height?: number;
+  /** From small to large. */
+  sizes?: { mediaId: string; width: number }[];
+}
+
+/** A short film without sound, in two encodings. */
+export interface FilmRecord {
+  mp4MediaId: string;
+  webmMediaId: string;
+  poster: PictureRecord;
+  title: Bilingual;
+  seconds: number;
+}
+
+const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
+const mediaId = { type: String, required: true };
+
+export const pictureSchema = new Schema<PictureRecord>(
+  {
+    mediaId,
+    alt: text,
+    width: Number,
+    height: Number,
+    sizes: {
+      type: [new Schema({ mediaId, width: { type: Number, required: true } }, { _id: false })],
+      default: undefined,
+    },
+  },
+  { _id: false },
+);
+
+export const filmSchema = new Schema<FilmRecord>(
+  {
+    mp4MediaId: mediaId,
+    webmMediaId: mediaId,
+    poster: { type: pictureSchema, required: true },
+    title: text,
+    seconds: { type: Number, required: true },
+  },
+  { _id: false },
+);

@@ -1,0 +1,22 @@
+import { CURRENCY_OF } from '@eunbit/schema/market';
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { DeliveryTermsType } from './delivery.types.ts';
+import { chosenRate, DELIVERY_BUSINESS_DAYS, FREE_SHIPPING_THRESHOLD } from './shipping-rates.ts';
+
+@Resolver()
+export class DeliveryResolver {
+  @Allow('public')
+  @Query(() => DeliveryTermsType, { description: "The store's standard delivery." })
+  deliveryTerms(@Ctx() { market }: RequestContext): DeliveryTermsType {
+    const currency = CURRENCY_OF[market];
+    const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
+    return {
+      price: { amount: chosenRate(market, 0, null).price, currency },
+      freeShippingThreshold: { amount: FREE_SHIPPING_THRESHOLD[market], currency },
+      minimumBusinessDays: minimum,
+      maximumBusinessDays: maximum,
+    };
+  }
+}

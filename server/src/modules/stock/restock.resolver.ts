@@ -1,0 +1,38 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { validateRestockNotice } from '@eunbit/schema/validation';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { RequestRestockNoticeInput, RequestRestockNoticeResult, RestockNoticeRequested } from './restock.types.ts';
+
+const REFUSALS = {
+  notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
+  available: { code: ErrorCode.PRODUCT_AVAILABLE, key: 'restock.available' },
+  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+} as const;
+
+@Resolver()
+export class RestockResolver {
+  @Allow('public')
+  @Mutation(() => RequestRestockNoticeResult, {
+    description: 'Asks for one letter when a product that is sold out or stopped can be ordered again.',
+  })
+  async requestRestockNotice(
+    @Arg('input', () => RequestRestockNoticeInput, { description: 'The product and who waits for it.' })
+    input: RequestRestockNoticeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RequestRestockNoticeResult> {
+    const { services, language } = context;
+    const failures = validateRestockNotice(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const outcome = await services.restock.request(input.productId, input.email, context);
+    if (outcome !== 'requested') {
+      const { code, key } = REFUSALS[outcome];
+      return refusal(code, key, language);
+    }
+    const text = message('restock.requested', language);
+    return Object.assign(new RestockNoticeRequested(), { email: input.email.trim(), message: text });
+  }
+}

@@ -1,0 +1,29 @@
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+
+@InputType({ description: 'Who wants to know when a product can be ordered again.' })
+export class RequestRestockNoticeInput {
+  @Field(() => ID, { description: 'The product, in the store of the request.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'Where the letter goes.' })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; needed.' })
+  consent!: boolean;
+}
+
+@ObjectType({ description: 'One letter will be sent when the product can be ordered again.' })
+export class RestockNoticeRequested {
+  @Field(() => String, { description: 'Where the letter goes.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  message!: string;
+}
+
+export const RequestRestockNoticeResult = createUnionType({
+  name: 'RequestRestockNoticeResult',
+  description: 'Outcome of requestRestockNotice.',
+  types: () => [RestockNoticeRequested, ValidationError, Refusal] as const,
+});

@@ -1,0 +1,44 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** Records of complaints and disputes are to be kept for three years (Korean E-Commerce Act). */
+const LIFETIME_DAYS = 3 * 365;
+
+export interface ContactMessageRecord {
+  _id: Types.ObjectId;
+  /** Ticket number, `CS-YYMMDD-XXXXXXXX`. */
+  number: string;
+  market: Market;
+  /** The language the person wrote from, and is answered in. */
+  language: Language;
+  name: string;
+  phone: string;
+  email: string;
+  message: string;
+  /** As the person gave it, in our spelling where it looks like ours; whether such an order exists is for staff to see. */
+  orderNumber: string | null;
+  createdAt: Date;
+}
+
+const schema = new Schema<ContactMessageRecord>(
+  {
+    number: { type: String, required: true },
+    market: { type: String, required: true },
+    language: { type: String, required: true },
+    name: { type: String, required: true },
+    phone: { type: String, required: true },
+    email: { type: String, required: true },
+    message: { type: String, required: true },
+    orderNumber: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// One message per ticket number.
+schema.index({ number: 1 }, { unique: true });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
+
+export type ContactMessageModel = Model<ContactMessageRecord>;
+export const contactMessageModel = (connection: Connection): ContactMessageModel =>
+  modelOn(connection, 'ContactMessage', schema, 'contact_messages');

@@ -1,0 +1,28 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { validateContactMessage } from '@eunbit/schema/validation';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
+
+@Resolver()
+export class ContactResolver {
+  @Allow('public')
+  @Mutation(() => SendContactMessageResult, {
+    description: 'Sends a message to the shop; limited per address and per e-mail.',
+  })
+  async sendContactMessage(
+    @Arg('input', () => SendContactMessageInput, { description: 'The message.' }) input: SendContactMessageInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SendContactMessageResult> {
+    const { services, language } = context;
+    const fields = { ...input, orderNumber: input.orderNumber ?? '' };
+    const failures = validateContactMessage(fields);
+    if (failures.length > 0) return validationError(failures, language);
+    const number = await services.contact.receive(fields, context);
+    if (!number) return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    return Object.assign(new ContactMessageSent(), { number, message: message('contact.sent', language) });
+  }
+}

@@ -1,0 +1,70 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { Language, Market } from '@eunbit/schema/market';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { ContactMessageFields } from '@eunbit/schema/validation';
+import type { Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { newPublicNumber } from '../../common/public-number.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { contactMessageModel } from './contact-message.model.ts';
+
+/** Messages within a quarter of an hour from one address, and in the name of one e-mail address, which gets a copy. */
+const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
+
+interface Writer {
+  readonly market: Market;
+  readonly language: Language;
+  readonly address: string;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly mail: MailService;
+  readonly limiter: RateLimiter;
+}
+
+/** Takes messages of the contact form in and sees that the company and the customer get a letter about each. */
+export function createContactService({ connection, mail, limiter }: Deps) {
+  const messages = contactMessageModel(connection);
+
+  return {
+    /** Keeps a valid message; answers its ticket number, or null when there were too many. */
+    async receive(fields: ContactMessageFields, { market, language, address }: Writer): Promise<string | null> {
+      const email = normaliseEmail(fields.email);
+      const within = await limiter.attempt({
+        [`contact-from:${address}`]: ADDRESS_LIMIT,
+        [`contact:${email}`]: EMAIL_LIMIT,
+      });
+      if (!within) return null;
+
+      const createdAt = new Date();
+      const number = newPublicNumber('CS', market, createdAt);
+      const entry = {
+        number,
+        market,
+        language,
+        name: fields.name.trim(),
+        phone: fields.phone.trim(),
+        email,
+        message: fields.message,
+        orderNumber: normaliseOrderNumber(fields.orderNumber) || null,
+        createdAt,
+      };
+      await inTransaction(connection, async (session) => {
+        await messages.create([entry], { session });
+        const subject = { about: number, contactNumber: number };
+        await mail.queue(
+          session,
+          { kind: 'CONTACT_MESSAGE', ...subject, to: BRAND.company.email, language: 'ko' },
+          { kind: 'CONTACT_CONFIRMATION', ...subject, to: email, language },
+        );
+      });
+      return number;
+    },
+  };
+}
+
+export type ContactService = ReturnType<typeof createContactService>;

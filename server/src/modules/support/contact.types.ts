@@ -1,0 +1,38 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+
+@InputType({ description: 'A message of the contact form.' })
+export class SendContactMessageInput {
+  @Field(() => String, { description: 'Name of the writer, one line of at most 200 characters.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Phone number, 5 to 40 characters.' })
+  phone!: string;
+
+  @Field(() => String, { description: 'Where the answer goes.' })
+  email!: string;
+
+  @Field(() => String, { description: 'The message, at most 5,000 characters; kept as plain text.' })
+  message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The order it is about, in any spelling; whether it exists is not told.',
+  })
+  orderNumber?: string | null;
+}
+
+@ObjectType({ description: 'The message is kept, and letters to the shop and to the writer are on their way.' })
+export class ContactMessageSent {
+  @Field(() => String, { description: 'Ticket number to quote, CS-YYMMDD-XXXXXXXX.' })
+  number!: string;
+
+  @Field(() => String, { description: 'Text for the writer, in the language of the request.' })
+  message!: string;
+}
+
+export const SendContactMessageResult = createUnionType({
+  name: 'SendContactMessageResult',
+  description: 'Outcome of sendContactMessage.',
+  types: () => [ContactMessageSent, ValidationError, Refusal] as const,
+});

@@ -1,0 +1,20 @@
+import { FaqCategory } from '@eunbit/schema/faq';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { FaqEntryType, presentFaqEntry } from './faq.types.ts';
+
+@Resolver()
+export class FaqResolver {
+  @Allow('public')
+  @Query(() => [FaqEntryType], { description: 'Questions and answers in page order.' })
+  async faqEntries(
+    @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all when left out.' })
+    category: FaqCategory | undefined,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<FaqEntryType[]> {
+    const entries = await services.live.faq.read();
+    const wanted = category ? entries.filter((entry) => entry.category === category) : entries;
+    return wanted.map((entry) => presentFaqEntry(entry, language));
+  }
+}

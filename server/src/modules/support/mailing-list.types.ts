@@ -1,0 +1,23 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+
+@InputType({ description: 'Who joins the mailing list.' })
+export class JoinMailingListInput {
+  @Field(() => String, { description: 'Where news are sent to.' })
+  email!: string;
+}
+
+@ObjectType({ description: 'The address is on the mailing list.' })
+export class MailingListJoined {
+  @Field(() => Boolean, { description: 'Whether it had been on the list before.' })
+  alreadyJoined!: boolean;
+
+  @Field(() => String, { description: 'Text for the person, in the language of the request.' })
+  message!: string;
+}
+
+export const JoinMailingListResult = createUnionType({
+  name: 'JoinMailingListResult',
+  description: 'Outcome of joinMailingList.',
+  types: () => [MailingListJoined, ValidationError, Refusal] as const,
+});
