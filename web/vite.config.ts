@@ -1,31 +1,73 @@
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
+import { minifyAgain } from '../ui/src/vite-minify-again.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
+import { trimStyles } from '../ui/src/vite-trim-styles.ts';
 
 /** Packages of every page, in one file that stays cached while the shop's own code changes. */
 const EVERY_PAGE_NEEDS =
   /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@apollo|@wry|optimism|rxjs|tslib|graphql|@chakra-ui|@pandacss|@emotion|stylis)\//;
+
+const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+
+/** The package gives its development build to everybody; this one goes without warnings that no shopper reads. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(router, 'dist/production/dom-export.mjs') },
+];
+
+/** Calls that only make a component or a context; packages import React under names such as `React3`. */
+const REACT_MAKERS = ['forwardRef', 'createContext', 'memo'].flatMap((maker) => [
+  maker,
+  ...Array.from({ length: 20 }, (_, number) => `React${number || ''}.${maker}`),
+]);
+
+/** Not of every page: what asks the API, which is loaded when something is asked, and what single screens use. */
+const NEEDED_LATER = /@apollo\/client\/(link\/(http|retry)|react\/hooks\/use(Subscription|Mutation))/;
+
+const isNeededByEveryPage = (id: string) => EVERY_PAGE_NEEDS.test(id) && !NEEDED_LATER.test(id);
 
 /**
  * Two builds of one application: `vite build` makes the browser's files and their manifest, `vite build --ssr` the module
  * that the API server renders pages with.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [inlineDocuments('src/gql/graphql.ts'), compileMessages(), react(), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [
+    inlineDocuments('src/gql/graphql.ts'),
+    compileMessages(),
+    trimStyles(['src', '../ui/src']),
+    react(),
+    ...(isSsrBuild ? [] : [minifyAgain(), precompress()]),
+  ],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
     : {
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: EVERY_PAGE_NEEDS }] } },
+          input: ['src/after-paint.ts', 'src/entry-client.tsx'],
+          // No package here does its work in a getter, and making a component changes nothing.
+          treeshake: {
+            propertyReadSideEffects: false,
+            // Packages import it for functions that the shop does not use.
+            moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
+            manualPureFunctions: REACT_MAKERS,
+          },
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: isNeededByEveryPage }] } },
         },
       },
-  // The modern files of RxJS are smaller than the ones it gives to bundlers by default.
-  resolve: { conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)] },
+  resolve: {
+    // The modern files of RxJS are smaller than the ones it gives to bundlers by default.
+    conditions: ['es2015', ...(isSsrBuild ? defaultServerConditions : defaultClientConditions)],
+    alias: [
+      ...(isSsrBuild ? [] : PRODUCTION_ROUTER),
+      { find: /^@emotion\/is-prop-valid$/, replacement: resolve('../ui/src/every-attribute.ts') },
+    ],
+  },
   // The server module renders with React's production code, however the server itself was started.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // Everything the server module needs is inside it: it starts faster, and no package is loaded in two formats.

@@ -28,6 +28,9 @@ export const possibleTypes = {
   UpdateOrderStatusResult: ['OrderUpdated', 'OrderConflictError', 'ValidationError', 'Refusal'],
   UpdateStockResult: ['StockUpdated', 'StockConflictError', 'ValidationError', 'Refusal'],
   LookUpGuestOrderResult: ['GuestOrderFound', 'ValidationError', 'Refusal'],
+  SendContactMessageResult: ['ContactMessageSent', 'ValidationError', 'Refusal'],
+  JoinMailingListResult: ['MailingListJoined', 'ValidationError', 'Refusal'],
+  RequestRestockNoticeResult: ['RestockNoticeRequested', 'ValidationError', 'Refusal'],
   SignInResult: ['SignedIn', 'ValidationError', 'Refusal'],
 };
 

@@ -1,11 +1,9 @@
 import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { BaseHttpLink } from '@apollo/client/link/http';
-import { RetryLink } from '@apollo/client/link/retry';
-import { isMutationOperation, isSubscriptionOperation, print } from '@apollo/client/utilities';
-import { from } from 'rxjs';
+import { isSubscriptionOperation, print } from '@apollo/client/utilities';
+import { from, Observable, Subscription } from 'rxjs';
 import { createCache } from './apollo-cache.ts';
-import { LiveConnection, LiveLink } from './live-connection.ts';
+import { LiveConnection } from './live-connection.ts';
 
 /** Runs one operation in the process that renders; never rejects for errors of the operation itself. */
 export type Execute = (operation: {
@@ -27,8 +25,6 @@ export interface ApolloClientOptions {
   readonly executeOnServer?: Execute;
 }
 
-const RETRIES_OF_A_QUERY = 3;
-
 /** The Apollo client of an application and, where a `webSocketUrl` is given, its live connection. */
 export function createApolloClient(options: ApolloClientOptions): {
   client: ApolloClient;
@@ -37,7 +33,7 @@ export function createApolloClient(options: ApolloClientOptions): {
   const live = options.webSocketUrl ? new LiveConnection(options.webSocketUrl, options.headers) : null;
   const request = options.executeOnServer ? inProcess(options.executeOnServer) : overHttp(options);
   const link = live
-    ? ApolloLink.split((operation) => isSubscriptionOperation(operation.query), new LiveLink(live), request)
+    ? ApolloLink.split((operation) => isSubscriptionOperation(operation.query), liveLink(live), request)
     : request;
   const client = new ApolloClient({
     link,
@@ -49,29 +45,35 @@ export function createApolloClient(options: ApolloClientOptions): {
   return { client, live };
 }
 
-function overHttp({ uri, headers }: ApolloClientOptions): ApolloLink {
-  return ApolloLink.from([retryQueries(), withHeaders(headers), new BaseHttpLink({ uri, credentials: 'same-origin' })]);
+function overHttp(options: ApolloClientOptions): ApolloLink {
+  return loadedLater(async () => (await import('./network-link.ts')).createNetworkLink(options));
 }
 
-/** A mutation is never sent twice by itself: its answer may have been lost after it took effect. */
-function retryQueries(): ApolloLink {
-  return new RetryLink({
-    delay: { initial: 300, max: 3_000, jitter: true },
-    attempts: (count, operation, error) =>
-      count <= RETRIES_OF_A_QUERY && !isMutationOperation(operation.query) && isNetworkFailure(error),
-  });
+function liveLink(live: LiveConnection): ApolloLink {
+  return loadedLater(async () => new (await import('./live-link.ts')).LiveLink(live));
 }
 
-/** `fetch` rejects with a TypeError when no answer came; an answer with a status is not asked for again. */
-function isNetworkFailure(error: unknown): boolean {
-  return error instanceof TypeError;
-}
-
-function withHeaders(headers: () => Record<string, string>): ApolloLink {
-  return new ApolloLink((operation, forward) => {
-    operation.setContext((context) => ({ headers: { ...context.headers, ...headers() } }));
-    return forward(operation);
-  });
+/** A link whose code comes with the first operation: a page that the server rendered asks nothing by itself at first. */
+function loadedLater(load: () => Promise<ApolloLink>): ApolloLink {
+  let loading: Promise<ApolloLink> | null = null;
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        const running = new Subscription();
+        loading ??= load();
+        loading.then(
+          (link) => {
+            if (!running.closed) running.add(link.request(operation, forward).subscribe(observer));
+          },
+          (reason: unknown) => {
+            // The next operation tries to load it again.
+            loading = null;
+            observer.error(reason);
+          },
+        );
+        return running;
+      }),
+  );
 }
 
 function inProcess(execute: Execute): ApolloLink {

@@ -91,3 +91,51 @@ export function CheckIcon(props: IconProps) {
     </LineIcon>
   );
 }
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm5-1.5L20.5 20.5" />
+    </LineIcon>
+  );
+}
+
+export function HelpIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-2.4-10.6a2.4 2.4 0 1 1 3.6 2.1c-.8.4-1.2.9-1.2 1.7m0 2.8v.1" />
+    </LineIcon>
+  );
+}
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M8 5.5v13l10.5-6.5L8 5.5Z" fill="currentColor" />
+    </LineIcon>
+  );
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M8.5 6v12M15.5 6v12" strokeWidth="3" />
+    </LineIcon>
+  );
+}
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 15V4m-4 3.5L12 3.5l4 4M6 11.5v8h12v-8" />
+    </LineIcon>
+  );
+}
+
+export function DownloadIcon(props: IconProps) {
+  return (
+    <LineIcon {...props}>
+      <path d="M12 4v11m-4.5-4 4.5 4.5 4.5-4.5M5 20h14" />
+    </LineIcon>
+  );
+}

@@ -41,6 +41,18 @@ const semanticTokens = defineSemanticTokens({
   },
 });
 
+/**
+ * What can be scrolled to or focused below the sticky header, and must never come to lie under it. The header itself is
+ * left out, or each focus in it would scroll the page up.
+ */
+const BELOW_HEADER = ['main', 'footer']
+  .flatMap((part) =>
+    ['[id]', 'a', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'].map(
+      (target) => `${part} ${target}`,
+    ),
+  )
+  .join(', ');
+
 const themeConfig = defineConfig({
   preflight: true,
   globalCss: {
@@ -54,13 +66,12 @@ const themeConfig = defineConfig({
       wordBreak: 'keep-all',
       overflowWrap: 'break-word',
       textSizeAdjust: '100%',
-      // Focus never lands under the sticky header.
-      scrollPaddingTop: '6rem',
       '--global-color-border': 'colors.border',
       '--global-font-body': 'fonts.body',
       '--global-font-mono': 'fonts.mono',
     },
     body: { minHeight: '100dvh' },
+    [BELOW_HEADER]: { scrollMarginTop: '6rem' },
     'h1, h2, h3': { lineHeight: '1.25', letterSpacing: '-0.015em' },
     'input::placeholder, textarea::placeholder': { color: 'gray.500', opacity: 1 },
     ':focus-visible': { outline: '3px solid', outlineColor: 'purple.600', outlineOffset: '2px' },

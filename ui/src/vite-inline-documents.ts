@@ -5,26 +5,55 @@ import type { Plugin } from 'vite';
 const CALL = /\bgraphql\(\s*`\s*(?:#[^\n]*\s*)*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`\s*,?\s*\)/g;
 const GENERATED = /^export const (\w+(?:Document|FragmentDoc)) = (\{.*\}) as unknown as /gm;
 const PREFIX = '\0document:';
+const PART = '\0document-part:';
+
+interface Document {
+  readonly kind: 'Document';
+  readonly definitions: readonly { readonly kind: string; readonly name?: { readonly value: string } }[];
+}
+
+/** A module that has no effect but its value. */
+function moduleOf(value: string, imports = '') {
+  return { code: `${imports}export default ${value};`, moduleSideEffects: false };
+}
+
+/** A document's value whose definitions are imported, and the imports. A fragment comes from the document made for it. */
+function documentCode(name: string, { definitions }: Document): [value: string, imports: string] {
+  const parts = definitions.map((definition, index) => {
+    const fragment = definition.kind === 'FragmentDefinition' ? `${definition.name?.value}FragmentDoc` : name;
+    return fragment === name ? `${name}#${index}` : `${fragment}#0`;
+  });
+  const imports = parts.map((part, index) => `import part${index} from ${JSON.stringify(PART + part)};`).join('');
+  return [`{kind:"Document",definitions:[${parts.map((_, index) => `part${index}`)}]}`, imports];
+}
 
 /**
- * Puts the generated document in the place of each `graphql(…)` call, every document as a module of its own. So a chunk
- * carries its own operations, not the look-up table of all of them.
+ * Puts the generated document in the place of each `graphql(…)` call, every document as a module of its own and every
+ * fragment in it as another one. So a chunk carries its own operations, not the look-up table of all of them, and a
+ * fragment once, however many operations spread it.
  */
 export function inlineDocuments(generatedFile: string): Plugin {
-  let documents = new Map<string, string>();
+  let documents = new Map<string, Document>();
   return {
     name: 'inline-documents',
     enforce: 'pre',
     buildStart() {
       const source = readFileSync(resolve(generatedFile), 'utf8');
-      documents = new Map([...source.matchAll(GENERATED)].map(([, name = '', value = '']) => [name, value]));
+      documents = new Map(
+        [...source.matchAll(GENERATED)].map(([, name = '', value = '']) => [name, JSON.parse(value)]),
+      );
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? id : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(PART) ? id : null),
     load(id) {
+      if (id.startsWith(PART)) {
+        const [document = '', index = ''] = id.slice(PART.length).split('#');
+        return moduleOf(JSON.stringify(documents.get(document)?.definitions[Number(index)]));
+      }
       if (!id.startsWith(PREFIX)) return null;
-      const document = documents.get(id.slice(PREFIX.length));
-      if (!document) throw new Error(`${id.slice(PREFIX.length)} is not generated yet: run the code generator`);
-      return { code: `export default ${document};`, moduleSideEffects: false };
+      const name = id.slice(PREFIX.length);
+      const document = documents.get(name);
+      if (!document) throw new Error(`${name} is not generated yet: run the code generator`);
+      return moduleOf(...documentCode(name, document));
     },
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/gql/') || !code.includes('graphql(`')) return null;

@@ -1,6 +1,8 @@
+import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER, STORAGE } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { createStyleCache } from '@eunbit/ui/style-cache';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -33,6 +35,13 @@ function headersOf({ market, language }: Settings): Record<string, string> {
   };
 }
 
+/** The server has put the choice of an address into cookies; left in the address it would win over later choices. */
+function forgetStoreOfAddress(): void {
+  const { pathname, search, hash } = location;
+  const { path } = readStoreAddress(pathname + search + hash);
+  if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
+}
+
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData }: PageState) {
   const { client, live } = createApolloClient({
     uri: '/graphql',
@@ -43,22 +52,25 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   const routes = createRoutes(client, { onServer: false });
   const [messages] = await Promise.all([loadMessages(settings.language), loadMatchedScreens(routes)]);
   const router = createBrowserRouter(routes, { hydrationData });
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-  hydrateRoot(
-    root,
-    <AppProviders
-      client={client}
-      live={live}
-      styles={createStyleCache(nonce)}
-      requestSettings={settings}
-      messages={messages}
-      publicUrl={publicUrl}
-    >
-      <RouterProvider router={router} />
-    </AppProviders>,
-  );
+  // In a transition React pauses for whoever taps or scrolls meanwhile, rather than freezing the page until it is alive.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders
+        client={client}
+        live={live}
+        styles={createStyleCache()}
+        requestSettings={settings}
+        messages={messages}
+        publicUrl={publicUrl}
+      >
+        <RouterProvider router={router} />
+      </AppProviders>,
+    );
+  });
 }
 
 if (rootElement && stateElement?.textContent) {
+  forgetStoreOfAddress();
   void start(rootElement, JSON.parse(stateElement.textContent) as PageState);
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
-import { createRoutes, type ScreenHandle } from './app/routes.tsx';
+import { createRoutes, LISTED_PATHS, type ScreenHandle } from './app/routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 
@@ -17,8 +17,6 @@ export interface RenderRequest {
   readonly language: Language;
   /** Token of the visitor's cart; null where none is known. */
   readonly basketToken: string | null;
-  /** Of the content security policy, for this answer. */
-  readonly nonce: string;
   /** Origin of the shop as visitors see it. */
   readonly publicUrl: string;
   /** Runs an operation of this visitor in process. */
@@ -30,16 +28,20 @@ export interface RenderedPage {
   /** Set with a 3xx status: where to go instead; `html` is empty then. */
   readonly redirect?: string;
   readonly html: string;
+  /** The same for every visitor of the store without session and cart, and worth finding by a search engine. */
+  readonly listed: boolean;
 }
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderedPage>;
+  /** Patterns of the pages that search engines should find. */
+  readonly listedPaths: readonly string[];
 }
 
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
   const assets = readAssets(clientDirectory);
-  return { render: (request) => renderPage(request, assets) };
+  return { render: (request) => renderPage(request, assets), listedPaths: LISTED_PATHS };
 }
 
 async function renderPage(request: RenderRequest, assets: Assets): Promise<RenderedPage> {
@@ -51,7 +53,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     loadMessages(request.language),
   ]);
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '' };
+    return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', listed: false };
   }
   const styles = createStyleCache();
   const settings = { market: request.market, language: request.language };
@@ -77,15 +79,17 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     apollo: client.cache.extract() as NormalizedCacheObject,
     router: hydrationOf(context),
   };
-  const scripts = assets.forPage(request.language, sourcesOf(context));
-  return { status: context.statusCode, html: documentOf({ markup, styles, state, scripts, nonce: request.nonce }) };
+  const handles = handlesOf(context);
+  const scripts = assets.forPage(request.language, handles);
+  return {
+    status: context.statusCode,
+    html: documentOf({ markup, styles, state, scripts }),
+    listed: handles.length > 0 && handles.every(({ listed }) => listed),
+  };
 }
 
-function sourcesOf(context: StaticHandlerContext): string[] {
-  return context.matches.flatMap(({ route }) => {
-    const handle = route.handle as ScreenHandle | undefined;
-    return handle ? [handle.source] : [];
-  });
+function handlesOf(context: StaticHandlerContext): ScreenHandle[] {
+  return context.matches.flatMap(({ route }) => (route.handle ? [route.handle as ScreenHandle] : []));
 }
 
 function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {

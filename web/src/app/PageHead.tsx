@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from './settings.tsx';
 
 export interface PageHeadProps {
@@ -14,14 +15,27 @@ export interface PageHeadProps {
 
 /** Title, description, canonical address and sharing texts of a page. */
 export function PageHead({ title, description, path, image = '/og.png', type = 'website' }: PageHeadProps) {
-  const { publicUrl, language } = useSettings();
+  const { publicUrl, market, language } = useSettings();
   const fullTitle = `${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`;
-  const address = new URL(path, publicUrl).href;
+  const address = new URL(storeAddress(path, { market, language }), publicUrl).href;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {STORE_CHOICES.map((choice) => (
+        <link
+          key={`${choice.language}-${choice.market}`}
+          rel="alternate"
+          hrefLang={`${choice.language}-${choice.market}`}
+          href={new URL(storeAddress(path, choice), publicUrl).href}
+        />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={new URL(storeAddress(path, CHOICE_FOR_OTHERS), publicUrl).href}
+      />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -1,6 +1,18 @@
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import ui from '@eunbit/ui/ui.messages.ko.json';
 
-const catalogues = import.meta.glob<Messages>('../**/*.messages.ko.json', { eager: true, import: 'default' });
+const shared = import.meta.glob<Messages>(
+  ['../**/*.messages.ko.json', '!../features/{checkout,contact,faq,help,order,product,search}/*.messages.ko.json'],
+  { eager: true, import: 'default' },
+);
 
-export const messages: Messages = Object.assign({}, ui, ...Object.values(catalogues));
+/** Texts that any page may show. */
+export const messages: Messages = Object.assign({}, ui, ...Object.values(shared));
+
+/** Texts of single screens, by file. */
+export const ownMessages = import.meta.glob<Messages>(
+  '../features/{checkout,contact,faq,help,order,product,search}/*.messages.ko.json',
+  {
+    import: 'default',
+  },
+);

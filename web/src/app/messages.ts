@@ -1,8 +1,51 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 
-/** All texts of one language, loaded when that language is shown. */
+/** Texts loaded so far. A catalogue grows while screens are opened, so whoever holds one sees what is added. */
+const catalogues: Partial<Record<Language, Promise<Record<string, string>>>> = {};
+/** Features whose texts are wanted, in each language that is shown. */
+const wantedFeatures = new Set<string>();
+
+const modules = {
+  ko: () => import('./messages-ko.ts'),
+  en: () => import('./messages-en.ts'),
+};
+
+/** The texts of a language: what all pages share, and what the screens opened so far have of their own. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const module = language === 'ko' ? await import('./messages-ko.ts') : await import('./messages-en.ts');
-  return module.messages;
+  catalogues[language] ??= modules[language]().then(({ messages }) => ({ ...messages }));
+  const catalogue = await catalogues[language].catch((reason: unknown) => {
+    // The next try asks again.
+    delete catalogues[language];
+    throw reason;
+  });
+  await addOwnTexts(language, catalogue);
+  return catalogue;
+}
+
+/** Loads the texts that a screen of these features shows, in every language in use. */
+export async function loadScreenMessages(features: readonly string[]): Promise<void> {
+  for (const feature of features) wantedFeatures.add(feature);
+  const languages = Object.keys(catalogues) as Language[];
+  await Promise.all(languages.map((language) => loadMessages(language)));
+}
+
+const added = new Set<string>();
+
+async function addOwnTexts(language: Language, catalogue: Record<string, string>): Promise<void> {
+  const { ownMessages } = await modules[language]();
+  await Promise.all(
+    [...wantedFeatures].map(async (feature) => {
+      const file = ownMessagesFile(feature, language);
+      const load = ownMessages[file];
+      if (!load || added.has(file)) return;
+      Object.assign(catalogue, await load());
+      added.add(file);
+    }),
+  );
+}
+
+/** Where a feature keeps the texts that only its own screens show, relative to this folder. */
+function ownMessagesFile(feature: string, language: Language): string {
+  return `../features/${feature}/${feature}.messages.${language}.json`;
 }

@@ -2,17 +2,21 @@ import type { ApolloClient } from '@apollo/client';
 import { type RouteObject, data as responseOf } from 'react-router';
 import { LayoutDocument } from './layout/layout-query.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { loadScreenMessages } from './messages.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { createScreenContext } from './screen.ts';
-import type { ScreenRoute } from './screen-route.ts';
+import { featuresOf, type ScreenRoute } from './screen-route.ts';
 
 const lists = import.meta.glob<readonly ScreenRoute[]>('../features/*/*.routes.ts', { eager: true, import: 'routes' });
 const screens: readonly ScreenRoute[] = Object.values(lists).flat();
 
+/** Patterns of the pages that search engines should find. */
+export const LISTED_PATHS: readonly string[] = screens.filter(({ listed }) => listed).map(({ path }) => path);
+
 /** `handle` of a screen's route object. */
-export interface ScreenHandle {
-  readonly source: string;
+export interface ScreenHandle extends Pick<ScreenRoute, 'source' | 'listed'> {
+  /** Features whose own texts it shows. */
+  readonly features: readonly string[];
 }
 
 /** The storefront's routes. Their loaders read through `client`; on the server they wait for the answer. */
@@ -34,7 +38,11 @@ export function createRoutes(client: ApolloClient, { onServer }: { onServer: boo
               ErrorBoundary: RouteErrorPage,
               children: [
                 ...routesOf('shop'),
-                { path: '*', loader: () => responseOf({ failed: false }, { status: 404 }), Component: NotFoundPage },
+                {
+                  path: '*',
+                  loader: () => responseOf({ failed: false }, { status: 404 }),
+                  lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
+                },
               ],
             },
           ],
@@ -46,12 +54,13 @@ export function createRoutes(client: ApolloClient, { onServer }: { onServer: boo
 }
 
 function routeOf(screen: ScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
-  const handle: ScreenHandle = { source: screen.source };
+  const features = featuresOf(screen);
+  const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features };
   return {
     path: screen.path,
     handle,
     lazy: async () => {
-      const { Component, loader } = await screen.load();
+      const [{ Component, loader }] = await Promise.all([screen.load(), loadScreenMessages(features)]);
       if (!loader) return { Component };
       return {
         Component,

@@ -13,6 +13,16 @@ export interface ScreenRoute {
   /** File of the module below `web/`, by which the server finds the chunk to preload. */
   readonly source: string;
   readonly load: () => Promise<ScreenModule>;
+  /** Features whose texts it shows beside those of its own and the shared ones. */
+  readonly texts?: readonly string[];
   /** `shop` stands between header and footer; `bare` fills the window by itself. */
   readonly frame: 'shop' | 'bare';
+  /** Whether search engines should find it: the same for every visitor of a store without session and cart. */
+  readonly listed: boolean;
+}
+
+/** Features whose own texts a screen needs. */
+export function featuresOf({ source, texts = [] }: Pick<ScreenRoute, 'source' | 'texts'>): string[] {
+  const [, own] = /^src\/features\/([\w-]+)\//.exec(source) ?? [];
+  return own ? [own, ...texts] : [...texts];
 }

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { storeAddress } from '@eunbit/schema/store-address';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useSettings } from '../app/settings.tsx';
+import { StructuredData } from './StructuredData.tsx';
 
 const Crumb = chakra(Link, {
   base: { display: 'inline-block', px: '1.5', mx: '-1.5', py: '1.5', _hover: { textDecoration: 'underline' } },
@@ -31,6 +34,29 @@ export function Breadcrumb({ steps, current }: { steps: readonly BreadcrumbStep[
           {current}
         </chakra.li>
       </chakra.ol>
+      <BreadcrumbData steps={steps} current={current} />
     </chakra.nav>
+  );
+}
+
+/** The same way for search engines. */
+function BreadcrumbData({ steps, current }: { steps: readonly BreadcrumbStep[]; current: string }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { publicUrl, market, language } = useSettings();
+  const home = { title: intl.formatMessage({ id: 'breadcrumb.home' }), path: '/' };
+  return (
+    <StructuredData
+      value={{
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [home, ...steps, { title: current, path: pathname }].map(({ title, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: new URL(storeAddress(path, { market, language }), publicUrl).href,
+        })),
+      }}
+    />
   );
 }

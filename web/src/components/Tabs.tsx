@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { tabOfKey } from './tab-of-key.ts';
+import { tabStyle } from './tab-style.ts';
 
 export interface Tab {
   readonly id: string;
@@ -8,19 +9,7 @@ export interface Tab {
   readonly panel: ReactNode;
 }
 
-const TabButton = chakra('button', {
-  base: {
-    px: '4',
-    py: '3',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
-    borderColor: 'transparent',
-    _selected: { color: 'fg', borderColor: 'purple.600', fontWeight: 'semibold' },
-  },
-});
+const TabButton = chakra('button', tabStyle);
 
 /** Tabs that the arrow keys move between, the first one open. All panels are in the page for search engines. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {

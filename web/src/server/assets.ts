@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@eunbit/schema/market';
+import type { ScreenHandle } from '../app/routes.tsx';
 
 interface ManifestChunk {
   readonly file: string;
@@ -9,17 +10,19 @@ interface ManifestChunk {
 
 type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
+const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
 
 export interface PageScripts {
-  readonly entry: string;
-  /** Further modules that the page needs before it is alive. */
-  readonly preload: readonly string[];
+  /** Named by the document. */
+  readonly first: string;
+  /** What that one loads then: the entry, and all modules that the page needs before it is alive. */
+  readonly afterPaint: readonly string[];
 }
 
 export interface Assets {
   /** Scripts of a page that shows these screens in this language. */
-  forPage(language: Language, sources: readonly string[]): PageScripts;
+  forPage(language: Language, screens: readonly ScreenHandle[]): PageScripts;
 }
 
 /** Reads the manifest of the browser build. Throws where the build is missing or lacks a part. */
@@ -36,13 +39,18 @@ export function readAssets(clientDirectory: string): Assets {
     into.add(file);
     for (const next of imports) collect(next, into);
   };
-  const entry = chunkOf(ENTRY).file;
+  const first = `/${chunkOf(FIRST).file}`;
   return {
-    forPage(language, sources) {
+    forPage(language, screens) {
       const files = new Set<string>();
-      for (const source of [ENTRY, `src/app/messages-${language}.ts`, ...sources]) collect(source, files);
-      files.delete(entry);
-      return { entry: `/${entry}`, preload: [...files].map((file) => `/${file}`) };
+      const texts = screens
+        .flatMap(({ features }) => features)
+        .map((feature) => `src/features/${feature}/${feature}.messages.${language}.json`)
+        // Most features have no texts of their own: theirs are among the shared ones.
+        .filter((file) => manifest[file]);
+      const sources = screens.map(({ source }) => source);
+      for (const source of [ENTRY, `src/app/messages-${language}.ts`, ...texts, ...sources]) collect(source, files);
+      return { first, afterPaint: [...files].map((file) => `/${file}`) };
     },
   };
 }

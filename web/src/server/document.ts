@@ -10,24 +10,21 @@ export interface DocumentParts {
   readonly styles: StyleCache;
   readonly state: PageState;
   readonly scripts: PageScripts;
-  readonly nonce: string;
 }
 
 /** The HTML document around a rendered page. */
-export function documentOf({ markup, styles, state, scripts, nonce }: DocumentParts): string {
+export function documentOf({ markup, styles, state, scripts }: DocumentParts): string {
   const frameStart = Math.max(0, markup.indexOf(FRAME_START));
-  const preloads = scripts.preload.map((file) => `<link rel="modulepreload" href="${file}">`).join('');
   return [
     `<!doctype html><html lang="${state.settings.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#ffffff">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     markup.slice(0, frameStart),
-    styleElements(styles, nonce),
-    `<link rel="modulepreload" href="${scripts.entry}">${preloads}</head>`,
-    `<body><div id="root">${markup.slice(frameStart)}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${serialisePageState(state)}</script>`,
-    `<script type="module" src="${scripts.entry}" nonce="${nonce}"></script></body></html>`,
+    styleElements(styles),
+    `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,
+    `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}"></script></body></html>`,
   ].join('');
 }

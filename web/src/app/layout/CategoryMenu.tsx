@@ -6,18 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Category } from '../../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { categoryLinkStyle } from './category-link-style.ts';
 
-const CategoryLink = chakra(NavLink, {
-  base: {
-    py: '3',
-    paddingStart: '3',
-    paddingEnd: '1.5',
-    fontWeight: 'medium',
-    borderRadius: 'md',
-    _hover: { color: 'purple.700' },
-    '&[aria-current=page]': { color: 'purple.700', fontWeight: 'semibold' },
-  },
-});
+const CategoryLink = chakra(NavLink, categoryLinkStyle);
 
 const ProductLink = chakra(Link, {
   base: {

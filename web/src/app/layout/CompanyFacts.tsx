@@ -3,21 +3,32 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+const LegalLink = chakra(Link, { base: { py: '1.5', _hover: { color: 'white', textDecoration: 'underline' } } });
 
 /** Who sells: in Korea everything that its e-commerce law wants to see on each page. */
 export function CompanyFacts({ market }: { market: Market }) {
   const language = useLanguage();
-  const { company } = BRAND;
+  const { company, escrow, accessibility } = BRAND;
   const facts: readonly (readonly [labelKey: string, value: string])[] =
     market === 'KR'
       ? [
           ['footer.representative', company.representative[language]],
           ['footer.address', company.address[language]],
+          ['footer.phone', company.phone],
+          ['footer.email', company.email],
           ['footer.businessNumber', company.businessRegistrationNumber],
           ['footer.mailOrderReport', company.mailOrderReport[language]],
           ['footer.privacyOfficer', company.privacyOfficer[language]],
+          ['footer.hosting', company.hostingProvider[language]],
+          ['footer.escrow', `${escrow.provider[language]} ${escrow.registration[language]}`],
         ]
-      : [['footer.address', company.address[language]]];
+      : [
+          ['footer.address', company.address[language]],
+          ['footer.phone', company.phone],
+          ['footer.email', company.email],
+        ];
   return (
     <chakra.div
       mt="12"
@@ -43,9 +54,26 @@ export function CompanyFacts({ market }: { market: Market }) {
         ))}
       </chakra.dl>
       <chakra.p maxWidth="text">
-        <FormattedMessage id={market === 'KR' ? 'footer.escrow' : 'footer.madeInKorea'} />
+        {market === 'KR' ? escrow.notice[language] : <FormattedMessage id="footer.madeInKorea" />}
       </chakra.p>
-      <p>© {company[language]}</p>
+      {market === 'US' ? (
+        <chakra.p maxWidth="text">
+          <FormattedMessage id="footer.accessibility" values={accessibility} />
+        </chakra.p>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" alignItems="center">
+        <span>© {company[language]}</span>
+        <LegalLink to="/terms-and-condition">
+          <FormattedMessage id="footer.terms" />
+        </LegalLink>
+        {/* Korean law wants the privacy policy to stand out from the links beside it. */}
+        <LegalLink to="/privacy" fontWeight="bold" color="white">
+          <FormattedMessage id="footer.privacy" />
+        </LegalLink>
+        <LegalLink to="/return">
+          <FormattedMessage id="footer.returns" />
+        </LegalLink>
+      </chakra.div>
     </chakra.div>
   );
 }

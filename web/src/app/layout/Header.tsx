@@ -1,19 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { formatMoney, type Money } from '@eunbit/schema/money';
-import { FormattedMessage } from 'react-intl';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
 import { CartBadge } from '../../features/cart/CartBadge.tsx';
 import { CATEGORIES } from '../../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
-import { CategoryMenu } from './CategoryMenu.tsx';
-import { LanguageToggle } from './LanguageToggle.tsx';
+import { useViewer } from '../use-viewer.ts';
+import { categoryLinkStyle } from './category-link-style.ts';
+import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { StoreSelect } from './StoreSwitch.tsx';
+import { SearchButton } from './SearchButton.tsx';
+
+/** Links as the server rendered them; their menus come alive after the rest. */
+const CategoryMenu = import.meta.env.SSR
+  ? (await import('./CategoryMenu.tsx')).CategoryMenu
+  : lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
+
+const LanguageToggle = import.meta.env.SSR
+  ? (await import('./LanguageToggle.tsx')).LanguageToggle
+  : lazy(async () => ({ default: (await import('./LanguageToggle.tsx')).LanguageToggle }));
+
+const StoreSelect = import.meta.env.SSR
+  ? (await import('./StoreSwitch.tsx')).StoreSelect
+  : lazy(async () => ({ default: (await import('./StoreSwitch.tsx')).StoreSelect }));
 
 const RouterLink = chakra(Link);
 const HeaderLink = chakra(NavLink, {
-  base: { px: '3', py: '2', fontSize: 'sm', color: 'fg.muted', borderRadius: 'md', _hover: { color: 'fg' } },
+  base: { px: '2', py: '2', fontSize: 'sm', color: 'fg.muted', borderRadius: 'md', _hover: { color: 'fg' } },
+});
+const NavigationLink = chakra(NavLink, categoryLinkStyle);
+const OfficeLink = chakra('a', {
+  base: { px: '2', py: '2', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.accent' },
 });
 
 export interface HeaderProps {
@@ -23,6 +42,8 @@ export interface HeaderProps {
 }
 
 export function Header({ products, freeShippingFrom }: HeaderProps) {
+  const intl = useIntl();
+  const viewer = useViewer();
   return (
     <>
       <FreeShippingBanner from={freeShippingFrom} />
@@ -40,9 +61,9 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
           px={{ base: '2', lg: '8' }}
           minHeight={{ base: '14', lg: '20' }}
           display="grid"
-          gridTemplateColumns={{ base: '1fr auto 1fr', lg: 'auto 1fr auto' }}
+          gridTemplateColumns={{ base: 'auto auto 1fr', lg: 'auto 1fr auto' }}
           alignItems="center"
-          columnGap={{ base: '2', lg: '10' }}
+          columnGap={{ base: '1', lg: '6', xl: '10' }}
         >
           <chakra.div display={{ base: 'block', lg: 'none' }}>
             <MobileMenu products={products} />
@@ -53,26 +74,50 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
               alt={`${BRAND.name} ${BRAND.koreanName}`}
               htmlWidth={504}
               htmlHeight={128}
-              css={{ width: 'auto', height: { base: '1.875rem', lg: '2.25rem' } }}
+              css={{ width: 'auto', height: { base: '1.625rem', sm: '1.875rem', lg: '2.25rem' } }}
             />
           </RouterLink>
-          <chakra.nav display={{ base: 'none', lg: 'flex' }} gap="1">
-            {CATEGORIES.map((category) => (
-              <CategoryMenu
-                key={category.group}
-                category={category}
-                products={products.filter(({ group }) => group === category.group)}
-              />
-            ))}
+          <chakra.nav
+            aria-label={intl.formatMessage({ id: 'layout.menu' })}
+            display={{ base: 'none', lg: 'flex' }}
+            gap="1"
+            whiteSpace="nowrap"
+          >
+            <Suspense>
+              {CATEGORIES.map((category) => (
+                <CategoryMenu
+                  key={category.group}
+                  category={category}
+                  products={products.filter(({ group }) => group === category.group)}
+                />
+              ))}
+            </Suspense>
+            <NavigationLink to="/technology" px="3">
+              <FormattedMessage id="layout.technology" />
+            </NavigationLink>
+            <NavigationLink to="/contact#top" px="3">
+              <FormattedMessage id="layout.contact" />
+            </NavigationLink>
           </chakra.nav>
-          <chakra.div display="flex" alignItems="center" justifyContent="flex-end" gap="1">
-            <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
+          <chakra.div display="flex" alignItems="center" justifyContent="flex-end">
+            <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">
+              {viewer?.viewerIsStaff ? (
+                <OfficeLink href="/admin/dashboard">
+                  <FormattedMessage id="layout.office" />
+                </OfficeLink>
+              ) : null}
               <HeaderLink to="/guest-order">
                 <FormattedMessage id="layout.guestOrder" />
               </HeaderLink>
-              <StoreSelect />
-              <LanguageToggle />
+              <Suspense>
+                <StoreSelect />
+              </Suspense>
+              <Suspense>
+                <LanguageToggle />
+              </Suspense>
             </chakra.div>
+            <SearchButton />
+            <HelpButton />
             <CartBadge />
           </chakra.div>
         </chakra.div>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { CATEGORIES } from '../../features/catalogue/categories.ts';
+import { MailingListForm } from '../../features/mailing-list/MailingListForm.tsx';
 import { useSettings } from '../settings.tsx';
 import { CompanyFacts } from './CompanyFacts.tsx';
+import { FOOTER_COLUMNS, type FooterColumn } from './footer-links.ts';
 import { StoreSwitch } from './StoreSwitch.tsx';
 
 const linkStyle = {
@@ -21,60 +21,33 @@ const linkStyle = {
 const FooterLink = chakra(Link, linkStyle);
 const FooterAnchor = chakra('a', linkStyle);
 
+/** Mailing list, link columns, contact and the facts of the company, as the law of the store's country wants them. */
 export function ShopFooter() {
-  const language = useLanguage();
   const { market } = useSettings();
-  const { company, supportHours } = BRAND;
   return (
     <chakra.footer mt={{ base: '20', lg: '32' }} bg="gray.800" color="gray.200" fontSize="sm">
       <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} py={{ base: '12', lg: '16' }}>
         <chakra.div
           display="grid"
           gap={{ base: '10', lg: '16' }}
-          gridTemplateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+          gridTemplateColumns={{ lg: '2fr 1fr' }}
+          pb="10"
+          mb="10"
+          borderBottomWidth="1px"
+          borderColor="gray.600"
         >
-          <chakra.div
-            gridColumn={{ base: '1 / -1', lg: 'auto' }}
-            display="grid"
-            gap="5"
-            alignContent="start"
-            justifyItems="start"
-          >
-            <chakra.img
-              src="/logo-light.svg"
-              alt={BRAND.name}
-              htmlWidth={504}
-              htmlHeight={128}
-              loading="lazy"
-              css={{ width: 'auto', height: '2rem' }}
-            />
-            <chakra.p fontSize="lg" color="white" maxWidth="24ch">
-              {BRAND.tagline[language]}
-            </chakra.p>
-            <StoreSwitch />
-          </chakra.div>
-          <Column titleKey="footer.products">
-            {CATEGORIES.map(({ group, path, titleKey }) => (
-              <FooterLink key={group} to={path}>
-                <FormattedMessage id={titleKey} />
-              </FooterLink>
-            ))}
-          </Column>
-          <Column titleKey="footer.orders">
-            <FooterLink to="/cart">
-              <FormattedMessage id="footer.cart" />
-            </FooterLink>
-            <FooterLink to="/guest-order">
-              <FormattedMessage id="layout.guestOrder" />
-            </FooterLink>
-          </Column>
-          <Column titleKey="footer.contact">
-            <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor>
-            <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor>
-            <chakra.span py="1.5">
-              <FormattedMessage id="footer.hours" values={supportHours} />
-            </chakra.span>
-          </Column>
+          <BrandCorner />
+          <MailingListForm />
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gap={{ base: '8', lg: '12' }}
+          gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }}
+        >
+          {FOOTER_COLUMNS.map((column) => (
+            <LinkColumn key={column.titleKey} column={column} />
+          ))}
+          <ContactColumn />
         </chakra.div>
         <CompanyFacts market={market} />
       </chakra.div>
@@ -82,13 +55,63 @@ export function ShopFooter() {
   );
 }
 
-function Column({ titleKey, children }: { titleKey: string; children: ReactNode }) {
+function BrandCorner() {
+  const language = useLanguage();
   return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start">
-      <chakra.h2 color="white" fontSize="sm" fontWeight="semibold" mb="2">
-        <FormattedMessage id={titleKey} />
-      </chakra.h2>
-      {children}
+    <chakra.div display="grid" gap="5" alignContent="start" justifyItems="start">
+      <chakra.img
+        src="/logo-light.svg"
+        alt={BRAND.name}
+        htmlWidth={504}
+        htmlHeight={128}
+        loading="lazy"
+        css={{ width: 'auto', height: '2rem' }}
+      />
+      <chakra.p fontSize="lg" color="white" maxWidth="24ch">
+        {BRAND.tagline[language]}
+      </chakra.p>
+      <StoreSwitch />
     </chakra.div>
+  );
+}
+
+const ColumnTitle = chakra('h2', { base: { color: 'white', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
+
+function LinkColumn({ column: { titleKey, links } }: { column: FooterColumn }) {
+  return (
+    <Column>
+      <ColumnTitle>
+        <FormattedMessage id={titleKey} />
+      </ColumnTitle>
+      {links.map(({ path, titleKey: linkKey }) => (
+        <FooterLink key={path} to={path}>
+          <FormattedMessage id={linkKey} />
+        </FooterLink>
+      ))}
+    </Column>
+  );
+}
+
+function ContactColumn() {
+  const { company, supportHours, social } = BRAND;
+  return (
+    <Column>
+      <ColumnTitle>
+        <FormattedMessage id="footer.contact" />
+      </ColumnTitle>
+      <FooterAnchor href={`tel:${company.phone}`}>{company.phone}</FooterAnchor>
+      <FooterAnchor href={`mailto:${company.email}`}>{company.email}</FooterAnchor>
+      <chakra.span py="1.5">
+        <FormattedMessage id="footer.hours" values={supportHours} />
+      </chakra.span>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2">
+        {social.map(({ name, url }) => (
+          <FooterAnchor key={name} href={url} rel="noopener me" target="_blank">
+            {name}
+          </FooterAnchor>
+        ))}
+      </chakra.div>
+    </Column>
   );
 }

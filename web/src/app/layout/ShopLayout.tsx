@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Toaster } from '@eunbit/ui/Toaster.tsx';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { CartDrawerProvider } from '../../features/cart/CartDrawer.tsx';
@@ -10,7 +9,16 @@ import type { ScreenState } from '../screen.ts';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 import { CategoryMenuProduct } from './menu-product.ts';
-import { ShopFooter } from './ShopFooter.tsx';
+
+/** Says nothing before somebody has done something. */
+const Toaster = import.meta.env.SSR
+  ? (await import('@eunbit/ui/Toaster.tsx')).Toaster
+  : lazy(async () => ({ default: (await import('@eunbit/ui/Toaster.tsx')).Toaster }));
+
+/** Seen at once as the server rendered it, but nothing in it is needed early: the browser loads its code after the rest. */
+const ShopFooter = import.meta.env.SSR
+  ? (await import('./ShopFooter.tsx')).ShopFooter
+  : lazy(async () => ({ default: (await import('./ShopFooter.tsx')).ShopFooter }));
 
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {
@@ -27,8 +35,12 @@ export function ShopLayout() {
       <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
         <Outlet />
       </chakra.main>
-      <ShopFooter />
-      <Toaster />
+      <Suspense>
+        <ShopFooter />
+      </Suspense>
+      <Suspense>
+        <Toaster />
+      </Suspense>
       <ScrollRestoration />
     </CartDrawerProvider>
   );
@@ -38,7 +50,8 @@ export function ShopLayout() {
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
-  useEffect(() => {
+  // Before the screen's own effects, so that one which leads to a place in the page has the last word.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });

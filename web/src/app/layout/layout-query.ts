@@ -10,6 +10,12 @@ export const LayoutDocument = graphql(`
         }
       }
     }
+    visitor {
+      viewer {
+        id
+        viewerIsStaff
+      }
+    }
     cart {
       freeShippingThreshold {
         amount

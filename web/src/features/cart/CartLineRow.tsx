@@ -36,6 +36,7 @@ const CartLineRowFragment = graphql(`
       images {
         url
         alt
+        srcSet
       }
     }
   }
@@ -112,11 +113,21 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
 }
 
 /** The title beside it is the link, so the picture is not read out. */
-function LinePicture({ image }: { image: { readonly url: string } | undefined }) {
+function LinePicture({ image }: { image: { readonly url: string; readonly srcSet: string } | undefined }) {
   return (
     <chakra.div aspectRatio="1" bg="bg.subtle" borderRadius="md" overflow="hidden" alignSelf="start">
       {image ? (
-        <chakra.img src={image.url} alt="" width="88" height="88" boxSize="full" objectFit="cover" loading="lazy" />
+        <chakra.img
+          src={image.url}
+          srcSet={image.srcSet}
+          sizes="5.5rem"
+          alt=""
+          width="88"
+          height="88"
+          boxSize="full"
+          objectFit="cover"
+          loading="lazy"
+        />
       ) : null}
     </chakra.div>
   );

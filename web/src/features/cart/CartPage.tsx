@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { useViewer } from '../../app/use-viewer.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
@@ -13,6 +14,7 @@ import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CartContent, CartDocument } from './cart-content.ts';
 import { useCartDrawer, useCartFeedback } from './cart-context.ts';
+import { EmptyCheckout } from './EmptyCheckout.tsx';
 import { FreeShippingNotice } from './FreeShippingNotice.tsx';
 import { RemovedLinesNotice } from './RemovedLinesNotice.tsx';
 
@@ -52,6 +54,7 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
   const cart = readFragment(CartContent, masked);
   const drawer = useCartDrawer();
   const { failure } = useCartFeedback();
+  const viewer = useViewer();
   const isEmpty = cart.lines.length === 0;
   return (
     <>
@@ -64,7 +67,10 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
         {isEmpty ? null : <FreeShippingNotice cart={cart} />}
       </chakra.div>
       {isEmpty ? (
-        <CartEmpty />
+        <>
+          <CartEmpty />
+          {viewer ? <EmptyCheckout /> : null}
+        </>
       ) : (
         <chakra.div
           display="grid"

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettings } from '../../app/settings.tsx';
+import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CartTotals } from './CartTotals.tsx';
@@ -16,13 +17,23 @@ export const CartSummaryFragment = graphql(`
 `);
 
 const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay'];
+const FURTHER_LINKS = [
+  { path: '/products-cleansing', titleKey: 'cart.continueShopping' },
+  { path: '/guest-order', titleKey: 'cart.lookUpOrder' },
+  { path: '/faq/return', titleKey: 'cart.returns' },
+  { path: '/faq', titleKey: 'cart.faq' },
+  { path: '/contact', titleKey: 'cart.contact' },
+] as const;
 const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
 
 /** Sums and the way to the checkout, beside the lines of the cart page. */
 export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSummaryFragment> }) {
   const cart = readFragment(CartSummaryFragment, masked);
+  const intl = useIntl();
   const { market } = useSettings();
   const { pending } = useCartFeedback();
+  const viewer = useViewer();
+  const checkOut = <FormattedMessage id={viewer ? 'cart.checkOut' : 'cart.guestCheckout'} />;
   return (
     <chakra.section
       aria-labelledby="cart-summary"
@@ -41,30 +52,38 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
       <CartTotals cart={cart} />
       {cart.canCheckOut ? (
         <LinkButton to={CHECKOUT_PATHS[market]} size="lg">
-          <FormattedMessage id="cart.guestCheckout" />
+          {checkOut}
         </LinkButton>
       ) : (
         <>
           <Button size="lg" disabled>
-            <FormattedMessage id="cart.guestCheckout" />
+            {checkOut}
           </Button>
           <chakra.p fontSize="sm" color="fg.warning" fontWeight="medium">
             <FormattedMessage id="cart.checkFirst" />
           </chakra.p>
         </>
       )}
-      <chakra.p fontSize="sm" color="fg.muted">
-        <FormattedMessage id="cart.guestNote" />
-      </chakra.p>
+      {viewer ? null : (
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="cart.guestNote" />
+        </chakra.p>
+      )}
       {market === 'US' ? <CardBrands /> : null}
-      <chakra.div display="flex" flexWrap="wrap" columnGap="5" fontSize="sm" textDecoration="underline">
-        <PlainLink to="/products-cleansing">
-          <FormattedMessage id="cart.continueShopping" />
-        </PlainLink>
-        <PlainLink to="/guest-order">
-          <FormattedMessage id="cart.lookUpOrder" />
-        </PlainLink>
-      </chakra.div>
+      <chakra.nav
+        aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}
+        display="flex"
+        flexWrap="wrap"
+        columnGap="5"
+        fontSize="sm"
+        textDecoration="underline"
+      >
+        {FURTHER_LINKS.map(({ path, titleKey }) => (
+          <PlainLink key={path} to={path}>
+            <FormattedMessage id={titleKey} />
+          </PlainLink>
+        ))}
+      </chakra.nav>
     </chakra.section>
   );
 }

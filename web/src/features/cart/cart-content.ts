@@ -25,26 +25,6 @@ export const CartDocument = graphql(`
   }
 `);
 
-/** What every change of the cart answers. */
-export const CartAnswer = graphql(`
-  fragment CartAnswer_CartResult on CartResult {
-    __typename
-    ... on CartUpdated {
-      cart {
-        ...Cart_Cart
-      }
-      notice {
-        message
-        productId
-      }
-    }
-    ... on UserError {
-      code
-      message
-    }
-  }
-`);
-
 /** The part of a cached cart that changes before the server has answered. */
 export const CartAmountsFragment = graphql(`
   fragment CartAmounts_Cart on Cart {

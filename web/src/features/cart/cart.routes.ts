@@ -9,5 +9,6 @@ export const routes: readonly ScreenRoute[] = [
       return { Component: CartPage, loader: loadCartPage };
     },
     frame: 'shop',
+    listed: false,
   },
 ];

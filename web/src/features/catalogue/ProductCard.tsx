@@ -23,6 +23,7 @@ export const ProductCardProduct = graphql(`
     images {
       url
       alt
+      srcSet
     }
     stock {
       id
@@ -31,6 +32,9 @@ export const ProductCardProduct = graphql(`
     }
   }
 `);
+
+/** Width of a card's picture: two, three or four stand side by side. */
+const CARD_SIZES = '(max-width: 767px) 46vw, (max-width: 1023px) 30vw, min(23vw, 22rem)';
 
 const CardLink = chakra(Link, {
   base: {
@@ -41,26 +45,34 @@ const CardLink = chakra(Link, {
     borderRadius: 'lg',
     '& img': { transition: 'transform 360ms' },
     '&:hover img': { transform: 'scale(1.035)' },
-    '&:hover h3': { color: 'purple.700' },
+    '&:hover :is(h2, h3)': { color: 'purple.700' },
   },
 });
 
-/** A product in a list; the whole card is one link. `eager` where it is seen without scrolling. */
+/**
+ * A product in a list; the whole card is one link. `eager` where it is seen without scrolling, `heading` one below that
+ * of its section.
+ */
 export function ProductCard({
   product,
   eager = false,
+  heading = 'h3',
 }: {
   product: FragmentType<typeof ProductCardProduct>;
   eager?: boolean;
+  heading?: 'h2' | 'h3';
 }) {
   const { slug, title, volume, price, compareAtPrice, images, stock } = readFragment(ProductCardProduct, product);
   const line = stockLineOf(stock);
+  const Title = heading === 'h2' ? chakra.h2 : chakra.h3;
   const soldOut = line === 'OUT_OF_STOCK' || line === 'STOPPED';
   return (
     <CardLink to={`/product/${slug}`}>
       <chakra.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
         <chakra.img
           src={images[0]?.url}
+          srcSet={images[0]?.srcSet}
+          sizes={CARD_SIZES}
           alt=""
           htmlWidth={600}
           htmlHeight={600}
@@ -71,9 +83,9 @@ export function ProductCard({
         {soldOut ? <SoldOutMark /> : null}
       </chakra.div>
       <chakra.div display="grid" gap="1" px="1">
-        <chakra.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold" transition="color 120ms">
+        <Title fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold" transition="color 120ms">
           {title}
-        </chakra.h3>
+        </Title>
         <chakra.p fontSize="sm" color="fg.muted" minHeight="1.6em">
           {volume}
         </chakra.p>

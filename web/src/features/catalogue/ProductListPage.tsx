@@ -58,22 +58,26 @@ export function ProductListPage() {
 }
 
 const TITLES = {
-  CLEANSING: { descriptionKey: 'catalogue.cleansingText', banner: 'banner-cleansing' },
-  LIVING: { descriptionKey: 'catalogue.livingText', banner: 'banner-living' },
-  PET: { descriptionKey: 'catalogue.petText', banner: 'banner-pet' },
+  CLEANSING: {
+    textKey: 'catalogue.cleansingText',
+    descriptionKey: 'catalogue.cleansingDescription',
+    banner: 'banner-cleansing',
+  },
+  LIVING: { textKey: 'catalogue.livingText', descriptionKey: 'catalogue.livingDescription', banner: 'banner-living' },
+  PET: { textKey: 'catalogue.petText', descriptionKey: 'catalogue.petDescription', banner: 'banner-pet' },
 } as const;
 
 function ProductList({ category }: { category: Category }) {
   const intl = useIntl();
   const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: category.group });
   const title = intl.formatMessage({ id: category.titleKey });
-  const { descriptionKey, banner } = TITLES[category.group as keyof typeof TITLES];
+  const { textKey, descriptionKey, banner } = TITLES[category.group as keyof typeof TITLES];
   const description = intl.formatMessage({ id: descriptionKey });
   const products = data?.products;
   return (
     <>
       <PageHead title={title} description={description} path={category.path} />
-      <CategoryBanner title={title} text={description} picture={banner} />
+      <CategoryBanner title={title} text={intl.formatMessage({ id: textKey })} picture={banner} />
       <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />
@@ -96,6 +100,9 @@ function ProductList({ category }: { category: Category }) {
   );
 }
 
+/** Cards that may be seen without scrolling. */
+const SEEN_AT_ONCE = 4;
+
 function Products({ products }: { products: ProductListQuery['products'] | undefined }) {
   if (!products) {
     return (
@@ -112,9 +119,9 @@ function Products({ products }: { products: ProductListQuery['products'] | undef
   const nodes = products.edges.map(({ node }) => node);
   return (
     <ProductGrid>
-      {[...nodes.filter(isOrderable), ...nodes.filter((node) => !isOrderable(node))].map((node) => (
+      {[...nodes.filter(isOrderable), ...nodes.filter((node) => !isOrderable(node))].map((node, index) => (
         <li key={node.id}>
-          <ProductCard product={node} eager />
+          <ProductCard product={node} eager={index < SEEN_AT_ONCE} heading="h2" />
         </li>
       ))}
     </ProductGrid>

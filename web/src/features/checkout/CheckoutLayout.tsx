@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
+import { Toaster } from '@eunbit/ui/Toaster.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, ScrollRestoration } from 'react-router';
+import { HelpButton } from '../../app/layout/HelpButton.tsx';
 
 /** The checkout's own full-height frame: the order on the left, the steps on the right, and little else. */
 export function CheckoutLayout({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -23,9 +25,12 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
         <Column>
           <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="4">
             <Wordmark />
-            <CornerLink to="/cart">
-              <FormattedMessage id="checkout.backToCart" />
-            </CornerLink>
+            <chakra.div display="flex" alignItems="center" gap="2">
+              <CornerLink to="/cart">
+                <FormattedMessage id="checkout.backToCart" />
+              </CornerLink>
+              <HelpButton />
+            </chakra.div>
           </chakra.div>
         </Column>
       </chakra.header>
@@ -54,6 +59,7 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
           <HelpLine />
         </chakra.div>
       </chakra.main>
+      <Toaster />
       <ScrollRestoration />
     </chakra.div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../components/session-json.ts';
 import { EMPTY_DRAFT, readDraft, removeDraft, writeDraft } from './checkout-draft.ts';
-import type { KeyValueStorage } from './session-json.ts';
 
 function memoryStorage(): KeyValueStorage & { readonly content: Map<string, string> } {
   const content = new Map<string, string>();

@@ -11,6 +11,7 @@ export const routes: readonly ScreenRoute[] = [
       return { Component: CheckoutKoreaPage, loader: loadCheckoutPage };
     },
     frame: 'bare',
+    listed: false,
   },
   {
     path: '/checkout_US',
@@ -20,5 +21,6 @@ export const routes: readonly ScreenRoute[] = [
       return { Component: CheckoutUsPage, loader: loadCheckoutPage };
     },
     frame: 'bare',
+    listed: false,
   },
 ];

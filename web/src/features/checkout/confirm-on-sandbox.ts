@@ -1,6 +1,6 @@
+import { isRecord, textOf } from '../../components/session-json.ts';
 import type { CardDetails } from './card-fields.ts';
 import { type CardConfirmation, type CardIntent, intentIdOf } from './card-payment.ts';
-import { isRecord, textOf } from './session-json.ts';
 
 interface SandboxConfirmation {
   readonly intent: CardIntent & { readonly sandboxUrl: string };

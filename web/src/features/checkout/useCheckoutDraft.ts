@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { useState } from 'react';
+import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
-import { sessionStorageOrNull } from './session-json.ts';
 
 /** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
 export function useCheckoutDraft(market: Market) {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../order/order-access.ts';
 import { awaitCompletion } from './await-completion.ts';
 import { removeDraft } from './checkout-draft.ts';
-import { sessionStorageOrNull } from './session-json.ts';
 import { useCompleteCheckout } from './useCompleteCheckout.ts';
 
 const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };

@@ -5,6 +5,7 @@ export const routes: readonly ScreenRoute[] = [
     path: '/',
     source: 'src/features/home/HomePage.tsx',
     frame: 'shop',
+    listed: true,
     load: async () => {
       const { HomePage, loadHome } = await import('./HomePage.tsx');
       return { Component: HomePage, loader: loadHome };

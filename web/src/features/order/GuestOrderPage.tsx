@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
-import { sessionStorageOrNull } from '../checkout/session-json.ts';
+import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { FoundOrder } from './FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
 import { type OrderAccess, rememberOrder } from './order-access.ts';

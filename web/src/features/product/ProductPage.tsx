@@ -5,17 +5,24 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { ProductGallery } from './gallery/ProductGallery.tsx';
+import { LegalBlock } from './legal/LegalBlock.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
-import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPurchase } from './ProductPurchase.tsx';
 import { ProductSections } from './ProductSections.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductStrip } from './ProductStrip.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
+import { ReportDownloads } from './ReportDownloads.tsx';
+import { RecentProducts } from './recents/RecentProducts.tsx';
+import { TechnologySections } from './technology/TechnologySections.tsx';
 import { useLiveStock } from './useLiveStock.ts';
 
 const ProductDetailDocument = graphql(`
@@ -24,13 +31,11 @@ const ProductDetailDocument = graphql(`
       id
       market
       slug
+      number
       group
       title
       subtitle
-      images {
-        url
-        alt
-      }
+      shareImage
       icons
       sections {
         menu
@@ -39,8 +44,21 @@ const ProductDetailDocument = graphql(`
       stock {
         id
       }
+      comparison {
+        ...ComparisonTable_ProductComparison
+      }
+      ...LegalBlock_Product
+      ...ProductGallery_Product
       ...ProductPurchase_Product
       ...ProductStructuredData_Product
+      ...ReportDownloads_Product
+    }
+    deliveryTerms {
+      ...DeliveryPromise_DeliveryTerms
+    }
+    bestSellers {
+      id
+      ...ProductCard_Product
     }
   }
 `);
@@ -57,7 +75,7 @@ export function ProductPage() {
 
 function ProductScreen({ slug }: { slug: string }) {
   const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
-  if (data?.product) return <ProductView product={data.product} onUnknownStock={retry} />;
+  if (data?.product) return <ProductView product={data.product} shop={data} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;
   return (
     <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
@@ -72,13 +90,23 @@ function ProductScreen({ slug }: { slug: string }) {
   );
 }
 
-type Product = NonNullable<ProductDetailQuery['product']>;
+interface ProductViewProps {
+  readonly product: NonNullable<ProductDetailQuery['product']>;
+  readonly shop: Pick<ProductDetailQuery, 'deliveryTerms' | 'bestSellers'>;
+  readonly onUnknownStock: () => void;
+}
 
-function ProductView({ product, onUnknownStock }: { product: Product; onUnknownStock: () => void }) {
+function ProductView({ product, shop, onUnknownStock }: ProductViewProps) {
   const intl = useIntl();
+  const { publicUrl } = useSettings();
   const category = CATEGORIES.find(({ group }) => group === product.group);
   const steps = category ? [{ title: intl.formatMessage({ id: category.titleKey }), path: category.path }] : [];
   const path = `/product/${product.slug}`;
+  const page = {
+    url: `${publicUrl}${path}`,
+    title: product.title,
+    image: product.shareImage ? `${publicUrl}${product.shareImage}` : null,
+  };
   useLiveStock({ product, onUnknownStock });
   return (
     <chakra.div id="top" maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '4', lg: '8' }}>
@@ -87,9 +115,9 @@ function ProductView({ product, onUnknownStock }: { product: Product; onUnknownS
         description={`${product.title}. ${product.subtitle}`}
         path={path}
         type="product"
-        {...(product.images[0] ? { image: product.images[0].url } : {})}
+        {...(product.shareImage ? { image: product.shareImage } : {})}
       />
-      <ProductStructuredData product={product} steps={steps} />
+      <ProductStructuredData product={product} />
       <Breadcrumb steps={steps} current={product.title} />
       <chakra.div
         display="grid"
@@ -97,13 +125,23 @@ function ProductView({ product, onUnknownStock }: { product: Product; onUnknownS
         gap={{ base: '5', md: '8', lg: '16' }}
         pt={{ base: '2', lg: '8' }}
       >
-        <ProductGallery images={product.images} title={product.title} />
+        <ProductGallery product={product} />
         <chakra.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
-          <ProductPurchase product={product} />
+          <ProductPurchase product={product} delivery={shop.deliveryTerms} page={page} />
           <ProductFeatures icons={product.icons} />
         </chakra.div>
       </chakra.div>
       <ProductSections sections={product.sections} />
+      <TechnologySections group={product.group} />
+      {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
+      <ReportDownloads product={product} />
+      {/* What the stars of a product lead to. */}
+      <chakra.div id="review" scrollMarginTop="8rem" />
+      <RecentProducts openNumber={product.number} />
+      {shop.bestSellers.length > 0 ? (
+        <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={shop.bestSellers} />
+      ) : null}
+      <LegalBlock product={product} />
     </chakra.div>
   );
 }

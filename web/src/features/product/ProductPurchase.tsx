@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
-import { stockLineOf } from '@eunbit/schema/catalogue';
+import { orderableQuantity, stockLineOf } from '@eunbit/schema/catalogue';
+import { multiplyMoney } from '@eunbit/schema/money';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useAddCartItem } from '../cart/useAddCartItem.ts';
 import { PriceTag } from '../catalogue/PriceTag.tsx';
+import { DeliveryPromise, type DeliveryPromiseTerms } from './delivery/DeliveryPromise.tsx';
+import { ProductHeading } from './ProductHeading.tsx';
 import { QuantityPicker } from './QuantityPicker.tsx';
+import { RestockNotice } from './restock/RestockNotice.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 import { StockText } from './StockText.tsx';
+import { ShareButton } from './share/ShareButton.tsx';
+import type { SharedPage } from './share/share-address.ts';
 
 const ProductPurchaseProduct = graphql(`
   fragment ProductPurchase_Product on Product {
@@ -35,9 +39,14 @@ const ProductPurchaseProduct = graphql(`
   }
 `);
 
+interface ProductPurchaseProps {
+  readonly product: FragmentType<typeof ProductPurchaseProduct>;
+  readonly delivery: FragmentType<typeof DeliveryPromiseTerms>;
+  readonly page: SharedPage;
+}
+
 /** Name, price, stock and the way into the cart. */
-export function ProductPurchase({ product }: { product: FragmentType<typeof ProductPurchaseProduct> }) {
-  const language = useLanguage();
+export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
   const { id, title, subtitle, volume, price, compareAtPrice, stock } = readFragment(ProductPurchaseProduct, product);
   const { addCartItem, adding } = useAddCartItem();
   const [quantity, setQuantity] = useState(1);
@@ -57,17 +66,7 @@ export function ProductPurchase({ product }: { product: FragmentType<typeof Prod
   );
   return (
     <chakra.div display="grid" gap={{ base: '4', lg: '6' }}>
-      <chakra.div display="grid" gap={{ base: '1', lg: '2' }}>
-        <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
-          {language === 'ko' ? BRAND.koreanName : BRAND.name}
-        </chakra.p>
-        <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold">
-          {title}
-        </chakra.h1>
-        <chakra.p fontSize={{ lg: 'lg' }} color="fg.muted">
-          {subtitle}
-        </chakra.p>
-      </chakra.div>
+      <ProductHeading title={title} subtitle={subtitle} action={<ShareButton page={page} />} />
       <PriceTag price={price} compareAtPrice={compareAtPrice} large />
       <chakra.div display="grid" gap="1">
         {volume ? (
@@ -83,7 +82,12 @@ export function ProductPurchase({ product }: { product: FragmentType<typeof Prod
           {button}
         </chakra.div>
       )}
-      <PurchaseNotes />
+      <OverLimit
+        quantity={quantity}
+        orderable={line === 'IN_STOCK' || line === 'LOW_STOCK' ? orderableQuantity(stock) : null}
+      />
+      {soldOut ? <RestockNotice productId={id} /> : null}
+      <DeliveryPromise terms={delivery} subtotal={multiplyMoney(price, quantity)} />
       {line === 'STOPPED' ? null : (
         <StickyBuyBar watched={buy} title={title} price={price}>
           {button}
@@ -93,15 +97,16 @@ export function ProductPurchase({ product }: { product: FragmentType<typeof Prod
   );
 }
 
-function PurchaseNotes() {
+/** Says before it happens that the cart will hold less than is wanted; `orderable` is null where nothing can be bought. */
+function OverLimit({ quantity, orderable }: { quantity: number; orderable: number | null }) {
+  const isOver = orderable !== null && quantity > orderable;
   return (
-    <chakra.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
-      <li>
-        <FormattedMessage id="product.shippingNote" />
-      </li>
-      <li>
-        <FormattedMessage id="product.returnNote" />
-      </li>
-    </chakra.ul>
+    <chakra.div role="status">
+      {isOver ? (
+        <chakra.p px="4" py="3" bg="amber.50" color="amber.700" borderRadius="lg" fontSize="sm" fontWeight="medium">
+          <FormattedMessage id="product.maximum" values={{ count: orderable }} />
+        </chakra.p>
+      ) : null}
+    </chakra.div>
   );
 }

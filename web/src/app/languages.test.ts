@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const HANGUL = /[\uac00-\ud7a3]/;
+/** Two words in a row; single ones are names, units and abbreviations. */
+const ENGLISH_WORDS = /[a-z]{2,} [a-z]{2,}/i;
+/** Facts that are written alike in both languages. */
+const UNTRANSLATED_FIELDS = new Set(['id', 'picture', 'file', 'date', 'value', 'path', 'titleKey']);
+
+interface Text {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Every text below a value, with where it stands. */
+function textsIn(value: unknown, place: string): Text[] {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    UNTRANSLATED_FIELDS.has(key) ? [] : textsIn(inner, `${place}.${key}`),
+  );
+}
+
+/** What stands under `ko` and `en` anywhere in the content modules. */
+function translations(value: unknown, place: string): { readonly ko: Text[]; readonly en: Text[] }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('ko' in value && 'en' in value) return [{ ko: textsIn(value.ko, place), en: textsIn(value.en, place) }];
+  return Object.entries(value).flatMap(([key, inner]) => translations(inner, `${place}.${key}`));
+}
+
+const contents = import.meta.glob('../features/**/*.content.ts', { eager: true });
+const folders = ['..', '../../../ui/src'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const catalogueOf = (language: string): Text[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(`.messages.${language}.json`))
+      .flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)),
+  );
+
+describe('A page in one language', () => {
+  const pages = Object.entries(contents).flatMap(([file, module]) => translations(module, file));
+
+  it('shows no Korean in English', () => {
+    const english = [...pages.flatMap(({ en }) => en), ...catalogueOf('en')];
+    // Korean fields of an address keep their Korean name, which the Korean address search uses.
+    const mixed = english.filter(({ text }) => HANGUL.test(text.replace(/\([\uac00-\ud7a3/]+\)/g, '')));
+    expect(mixed).toEqual([]);
+  });
+
+  it('shows no English sentence in Korean', () => {
+    expect(pages.length).toBeGreaterThan(5);
+    const korean = [...pages.flatMap(({ ko }) => ko), ...catalogueOf('ko')];
+    expect(korean.filter(({ text }) => !HANGUL.test(text) && ENGLISH_WORDS.test(text))).toEqual([]);
+  });
+});

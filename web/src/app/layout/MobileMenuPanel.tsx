@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { CATEGORIES } from '../../features/catalogue/categories.ts';
+import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { useViewer } from '../use-viewer.ts';
+import { LanguageToggle } from './LanguageToggle.tsx';
+import { StoreSwitch } from './StoreSwitch.tsx';
+
+const MenuLink = chakra(Link, { base: { display: 'block', py: '2.5' } });
+
+const FURTHER = [
+  { path: '/products-fragrance', titleKey: 'layout.fragrance' },
+  { path: '/technology', titleKey: 'layout.technology' },
+  { path: '/company', titleKey: 'footer.about' },
+  { path: '/faq', titleKey: 'footer.faq' },
+  { path: '/contact#top', titleKey: 'layout.contact' },
+  { path: '/guest-order', titleKey: 'layout.guestOrder' },
+] as const;
+
+export interface MobileMenuPanelProps {
+  readonly products: readonly CategoryMenu_ProductFragment[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The header's links in a panel. */
+export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProps) {
+  const intl = useIntl();
+  const viewer = useViewer();
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      side="start"
+      title={intl.formatMessage({ id: 'layout.menu' })}
+      footer={
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+          <StoreSwitch />
+          <LanguageToggle />
+        </chakra.div>
+      }
+    >
+      <chakra.nav display="grid" gap="6">
+        {CATEGORIES.map(({ group, path, titleKey }) => (
+          <chakra.div key={group}>
+            <MenuLink to={path} fontSize="lg" fontWeight="semibold">
+              <FormattedMessage id={titleKey} />
+            </MenuLink>
+            <chakra.ul borderStartWidth="2px" borderColor="purple.200" paddingStart="4">
+              {products
+                .filter((product) => product.group === group)
+                .map((product) => (
+                  <li key={product.id}>
+                    <MenuLink to={`/product/${product.slug}`} color="fg.muted">
+                      {product.title}
+                    </MenuLink>
+                  </li>
+                ))}
+            </chakra.ul>
+          </chakra.div>
+        ))}
+        <chakra.div borderTopWidth="1px" pt="4">
+          {FURTHER.map(({ path, titleKey }) => (
+            <MenuLink key={path} to={path}>
+              <FormattedMessage id={titleKey} />
+            </MenuLink>
+          ))}
+          {viewer?.viewerIsStaff ? (
+            <chakra.a href="/admin/dashboard" display="block" py="2.5" fontWeight="semibold" color="fg.accent">
+              <FormattedMessage id="layout.office" />
+            </chakra.a>
+          ) : null}
+        </chakra.div>
+      </chakra.nav>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ownMessages } from './messages-ko.ts';
+import { featuresOf, type ScreenRoute } from './screen-route.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const routes = Object.values(
+  import.meta.glob<readonly ScreenRoute[]>('../features/*/*.routes.ts', { eager: true, import: 'routes' }),
+).flat();
+
+/** The feature that each key of a catalogue of its own belongs to. */
+const featureOfKey = new Map(
+  Object.keys(ownMessages).flatMap((file) => {
+    const path = join(ROOT, 'src/app', file);
+    const feature = dirname(path).split('/').at(-1) ?? '';
+    return Object.keys(JSON.parse(readFileSync(path, 'utf8'))).map((key) => [key, feature] as const);
+  }),
+);
+
+const AT_ONCE = /from\s*'(\.[^']+\.tsx?)'/g;
+const AT_ONCE_OR_LATER = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
+
+/** A file and all that it imports of the storefront. */
+function filesFrom(file: string, imports: RegExp, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  const source = readFileSync(file, 'utf8');
+  // What is loaded together with its texts needs none from the screen.
+  const followed = source.includes('loadScreenMessages(') ? AT_ONCE : imports;
+  for (const [, path = ''] of source.matchAll(followed)) {
+    filesFrom(join(dirname(file), path), imports, found);
+  }
+  return found;
+}
+
+function featuresShown(files: Iterable<string>): string[] {
+  const keys = [...files].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"]([\w-]+\.[\w.]+)['"]/g)]);
+  return [...new Set(keys.flatMap(([, key = '']) => featureOfKey.get(key) ?? []))].sort();
+}
+
+describe('The texts of single screens', () => {
+  it.each(routes)('are loaded with $path, all that it shows', (screen) => {
+    expect(featuresOf(screen)).toEqual(
+      expect.arrayContaining(featuresShown(filesFrom(join(ROOT, screen.source), AT_ONCE_OR_LATER))),
+    );
+  });
+
+  it('are not shown by the frame of all pages', () => {
+    expect(featuresShown(filesFrom(join(ROOT, 'src/app/layout/ShopLayout.tsx'), AT_ONCE))).toEqual([]);
+    expect(featuresShown(filesFrom(join(ROOT, 'src/app/layout/ShopFooter.tsx'), AT_ONCE))).toEqual([]);
+  });
+});

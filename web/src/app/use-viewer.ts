@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../gql/index.ts';
+
+/** The frame's query asks for the same, so this one is answered by the cache. */
+const ViewerDocument = graphql(`
+  query Viewer {
+    visitor {
+      viewer {
+        id
+        viewerIsStaff
+      }
+    }
+  }
+`);
+
+/** Who is signed in; null for guests, and while it is not known. */
+export function useViewer() {
+  return useQuery(ViewerDocument).data?.visitor.viewer ?? null;
+}

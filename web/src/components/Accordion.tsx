@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+
+interface AccordionPanel {
+  /** Also the anchor of the panel in the address. */
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface AccordionProps {
+  readonly panels: readonly AccordionPanel[];
+  /** The one panel that is open; null while all are closed. */
+  readonly open: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+/**
+ * Panels of which one is open at a time. They are native: without scripts they open all the same, and the browser finds
+ * text in closed ones.
+ */
+export function Accordion({ panels, open, onOpen }: AccordionProps) {
+  const group = useId();
+  function follow(id: string, { currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+    if (currentTarget.open) onOpen(id);
+    // The browser also closes the panel that was open before, when another one has taken its place already.
+    else if (!currentTarget.parentElement?.querySelector('details[open]')) onOpen(null);
+  }
+  return (
+    <chakra.div borderTopWidth="1px">
+      {panels.map(({ id, title, content }) => (
+        <chakra.details
+          key={id}
+          id={id}
+          name={group}
+          open={id === open}
+          onToggle={(event) => follow(id, event)}
+          borderBottomWidth="1px"
+        >
+          <chakra.summary
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="4"
+            py="4"
+            px="1"
+            cursor="pointer"
+            listStyleType="none"
+            fontWeight="medium"
+            borderRadius="sm"
+            _hover={{ color: 'fg.accent' }}
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+          >
+            {title}
+            <ChevronDownIcon
+              color="gray.500"
+              transition="transform 160ms"
+              css={{ 'details[open] > summary > &': { transform: 'rotate(180deg)' } }}
+            />
+          </chakra.summary>
+          <chakra.div px="1" pb="6" color="gray.700" lineHeight="1.75">
+            {content}
+          </chakra.div>
+        </chakra.details>
+      ))}
+    </chakra.div>
+  );
+}

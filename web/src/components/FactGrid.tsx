@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface Fact {
+  readonly title: string;
+  /** A small line below the title. */
+  readonly note?: string;
+  readonly text: string;
+}
+
+/** Short texts side by side, each under a line of the brand's colour. */
+export function FactGrid({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <chakra.ul
+      listStyleType="none"
+      display="grid"
+      gap={{ base: '8', lg: '10' }}
+      gridTemplateColumns={{
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: `repeat(${Math.min(facts.length, 4)}, minmax(0, 1fr))`,
+      }}
+    >
+      {facts.map(({ title, note, text }) => (
+        <chakra.li
+          key={title}
+          display="grid"
+          alignContent="start"
+          gap="2"
+          borderTopWidth="2px"
+          borderColor="purple.400"
+          pt="4"
+        >
+          <chakra.h3 fontSize="lg" fontWeight="semibold">
+            {title}
+          </chakra.h3>
+          {note ? (
+            <chakra.p fontSize="sm" color="fg.accent" fontWeight="medium">
+              {note}
+            </chakra.p>
+          ) : null}
+          <chakra.p color="gray.700">{text}</chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+
+interface IllustrationProps extends HTMLChakraProps<'img'> {
+  /** File in the public folder, without its ending; `<name>-800` is the narrow copy. */
+  readonly name: string;
+  readonly alt: string;
+  /** Width and height of the wide copy in pixels; they keep its place while it loads. */
+  readonly size: readonly [width: number, height: number];
+  readonly sizes: string;
+}
+
+/** A drawn picture of the shop in the two widths it is stored in. */
+export function Illustration({ name, alt, size, sizes, ...rest }: IllustrationProps) {
+  const [width, height] = size;
+  return (
+    <chakra.img
+      src={`/${name}.webp`}
+      srcSet={`/${name}-800.webp 800w, /${name}.webp ${width}w`}
+      sizes={sizes}
+      alt={alt}
+      htmlWidth={width}
+      htmlHeight={height}
+      loading="lazy"
+      decoding="async"
+      width="full"
+      height="auto"
+      borderRadius="xl"
+      {...rest}
+    />
+  );
+}

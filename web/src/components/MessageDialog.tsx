@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface MessageDialogProps {
+  /** Null while there is nothing to say. */
+  readonly text: string | null;
+  readonly onClose: () => void;
+}
+
+/** A short message over the page that stays until it is closed. */
+export function MessageDialog({ text, onClose }: MessageDialogProps) {
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = text !== null;
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={textId}
+      onClose={onClose}
+      margin="auto"
+      width="min(26rem, calc(100vw - 2rem))"
+      p="6"
+      bg="white"
+      color="fg"
+      borderRadius="xl"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
+    >
+      {open ? (
+        <chakra.div display="grid" gap="5" justifyItems="center" textAlign="center">
+          <chakra.p id={textId} fontSize="md">
+            {text}
+          </chakra.p>
+          <Button onClick={onClose}>
+            <FormattedMessage id="dialog.close" />
+          </Button>
+        </chakra.div>
+      ) : null}
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Translated } from '../../components/translated.ts';
+
+interface Project {
+  readonly picture: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Testimonial {
+  readonly words: string;
+  readonly who: string;
+}
+
+interface PartnershipText {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly ask: string;
+  readonly projectsTitle: string;
+  readonly projects: readonly Project[];
+  readonly reasonsTitle: string;
+  readonly reasons: readonly { readonly title: string; readonly text: string }[];
+  readonly testimonialsTitle: string;
+  readonly testimonials: readonly Testimonial[];
+  readonly stepsTitle: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
+export const PARTNERSHIP: Translated<PartnershipText> = {
+  ko: {
+    title: '기업 제휴',
+    description:
+      '사무실, 어린이집, 동물병원, 숙박 시설을 위한 알코올 없는 항균 솔루션. 대량 구매와 정기 공급을 상담해 드립니다.',
+    lead: '많은 사람이 드나드는 공간일수록 깨끗함은 순해야 합니다. 공간에 맞는 제품과 공급 방법을 함께 찾아 드립니다.',
+    ask: '제휴 문의하기',
+    projectsTitle: '함께한 공간',
+    projects: [
+      {
+        picture: 'project-office',
+        alt: '긴 회의 책상 위에 놓인 은빛 티슈와 스프레이',
+        title: '공유 오피스',
+        text: '층마다 회의실에 다목적 티슈를 두었습니다. 회의가 끝나면 다음 사람을 위해 책상을 닦는 문화가 생겼습니다.',
+      },
+      {
+        picture: 'project-clinic',
+        alt: '동물병원 진료대 옆의 강아지와 펫 제품',
+        title: '동물병원',
+        text: '진료대와 대기실에서 알코올 냄새가 사라지자 긴장하던 아이들이 한결 편안해졌습니다.',
+      },
+      {
+        picture: 'project-store',
+        alt: '운동화 진열대 옆의 슈즈 클리너 티슈',
+        title: '신발 편집 매장',
+        text: '신어 본 신발은 티슈 한 장으로 다시 새것처럼. 매장 직원과 손님이 함께 씁니다.',
+      },
+    ],
+    reasonsTitle: '은빛을 고르는 이유',
+    reasons: [
+      { title: '오래갑니다', text: '닦은 자리에 은이 남아 깨끗함이 이어지므로 닦는 횟수가 줄어듭니다.' },
+      { title: '순합니다', text: '알코올이 없어 어린이와 반려동물이 있는 공간에서도 냄새 걱정이 없습니다.' },
+      { title: '증명합니다', text: '시험 성적서와 등록 증명서를 그대로 제출하실 수 있습니다.' },
+      { title: '맞춰 드립니다', text: '사용량에 맞춘 정기 공급과 세금계산서, 로고 인쇄를 상담해 드립니다.' },
+    ],
+    testimonialsTitle: '고객의 이야기',
+    testimonials: [
+      {
+        words: '회의실에서 나던 소독약 냄새가 없어졌어요. 직원들이 먼저 알아봤습니다.',
+        who: '공유 오피스 운영 매니저',
+      },
+      { words: '하루에 몇 번씩 장난감을 닦아야 하는데, 아이들 손에 닿아도 마음이 놓입니다.', who: '어린이집 원장' },
+      { words: '진료대에 올라온 강아지들이 킁킁거리다가 그냥 앉습니다. 그걸로 충분했어요.', who: '동물병원 수의사' },
+      {
+        words: '정기 공급으로 바꾼 뒤로 재고를 세어 본 적이 없습니다. 필요할 때 꼭 와 있어요.',
+        who: '게스트하우스 대표',
+      },
+      { words: '시착한 신발을 바로 진열대에 올릴 수 있게 됐습니다. 일이 절반으로 줄었죠.', who: '신발 매장 점장' },
+    ],
+    stepsTitle: '이렇게 진행됩니다',
+    steps: [
+      { title: '1. 문의', text: '공간과 예상 사용량을 알려 주세요. 하루 안에 연락드립니다.' },
+      { title: '2. 견본', text: '공간에 맞는 제품을 골라 견본을 보내 드립니다.' },
+      { title: '3. 제안', text: '수량과 주기, 가격을 담은 제안서를 드립니다.' },
+      { title: '4. 공급', text: '정해진 날에 도착하고, 언제든 수량을 바꾸실 수 있습니다.' },
+    ],
+  },
+  en: {
+    title: 'For business',
+    description:
+      'Alcohol-free antibacterial care for offices, day-care centers, veterinary clinics and guest houses. Ask us about larger quantities and regular supply.',
+    lead: 'The more people share a space, the gentler its cleaning should be. Together we find the products and the rhythm that suit yours.',
+    ask: 'Ask about a partnership',
+    projectsTitle: 'Places we look after',
+    projects: [
+      {
+        picture: 'project-office',
+        alt: 'Eunbit wipes and spray on a long meeting table',
+        title: 'A shared office',
+        text: 'All-purpose wipes stand in the meeting rooms of every floor. Wiping the table for whoever comes next has become a habit.',
+      },
+      {
+        picture: 'project-clinic',
+        alt: 'A dog and pet products beside the table of a veterinary clinic',
+        title: 'A veterinary clinic',
+        text: 'Once the smell of alcohol had left the waiting room, nervous patients calmed down.',
+      },
+      {
+        picture: 'project-store',
+        alt: 'Shoe cleaner wipes beside a sneaker on display',
+        title: 'A sneaker store',
+        text: 'A pair that was tried on looks new again after one wipe. Staff and customers use them alike.',
+      },
+    ],
+    reasonsTitle: 'Why Eunbit',
+    reasons: [
+      { title: 'It lasts', text: 'Silver stays where you wiped and goes on working: you clean less often.' },
+      { title: 'It is gentle', text: 'No alcohol and no sharp smell, also where there are children and animals.' },
+      { title: 'It is proven', text: 'Test reports and the listing certificate are ready to hand to whoever asks.' },
+      { title: 'It fits', text: 'Regular supply to your measure, invoices as you need them, your logo if you like.' },
+    ],
+    testimonialsTitle: 'What our partners say',
+    testimonials: [
+      {
+        words: 'The smell of disinfectant is gone from our meeting rooms. Our people noticed before I told them.',
+        who: 'Manager of a shared office',
+      },
+      {
+        words: 'We clean toys several times a day. I no longer worry about small hands touching them right after.',
+        who: 'Head of a day-care center',
+      },
+      {
+        words: 'Dogs used to sniff the table and back away. Now they sniff and sit down. That was enough for me.',
+        who: 'Veterinarian',
+      },
+      {
+        words: 'I have not counted stock since we went to regular supply. It is simply there.',
+        who: 'Owner of a guest house',
+      },
+      {
+        words: 'Shoes that were tried on go straight back to the shelf. It cut the work in half.',
+        who: 'Manager of a shoe store',
+      },
+    ],
+    stepsTitle: 'How it works',
+    steps: [
+      { title: '1. Ask', text: 'Tell us about your space and how much you expect to use. We answer within a day.' },
+      { title: '2. Try', text: 'We choose what suits your space and send you samples.' },
+      { title: '3. Agree', text: 'You receive an offer with quantity, rhythm and price.' },
+      { title: '4. Receive', text: 'It arrives on the day we agreed on, and you can change the quantity at any time.' },
+    ],
+  },
+};

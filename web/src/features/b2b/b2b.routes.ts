@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/b2b',
+    source: 'src/features/b2b/PartnershipPage.tsx',
+    load: async () => ({ Component: (await import('./PartnershipPage.tsx')).PartnershipPage }),
+    frame: 'shop',
+    listed: true,
+  },
+];

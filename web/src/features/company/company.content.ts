@@ -1,0 +1,129 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { Translated } from '../../components/translated.ts';
+
+interface Named {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface CompanyText {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly picture: string;
+  readonly story: Named & { readonly more: string };
+  readonly valuesTitle: string;
+  readonly values: readonly Named[];
+  readonly milestonesTitle: string;
+  readonly milestones: readonly { readonly year: number; readonly text: string }[];
+  readonly teamTitle: string;
+  readonly teamText: string;
+  readonly team: readonly { readonly name: string; readonly role: string; readonly text: string }[];
+  readonly visitTitle: string;
+  readonly contact: string;
+}
+
+const { company } = BRAND;
+
+export const COMPANY: Translated<CompanyText> = {
+  ko: {
+    title: '회사 소개',
+    description: `알코올 없이 깨끗함을 지키는 회사, ${company.ko}의 이야기와 사람들을 소개합니다.`,
+    lead: '아이와 반려동물이 있는 집에서도 마음 놓고 쓸 수 있는 항균 제품을 만듭니다.',
+    picture: '은 입자와 나뭇잎이 놓인 밝은 실험실 책상 위의 은빛 제품',
+    story: {
+      title: '한 장의 티슈에서 시작했습니다',
+      text: '돌을 앞둔 아이가 방금 소독한 식탁에 볼을 대고 잠들었습니다. 코를 찌르는 알코올 냄새가 아직 남아 있던 식탁이었습니다. “알코올이 없어도 이만큼 깨끗할 수는 없을까?” 은빛은 그 물음에서 시작했습니다.',
+      more: '오래전부터 사람들은 은그릇에 담은 물이 쉽게 상하지 않는다는 것을 알고 있었습니다. 우리는 그 은을 아주 작은 입자로 만들어 물에 고르게 띄우고, 나무에서 얻은 레이온에 담았습니다. 닦는 순간 깨끗해지고, 닦은 자리가 오래 깨끗합니다.',
+    },
+    valuesTitle: '우리가 지키는 네 가지',
+    values: [
+      { title: '건강', text: '숨 쉬고 만지는 사람을 먼저 생각합니다. 알코올은 넣지 않습니다.' },
+      { title: '안전', text: '안전 기준에 따라 신고하고, 시험 성적서를 누구나 볼 수 있게 공개합니다.' },
+      { title: '기술', text: '은 콜로이드와 나노 코팅으로 닦은 자리의 깨끗함이 오래 이어집니다.' },
+      { title: '환경', text: '나무에서 와서 흙으로 돌아가는 레이온을 쓰고, 꼭 필요한 만큼만 포장합니다.' },
+    ],
+    milestonesTitle: '걸어온 길',
+    milestones: [
+      { year: 2018, text: '서울 성동구의 작은 실험실에서 은 콜로이드 처방 연구를 시작했습니다.' },
+      { year: 2019, text: '첫 제품인 다목적 항균 티슈를 만들었습니다.' },
+      { year: 2020, text: '항균 시험과 살균 시험을 마치고 메디컬 클래스 등록을 받았습니다.' },
+      { year: 2021, text: '펫 제품과 슈즈 클리너를 더하고, 미국 스토어의 문을 열었습니다.' },
+    ],
+    teamTitle: '은빛을 만드는 사람들',
+    teamText: '화학을 아는 사람, 살림을 아는 사람, 강아지와 함께 출근하는 사람이 모여 있습니다.',
+    team: [
+      {
+        name: company.representative.ko,
+        role: '대표',
+        text: '두 아이의 부모. 모든 시제품을 집 식탁에서 가장 먼저 써 봅니다.',
+      },
+      {
+        name: '박서윤',
+        role: '연구소장',
+        text: '콜로이드 화학을 전공했습니다. 눈에 보이지 않는 것을 재는 일을 좋아합니다.',
+      },
+      { name: '최민호', role: '제품 디자인', text: '한 손으로 열리는 뚜껑을 만들기 위해 뚜껑을 마흔 개 그렸습니다.' },
+      {
+        name: company.privacyOfficer.ko,
+        role: '고객센터, 개인정보보호책임자',
+        text: '고객님의 문의를 가장 먼저 읽는 사람입니다.',
+      },
+    ],
+    visitTitle: '찾아오시는 길',
+    contact: '문의하기',
+  },
+  en: {
+    title: 'Our company',
+    description: `The story of ${company.en}, the people behind it, and why our cleaning products do without alcohol.`,
+    lead: 'We make antibacterial products that you can use at ease in a home with children and pets.',
+    picture: 'Eunbit products on a bright bench, beside particles of silver and a leaf',
+    story: {
+      title: 'It began with one wipe',
+      text: 'A child, not yet one year old, fell asleep with her cheek on a table that had just been disinfected. The sharp smell of alcohol still hung over it. Could a table not be as clean without? That question became Eunbit.',
+      more: 'People have long known that water keeps fresh in a silver cup. We made that silver very small, let it float evenly in water, and gave it to rayon won from wood. It cleans the moment you wipe, and what you wiped stays clean for longer.',
+    },
+    valuesTitle: 'Four things we stand for',
+    values: [
+      { title: 'Health', text: 'The people who breathe and touch come first. We leave out alcohol.' },
+      { title: 'Safety', text: 'We register our products and publish their test reports for everybody to read.' },
+      { title: 'Technology', text: 'With silver colloid and nano-coating, what you wiped stays clean for longer.' },
+      {
+        title: 'Environment',
+        text: 'Rayon that comes from wood and returns to the soil, and no more packaging than it takes.',
+      },
+    ],
+    milestonesTitle: 'How we got here',
+    milestones: [
+      { year: 2018, text: 'In a small laboratory in Seongdong-gu, Seoul, we begin to work on silver colloid.' },
+      { year: 2019, text: 'Our first product is ready: the All-Purpose Antibacterial Wipe.' },
+      {
+        year: 2020,
+        text: 'The antibacterial and bactericidal tests are passed, and the medical-class listing is granted.',
+      },
+      { year: 2021, text: 'Pet and shoe care join the range, and the US store opens.' },
+    ],
+    teamTitle: 'The people behind Eunbit',
+    teamText: 'Some know chemistry, some know housework, and one of us comes to work with a dog.',
+    team: [
+      {
+        name: company.representative.en,
+        role: 'Chief executive',
+        text: 'Parent of two. Tries every prototype on the kitchen table at home before anybody else does.',
+      },
+      {
+        name: 'Seoyun Park',
+        role: 'Head of research',
+        text: 'Studied colloid chemistry and likes to measure what nobody can see.',
+      },
+      { name: 'Minho Choi', role: 'Product design', text: 'Drew forty lids to find the one that opens with one hand.' },
+      {
+        name: company.privacyOfficer.en,
+        role: 'Customer service and privacy officer',
+        text: 'The first to read what you write to us.',
+      },
+    ],
+    visitTitle: 'Where to find us',
+    contact: 'Contact us',
+  },
+};

@@ -1,0 +1,18 @@
+import type { ScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly ScreenRoute[] = [
+  {
+    path: '/company',
+    source: 'src/features/company/CompanyPage.tsx',
+    load: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }),
+    frame: 'shop',
+    listed: true,
+  },
+  {
+    path: '/media',
+    source: 'src/features/company/MediaPage.tsx',
+    load: async () => ({ Component: (await import('./MediaPage.tsx')).MediaPage }),
+    frame: 'shop',
+    listed: true,
+  },
+];

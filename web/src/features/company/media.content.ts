@@ -1,0 +1,110 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { Translated } from '../../components/translated.ts';
+
+interface Release {
+  /** Day of publication, as `2021-11-15`. */
+  readonly date: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+interface MediaText {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly newsTitle: string;
+  readonly releases: readonly Release[];
+  readonly kitTitle: string;
+  readonly kitText: string;
+  readonly logos: readonly { readonly file: string; readonly name: string; readonly dark: boolean }[];
+  readonly download: string;
+  readonly factsTitle: string;
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
+  readonly pressTitle: string;
+  readonly pressText: string;
+}
+
+const { company } = BRAND;
+
+export const MEDIA: Translated<MediaText> = {
+  ko: {
+    title: '미디어',
+    description: '은빛의 소식과 보도 자료, 로고 파일을 모았습니다.',
+    lead: '은빛의 새 소식과 기사에 쓰실 수 있는 자료입니다.',
+    newsTitle: '소식',
+    releases: [
+      {
+        date: '2021-11-15',
+        title: '은빛, 미국 스토어를 열다',
+        text: '다목적 항균 티슈와 스프레이, 펫 제품, 슈즈 클리너를 미국에서도 달러로 주문할 수 있습니다. $35를 넘으면 배송비가 없습니다.',
+      },
+      {
+        date: '2021-06-01',
+        title: '반려동물의 자리를 위한 펫 스프레이와 펫 티슈 출시',
+        text: '민감한 코와 발바닥을 생각해 알코올을 넣지 않았고, 배어 있던 냄새까지 덜어 줍니다.',
+      },
+      {
+        date: '2020-09-21',
+        title: '시험 성적서를 모두 공개합니다',
+        text: '살균 1분, 3분, 24시간 시험과 항균 7일 시험의 성적서를 기술 페이지에서 누구나 내려받을 수 있습니다.',
+      },
+    ],
+    kitTitle: '로고',
+    kitText: '로고의 비율과 색을 바꾸지 말고, 둘레에 물방울 하나만큼의 여백을 두어 주세요.',
+    logos: [
+      { file: 'logo.svg', name: '밝은 바탕용 로고', dark: false },
+      { file: 'logo-light.svg', name: '어두운 바탕용 로고', dark: true },
+      { file: 'favicon.svg', name: '심벌', dark: false },
+    ],
+    download: '내려받기',
+    factsTitle: '한눈에 보는 은빛',
+    facts: [
+      { title: '브랜드', text: '은빛(Eunbit). 은 콜로이드의 은빛에서 온 이름입니다.' },
+      { title: '제품', text: '알코올 없는 항균 청소용품 여섯 가지: 클렌징, 리빙, 펫' },
+      { title: '생산', text: '모든 제품을 대한민국에서 만듭니다.' },
+      { title: '판매', text: '한국 스토어(원)와 미국 스토어(달러)' },
+    ],
+    pressTitle: '언론 문의',
+    pressText: `취재와 자료 요청은 ${company.email}로 보내 주세요. 하루 안에 답해 드립니다.`,
+  },
+  en: {
+    title: 'Media',
+    description: 'News from Eunbit, facts for the press, and our logo to download.',
+    lead: 'Our news, and what you may need to write about us.',
+    newsTitle: 'News',
+    releases: [
+      {
+        date: '2021-11-15',
+        title: 'Eunbit opens its US store',
+        text: 'All-purpose wipes and spray, pet products and shoe care can now be ordered in dollars, with free shipping above $35.',
+      },
+      {
+        date: '2021-06-01',
+        title: 'Pet spray and pet wipes for the spot your pet calls its own',
+        text: 'Made without alcohol for sensitive noses and paws, and good against smells as well.',
+      },
+      {
+        date: '2020-09-21',
+        title: 'All our test reports are public',
+        text: 'The bactericidal tests over 1 minute, 3 minutes and 24 hours and the 7-day antibacterial test are on our Technology page for everybody to download.',
+      },
+    ],
+    kitTitle: 'Logo',
+    kitText: 'Please keep its proportions and colors, and leave room for one drop on each side.',
+    logos: [
+      { file: 'logo.svg', name: 'Logo for light backgrounds', dark: false },
+      { file: 'logo-light.svg', name: 'Logo for dark backgrounds', dark: true },
+      { file: 'favicon.svg', name: 'Symbol', dark: false },
+    ],
+    download: 'Download',
+    factsTitle: 'Eunbit at a glance',
+    facts: [
+      { title: 'Brand', text: 'Eunbit, Korean for “silver light”, after the silver colloid in our products.' },
+      { title: 'Products', text: 'Six antibacterial cleaning products without alcohol: cleansing, living and pet' },
+      { title: 'Origin', text: 'Every product is made in Korea.' },
+      { title: 'Stores', text: 'Korea, in won, and the United States, in dollars' },
+    ],
+    pressTitle: 'Press contact',
+    pressText: `Write to ${company.email} for interviews and material. We answer within a day.`,
+  },
+};

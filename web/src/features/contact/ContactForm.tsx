@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { SentNotice } from './SentNotice.tsx';
+import { useContactForm } from './useContactForm.ts';
+
+/** Name, phone, e-mail and message; about an order where its number is given. */
+export function ContactForm({ orderNumber }: { orderNumber: string }) {
+  const { form, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+      {orderNumber ? (
+        <chakra.p px="4" py="3" bg="bg.tint" borderRadius="md">
+          <FormattedMessage id="contact.aboutOrder" values={{ number: <strong key="number">{orderNumber}</strong> }} />
+        </chakra.p>
+      ) : null}
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+        <TextField
+          label={<FormattedMessage id="contact.name" />}
+          error={errors.name}
+          name="name"
+          required
+          autoComplete="name"
+          value={draft.name}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={<FormattedMessage id="contact.phone" />}
+          error={errors.phone}
+          name="phone"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={draft.phone}
+          onChange={(event) => type({ phone: event.currentTarget.value })}
+        />
+      </chakra.div>
+      <TextField
+        label={<FormattedMessage id="contact.email" />}
+        error={errors.email}
+        name="email"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(event) => type({ email: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={<FormattedMessage id="contact.message" />}
+        error={errors.message}
+        name="message"
+        required
+        rows={10}
+        value={draft.message}
+        onChange={(event) => type({ message: event.currentTarget.value })}
+      />
+      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={sending} justifySelf="start">
+        <FormattedMessage id={sending ? 'contact.sending' : 'contact.send'} />
+      </Button>
+      <SentNotice sent={sent} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink } from 'react-router';
+
+const ENTRIES = [
+  { path: '/contact', titleKey: 'contact.title' },
+  { path: '/faq', titleKey: 'contact.faq' },
+  { path: '/return', titleKey: 'contact.returns' },
+  { path: '/guest-order', titleKey: 'contact.guestOrder' },
+  { path: '/b2b', titleKey: 'contact.business' },
+] as const;
+
+const Entry = chakra(NavLink, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '2.5',
+    whiteSpace: 'nowrap',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    _hover: { color: 'fg.accent' },
+    '&[aria-current=page]': { bg: 'bg.tint', color: 'fg.accent', fontWeight: 'semibold' },
+  },
+});
+
+/** The pages of customer service, beside the form; a row that scrolls on a phone. */
+export function ServiceMenu() {
+  const intl = useIntl();
+  return (
+    <chakra.nav aria-label={intl.formatMessage({ id: 'contact.menu' })}>
+      <chakra.ul
+        listStyleType="none"
+        display={{ base: 'flex', lg: 'grid' }}
+        gap="1"
+        overflowX="auto"
+        scrollbarWidth="none"
+        p="1"
+        m="-1"
+      >
+        {ENTRIES.map(({ path, titleKey }) => (
+          <li key={path}>
+            <Entry to={path}>
+              <FormattedMessage id={titleKey} />
+            </Entry>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

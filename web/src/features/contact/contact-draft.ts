@@ -1,0 +1,30 @@
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+
+/** What is typed into the contact form. */
+export interface ContactDraft {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export const EMPTY_DRAFT: ContactDraft = { name: '', phone: '', email: '', message: '' };
+
+const KEY = 'contactDraft';
+
+/** The draft that this tab kept, or an empty one. */
+export function readDraft(storage: KeyValueStorage | null): ContactDraft {
+  const kept = readJson(storage, KEY) ?? {};
+  return {
+    name: textOf(kept.name),
+    phone: textOf(kept.phone),
+    email: textOf(kept.email),
+    message: textOf(kept.message),
+  };
+}
+
+/** Keeps a draft for a reload; an empty one is forgotten. */
+export function keepDraft(storage: KeyValueStorage | null, draft: ContactDraft): void {
+  if (Object.values(draft).some((text) => text !== '')) writeJson(storage, KEY, draft);
+  else storage?.removeItem(KEY);
+}

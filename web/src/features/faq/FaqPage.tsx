@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { StructuredData } from '../../components/StructuredData.tsx';
+import type { FaqQuery } from '../../gql/graphql.ts';
+import { FaqSearch } from './FaqSearch.tsx';
+import { FaqShortcuts } from './FaqShortcuts.tsx';
+import { FaqSkeleton } from './FaqSkeleton.tsx';
+import { FaqTabs } from './FaqTabs.tsx';
+import { FaqDocument } from './faq-query.ts';
+import { questionsOf, viewOf } from './faq-view.ts';
+import { QuestionList } from './QuestionList.tsx';
+
+export const loadFaqPage: ScreenLoader = ({ preload }) => preload(FaqDocument, {});
+
+/** `/faq` and `/faq/{id}`: questions by category or by a typed text; the address may open one. */
+export function FaqPage() {
+  const intl = useIntl();
+  const { data, state, retry, retrying } = useScreenQuery(FaqDocument, {});
+  const title = intl.formatMessage({ id: 'faq.title' });
+  return (
+    <PageBody>
+      <PageHead title={title} description={intl.formatMessage({ id: 'faq.description' })} path="/faq" />
+      <PageIntro title={title} lead={<FormattedMessage id="faq.lead" />} />
+      {data ? (
+        <HelpCentre entries={data.faqEntries} />
+      ) : state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="faq.loadFailed" />
+        </ErrorNotice>
+      ) : (
+        <FaqSkeleton />
+      )}
+    </PageBody>
+  );
+}
+
+function HelpCentre({ entries }: { entries: FaqQuery['faqEntries'] }) {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const view = viewOf(params, id);
+  const shown = questionsOf(entries, view);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '6', lg: '8' }}>
+      {view.kind === 'all' ? <FaqStructuredData entries={entries} /> : null}
+      <FaqSearch key={view.kind === 'search' ? view.text : ''} text={view.kind === 'search' ? view.text : ''} />
+      <FaqShortcuts entries={entries} />
+      <FaqTabs view={view}>
+        {view.kind === 'search' ? (
+          <chakra.p role="status" py="4" fontWeight="medium">
+            <FormattedMessage id="faq.found" values={{ count: shown.length, text: view.text }} />
+          </chakra.p>
+        ) : null}
+        <QuestionList entries={shown} />
+      </FaqTabs>
+    </chakra.div>
+  );
+}
+
+function FaqStructuredData({ entries }: { entries: FaqQuery['faqEntries'] }) {
+  return (
+    <StructuredData
+      value={{
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: entries.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+        })),
+      }}
+    />
+  );
+}

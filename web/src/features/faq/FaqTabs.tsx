@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FaqCategory } from '@eunbit/schema/faq';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { tabOfKey } from '../../components/tab-of-key.ts';
+import { tabStyle } from '../../components/tab-style.ts';
+import { categoryPath, type FaqView } from './faq-view.ts';
+
+const CATEGORIES: readonly { readonly category: FaqCategory; readonly titleKey: string }[] = [
+  { category: 'ORDER', titleKey: 'faq.order' },
+  { category: 'SHIPPING', titleKey: 'faq.shipping' },
+  { category: 'RETURN', titleKey: 'faq.return' },
+  { category: 'PAYMENT', titleKey: 'faq.payment' },
+  { category: 'PRODUCT', titleKey: 'faq.product' },
+  { category: 'LOGIN', titleKey: 'faq.login' },
+];
+
+interface FaqTab {
+  readonly key: string;
+  readonly titleKey: string;
+  readonly path: string;
+  readonly chosen: boolean;
+}
+
+function tabsOf(view: FaqView): readonly FaqTab[] {
+  const categories = CATEGORIES.map(({ category, titleKey }) => ({
+    key: category,
+    titleKey,
+    path: categoryPath(category),
+    chosen: view.kind === 'category' && view.category === category,
+  }));
+  const all = { key: 'ALL', titleKey: 'faq.all', path: '/faq', chosen: view.kind === 'all' };
+  if (view.kind !== 'search') return [all, ...categories];
+  const path = `/faq?${new URLSearchParams({ q: view.text })}`;
+  return [all, ...categories, { key: 'SEARCH', titleKey: 'faq.results', path, chosen: true }];
+}
+
+/** Of the tab to the left of the chosen one, so that there is seen to be one. */
+const LEFT_NEIGHBOUR_PX = 48;
+
+const TabLink = chakra(Link, tabStyle);
+
+/** All, each category and, after a search, its results. The chosen tab stands in the address. */
+export function FaqTabs({ view, children }: { view: FaqView; children: ReactNode }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const tabs = tabsOf(view);
+  const chosen = tabs.findIndex((tab) => tab.chosen);
+
+  // The row is wider than a phone; the chosen tab is brought into it without moving the page.
+  useEffect(() => {
+    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[chosen];
+    if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft - LEFT_NEIGHBOUR_PX });
+  }, [chosen]);
+
+  function followKey(event: KeyboardEvent): void {
+    const next = tabOfKey(event.key, chosen, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    void navigate(tab.path, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div>
+      <chakra.div
+        ref={list}
+        role="tablist"
+        aria-label={intl.formatMessage({ id: 'faq.categories' })}
+        onKeyDown={followKey}
+        display="flex"
+        gap="1"
+        overflowX="auto"
+        scrollbarWidth="none"
+        p="1"
+        m="-1"
+      >
+        {tabs.map((tab) => (
+          <TabLink
+            key={tab.key}
+            to={tab.path}
+            role="tab"
+            id={`${prefix}${tab.key}`}
+            aria-selected={tab.chosen}
+            aria-controls={`${prefix}panel`}
+            tabIndex={tab.chosen ? 0 : -1}
+            preventScrollReset
+          >
+            <FormattedMessage id={tab.titleKey} />
+          </TabLink>
+        ))}
+      </chakra.div>
+      <chakra.div
+        role="tabpanel"
+        id={`${prefix}panel`}
+        aria-labelledby={`${prefix}${tabs[chosen]?.key}`}
+        borderTopWidth="1px"
+        minHeight="20rem"
+      >
+        {children}
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation, useParams } from 'react-router';
+import { Accordion } from '../../components/Accordion.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import type { FaqQuery } from '../../gql/graphql.ts';
+import { targetOf } from './faq-view.ts';
+
+type Entry = FaqQuery['faqEntries'][number];
+
+/** Questions of which one is open; the one that the address names is opened, scrolled to and focused. */
+export function QuestionList({ entries }: { entries: readonly Entry[] }) {
+  const { id: pathId } = useParams();
+  const { hash, key: visit } = useLocation();
+  // The server does not see what follows the # in an address, so only a path opens a question in its answer.
+  const [open, setOpen] = useState(() => targetOf('', pathId));
+  const target = targetOf(hash, pathId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens anew, also one to the same address.
+  useEffect(() => {
+    setOpen(target);
+    const panel = target === null ? null : document.getElementById(target);
+    panel?.scrollIntoView({ block: 'start' });
+    panel?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [target, visit]);
+
+  if (entries.length === 0) return <NothingFound />;
+  const panels = entries.map(({ id, question, answer }) => ({
+    id,
+    title: question,
+    content: <Answer id={id} paragraphs={answer} />,
+  }));
+  return <Accordion panels={panels} open={open} onOpen={setOpen} />;
+}
+
+const QuietLink = chakra(Link, {
+  base: { display: 'inline-block', py: '1', fontSize: 'sm', color: 'fg.muted', textDecoration: 'underline' },
+});
+
+function Answer({ id, paragraphs }: { id: string; paragraphs: readonly string[] }) {
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start" maxWidth="text">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <QuietLink to={`/faq#${id}`} preventScrollReset>
+        <FormattedMessage id="faq.linkToAnswer" />
+      </QuietLink>
+    </chakra.div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <chakra.div display="grid" justifyItems="start" gap="4" py="8">
+      <p>
+        <FormattedMessage id="faq.nothingFound" />
+      </p>
+      <LinkButton to="/contact">
+        <FormattedMessage id="faq.contact" />
+      </LinkButton>
+    </chakra.div>
+  );
+}

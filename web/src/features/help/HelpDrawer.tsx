@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import type { FaqQuery } from '../../gql/graphql.ts';
+import { FaqDocument } from '../faq/faq-query.ts';
+import { helpfulEntries, snippetOf } from './help-search.ts';
+
+interface HelpDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Questions to search at the side of any page, and the ways to more help. */
+export function HelpDrawer({ open, onClose }: HelpDrawerProps) {
+  const intl = useIntl();
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'help.title' })}
+      side="end"
+      footer={<MoreHelp />}
+    >
+      <Questions onLeave={onClose} />
+    </SidePanel>
+  );
+}
+
+function MoreHelp() {
+  return (
+    <chakra.div display="grid" gap="2">
+      <LinkButton to="/faq" variant="outline">
+        <FormattedMessage id="help.viewAll" />
+      </LinkButton>
+      <LinkButton to="/contact">
+        <FormattedMessage id="help.contact" />
+      </LinkButton>
+    </chakra.div>
+  );
+}
+
+/** `onLeave` is called first when a question is followed: the open drawer would not let go of the focus. */
+function Questions({ onLeave }: { onLeave: () => void }) {
+  const [text, setText] = useState('');
+  const { data, error, refetch } = useQuery(FaqDocument);
+  const found = helpfulEntries(data?.faqEntries ?? [], text);
+  return (
+    <chakra.div display="grid" gap="3">
+      <TextField
+        label={<FormattedMessage id="help.search" />}
+        inputMode="search"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <chakra.p role="status" fontSize="sm" color="fg.muted">
+        {data && text.trim() ? <FormattedMessage id="help.found" values={{ count: found.length }} /> : null}
+      </chakra.p>
+      {data ? (
+        <QuestionLinks entries={found} onLeave={onLeave} />
+      ) : error ? (
+        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+          <FormattedMessage id="help.loadFailed" />
+        </ErrorNotice>
+      ) : (
+        ['a', 'b', 'c', 'd', 'e'].map((place) => <Skeleton key={place} height="14" />)
+      )}
+    </chakra.div>
+  );
+}
+
+const QuestionLink = chakra(Link, {
+  base: { display: 'block', py: '3', px: '1', borderRadius: 'sm', _hover: { color: 'fg.accent' } },
+});
+
+function QuestionLinks({ entries, onLeave }: { entries: FaqQuery['faqEntries']; onLeave: () => void }) {
+  return (
+    <chakra.ul listStyleType="none" borderTopWidth="1px">
+      {entries.map(({ id, question, answer }) => (
+        <chakra.li key={id} borderBottomWidth="1px">
+          <QuestionLink to={`/faq#${id}`} onClick={onLeave}>
+            <chakra.span display="block" fontWeight="medium">
+              {question}
+            </chakra.span>
+            <chakra.span display="block" fontSize="sm" color="fg.muted">
+              {snippetOf(answer)}
+            </chakra.span>
+          </QuestionLink>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

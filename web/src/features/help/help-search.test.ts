@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { helpfulEntries, snippetOf } from './help-search.ts';
+
+const ENTRIES = [
+  { question: 'How long does Delivery take?', answer: ['One to three business days.'] },
+  { question: 'How can I pay?', answer: ['By card.', 'Never on delivery.'] },
+];
+
+describe('The search of the help drawer', () => {
+  it('finds questions and answers whatever their capitals', () => {
+    expect(helpfulEntries(ENTRIES, ' DELIVERY ')).toHaveLength(2);
+    expect(helpfulEntries(ENTRIES, 'card')).toEqual([ENTRIES[1]]);
+    expect(helpfulEntries(ENTRIES, 'refund')).toEqual([]);
+  });
+
+  it('shows everything while nothing is typed', () => {
+    expect(helpfulEntries(ENTRIES, '')).toEqual(ENTRIES);
+  });
+});
+
+describe('The snippet of an answer', () => {
+  it('is its first 30 characters', () => {
+    expect(snippetOf(['x'.repeat(31)])).toBe(`${'x'.repeat(30)}…`);
+    expect(snippetOf(['x'.repeat(30)])).toBe('x'.repeat(30));
+  });
+
+  it('joins paragraphs and never cuts a character in two', () => {
+    expect(snippetOf(['By card.', 'Never on delivery.'])).toBe('By card. Never on delivery.');
+    expect(snippetOf(['😀'.repeat(31)])).toBe(`${'😀'.repeat(30)}…`);
+  });
+});

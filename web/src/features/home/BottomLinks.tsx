@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+const LINKS = [
+  { path: '/b2b', titleKey: 'home.b2bTitle', textKey: 'home.b2bText' },
+  { path: '/faq', titleKey: 'home.faqTitle', textKey: 'home.faqText' },
+] as const;
+
+const Tile = chakra(Link, {
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2',
+    height: 'full',
+    p: { base: '6', lg: '10' },
+    borderRadius: 'xl',
+    bg: 'gray.50',
+    transition: 'background-color 120ms',
+    _hover: { bg: 'purple.50', '& h2': { color: 'purple.700' } },
+  },
+});
+
+/** Where somebody goes who did not come to buy a single pack, or has a question left. */
+export function BottomLinks() {
+  return (
+    <chakra.ul display="grid" gap={{ base: '4', lg: '8' }} gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+      {LINKS.map(({ path, titleKey, textKey }) => (
+        <li key={path}>
+          <Tile to={path}>
+            <chakra.h2 fontSize={{ base: 'xl', lg: '2xl' }} fontWeight="bold">
+              <FormattedMessage id={titleKey} />
+            </chakra.h2>
+            <chakra.p color="gray.700">
+              <FormattedMessage id={textKey} />
+            </chakra.p>
+          </Tile>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { PriceTag } from '../catalogue/PriceTag.tsx';
+
+const CarouselCardProduct = graphql(`
+  fragment CarouselCard_Product on Product {
+    id
+    market
+    slug
+    title
+    subtitle
+    price {
+      amount
+      currency
+    }
+    compareAtPrice {
+      amount
+      currency
+    }
+    images {
+      url
+      alt
+      srcSet
+    }
+  }
+`);
+
+const TitleLink = chakra(Link, { base: { borderRadius: 'sm', _hover: { color: 'purple.700' } } });
+
+/** A product in the carousel. Its picture selects it: a selected card says more and leads to the product. */
+export function CarouselCard({ product }: { product: FragmentType<typeof CarouselCardProduct> }) {
+  const { slug, title, subtitle, price, compareAtPrice, images } = readFragment(CarouselCardProduct, product);
+  const [selected, setSelected] = useState(false);
+  return (
+    <chakra.article display="grid" gap="4" alignContent="start">
+      <chakra.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">
+        <chakra.button
+          type="button"
+          aria-pressed={selected}
+          aria-label={title}
+          onClick={() => setSelected(!selected)}
+          display="block"
+          boxSize="full"
+          cursor="pointer"
+          borderRadius="lg"
+          borderWidth="3px"
+          borderColor={selected ? 'purple.600' : 'transparent'}
+          overflow="hidden"
+          _focusVisible={{ outlineOffset: '-4px' }}
+          css={{ '& img': { transition: 'transform 360ms' }, '&:hover img': { transform: 'scale(1.035)' } }}
+        >
+          <chakra.img
+            src={images[0]?.url}
+            srcSet={images[0]?.srcSet}
+            sizes="(max-width: 799px) 40vw, min(23vw, 22rem)"
+            alt=""
+            htmlWidth={800}
+            htmlHeight={800}
+            loading="lazy"
+            decoding="async"
+            css={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        </chakra.button>
+      </chakra.div>
+      <chakra.div display="grid" gap="1" px="1" justifyItems="start">
+        <chakra.h3 fontSize={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+          <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
+        </chakra.h3>
+        <PriceTag price={price} compareAtPrice={compareAtPrice} />
+        <chakra.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
+          <chakra.p fontSize="sm" color="fg.muted">
+            {subtitle}
+          </chakra.p>
+          <LinkButton to={`/product/${slug}`} size="sm" variant="outline">
+            <FormattedMessage id="home.seeProduct" />
+          </LinkButton>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
+  );
+}

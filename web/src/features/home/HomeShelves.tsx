@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HomeQuery } from '../../gql/graphql.ts';
+import { ProductCard } from '../catalogue/ProductCard.tsx';
+import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+import { BottomLinks } from './BottomLinks.tsx';
+import { Carousel } from './Carousel.tsx';
+import { CarouselCard } from './CarouselCard.tsx';
+import { OrganizationData } from './OrganizationData.tsx';
+import { Places } from './Places.tsx';
+import { PromiseLine } from './PromiseLine.tsx';
+import { TechnologyTopics } from './TechnologyTopics.tsx';
+
+interface HomeShelvesProps {
+  /** Absent while it is being read. */
+  readonly shop: HomeQuery | undefined;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+}
+
+const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
+
+/** The products, where they are used, what makes them work, and where to go from here. */
+export function HomeShelves({ shop, failed, retry, retrying }: HomeShelvesProps) {
+  const intl = useIntl();
+  const products = shop?.products.edges.map(({ node }) => node) ?? [];
+  const bestSellers = shop?.bestSellers ?? [];
+  const skeletons = SKELETON_KEYS.map((id) => ({ id, card: <ProductCardSkeleton /> }));
+  return (
+    <>
+      <PromiseLine terms={shop?.deliveryTerms} />
+      {failed ? (
+        <Section>
+          <ErrorNotice onRetry={retry} retrying={retrying}>
+            <FormattedMessage id="home.loadFailed" />
+          </ErrorNotice>
+        </Section>
+      ) : (
+        <>
+          {shop && products.length === 0 ? null : (
+            <Section>
+              <Carousel
+                title={intl.formatMessage({ id: 'home.products' })}
+                items={
+                  shop
+                    ? products.map((product) => ({ id: product.id, card: <CarouselCard product={product} /> }))
+                    : skeletons
+                }
+              />
+            </Section>
+          )}
+          <Section>
+            <Places />
+          </Section>
+          <TechnologyTopics />
+          {shop && bestSellers.length === 0 ? null : (
+            <Section>
+              <chakra.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" mb={{ base: '6', lg: '10' }}>
+                <FormattedMessage id="home.bestSellers" />
+              </chakra.h2>
+              <ProductGrid>
+                {(shop
+                  ? bestSellers.map((product) => ({ id: product.id, card: <ProductCard product={product} /> }))
+                  : skeletons
+                ).map(({ id, card }) => (
+                  <li key={id}>{card}</li>
+                ))}
+              </ProductGrid>
+            </Section>
+          )}
+        </>
+      )}
+      <Section>
+        <BottomLinks />
+      </Section>
+      <OrganizationData />
+    </>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <chakra.section maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '14', lg: '24' }}>
+      {children}
+    </chakra.section>
+  );
+}

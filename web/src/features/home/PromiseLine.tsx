@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatMoney } from '@eunbit/schema/money';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettings } from '../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const PromiseLineTerms = graphql(`
+  fragment PromiseLine_DeliveryTerms on DeliveryTerms {
+    freeShippingThreshold {
+      amount
+      currency
+    }
+  }
+`);
+
+const PromiseLink = chakra(Link, {
+  base: { fontWeight: 'semibold', textDecoration: 'underline', textUnderlineOffset: '0.2em', py: '1' },
+});
+
+const linkTo = (path: string) => (text: ReactNode) => <PromiseLink to={path}>{text}</PromiseLink>;
+
+/** What a visitor of the store wants to know before anything else: delivery, returns, where an order is found again. */
+export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineTerms> | undefined }) {
+  const { market } = useSettings();
+  const threshold = readFragment(PromiseLineTerms, terms)?.freeShippingThreshold;
+  const amount = threshold ? formatMoney(threshold, { place: 'catalogue' }) : null;
+  return (
+    <chakra.section borderBottomWidth="1px">
+      <chakra.ul
+        maxWidth="content"
+        mx="auto"
+        px={{ base: '5', lg: '8' }}
+        py={{ base: '4', lg: '5' }}
+        minHeight={{ base: '7.5rem', md: '4rem' }}
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent={{ md: 'space-around' }}
+        alignItems={{ md: 'center' }}
+        rowGap="1"
+        columnGap="8"
+        fontSize="sm"
+      >
+        <li>
+          {amount ? (
+            <FormattedMessage
+              id={market === 'KR' ? 'home.freeShippingKorea' : 'home.freeShippingUs'}
+              values={{ amount }}
+            />
+          ) : null}
+        </li>
+        {market === 'KR' ? (
+          <>
+            <li>
+              <FormattedMessage id="home.notice" values={{ a: linkTo('/faq') }} />
+            </li>
+            <li>
+              <FormattedMessage id="home.guestOrder" values={{ a: linkTo('/guest-order') }} />
+            </li>
+          </>
+        ) : (
+          <li>
+            <FormattedMessage id="home.returnsPromise" values={{ a: linkTo('/return') }} />
+          </li>
+        )}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import { LinkButton } from '../../components/LinkButton.tsx';
+
+const TOPICS = [
+  { picture: 'silver-colloid', titleKey: 'home.silverTitle', textKey: 'home.silverText' },
+  { picture: 'rayon', titleKey: 'home.rayonTitle', textKey: 'home.rayonText' },
+  { picture: 'nano-coating', titleKey: 'home.coatingTitle', textKey: 'home.coatingText' },
+] as const;
+
+/** What the products are made of and why it works. */
+export function TechnologyTopics() {
+  return (
+    <chakra.section mt={{ base: '16', lg: '28' }} bg="purple.50">
+      <chakra.div
+        maxWidth="content"
+        mx="auto"
+        px={{ base: '5', lg: '8' }}
+        py={{ base: '14', lg: '24' }}
+        display="grid"
+        gap={{ base: '10', lg: '16' }}
+      >
+        <chakra.div display="grid" gap="4" justifyItems="start">
+          <chakra.h2 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" maxWidth="24ch" textWrap="balance">
+            <FormattedMessage id="home.technologyTitle" />
+          </chakra.h2>
+          <chakra.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
+            <FormattedMessage id="home.technologyText" />
+          </chakra.p>
+          <LinkButton to="/technology" variant="outline">
+            <FormattedMessage id="home.technologyMore" />
+          </LinkButton>
+        </chakra.div>
+        <chakra.div display="grid" gap={{ base: '10', lg: '14' }} gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}>
+          {TOPICS.map((topic) => (
+            <Topic key={topic.picture} {...topic} />
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function Topic({ picture, titleKey, textKey }: (typeof TOPICS)[number]) {
+  return (
+    <chakra.article display="grid" alignContent="start" gap="3">
+      <chakra.img
+        src={`/${picture}.webp`}
+        srcSet={`/${picture}-400.webp 400w, /${picture}.webp 800w`}
+        sizes="(max-width: 767px) calc(100vw - 40px), 30vw"
+        alt=""
+        htmlWidth={800}
+        htmlHeight={600}
+        loading="lazy"
+        decoding="async"
+        width="full"
+        height="auto"
+        borderRadius="xl"
+        mb="2"
+      />
+      <chakra.h3 fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id={titleKey} />
+      </chakra.h3>
+      <chakra.p color="gray.700">
+        <FormattedMessage id={textKey} />
+      </chakra.p>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PageHead } from '../../app/PageHead.tsx';
+import { Article, type ArticleSection } from '../../components/Article.tsx';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import type { Translated } from '../../components/translated.ts';
+
+export interface LegalText {
+  readonly title: string;
+  /** For search engines. */
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly ArticleSection[];
+}
+
+interface LegalDocumentProps {
+  readonly text: Translated<LegalText>;
+  readonly path: string;
+  /** Day of the last change, as `2021-12-08`. */
+  readonly updated: string;
+}
+
+/** A legal text with the day from which it holds. */
+export function LegalDocument({ text, path, updated }: LegalDocumentProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { title, description, lead, sections } = text[language];
+  return (
+    <PageBody>
+      <PageHead title={title} description={description} path={path} />
+      <PageIntro title={title} lead={lead} />
+      <chakra.p fontSize="sm" color="fg.muted" mb={{ base: '8', lg: '12' }}>
+        <FormattedMessage
+          id="legal.updated"
+          values={{
+            date: intl.formatDate(updated, {
+              year: 'numeric',
+              month: 'long',
+              day: language === 'ko' ? 'numeric' : '2-digit',
+              timeZone: 'UTC',
+            }),
+          }}
+        />
+      </chakra.p>
+      <Article sections={sections} contents={intl.formatMessage({ id: 'legal.contents' })} />
+    </PageBody>
+  );
+}

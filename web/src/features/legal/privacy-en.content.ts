@@ -1,0 +1,152 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { LegalText } from './LegalDocument.tsx';
+
+const { company } = BRAND;
+
+export const PRIVACY_EN: LegalText = {
+  title: 'Privacy policy',
+  description: `Which personal data ${BRAND.name} collects, what it is used for, how long it is kept and how to have it corrected or deleted.`,
+  lead: 'We collect what we need to send you your order and to answer you, and nothing beyond it. We never sell your personal data.',
+  sections: [
+    {
+      id: 'who',
+      title: '1. Who is responsible',
+      blocks: [
+        `${company.en}, ${company.address.en}, runs the Korean and the US store of ${BRAND.name} and decides what happens with your personal data. Our privacy officer is ${company.privacyOfficer.en}. You reach us at ${company.email} or ${company.phone}.`,
+      ],
+    },
+    {
+      id: 'collect',
+      title: '2. What we collect',
+      blocks: [
+        'You can look around the store without telling us who you are. When you order, write to us or join our mailing list, we ask for the following.',
+        {
+          columns: ['When', 'What', 'Why'],
+          rows: [
+            [
+              'Order',
+              'Name, e-mail address, mailing address, phone number, what you bought, the pass code of a guest order',
+              'To deliver the order, to tell you about it and to let you look it up',
+            ],
+            [
+              'Card payment',
+              'Card details',
+              'To take the payment. They go straight from your browser to our payment provider; we never see or keep the full number',
+            ],
+            ['Bank deposit (Korean store)', 'Name of the depositor, bank', 'To match the deposit with the order'],
+            ['Message to customer service', 'Name, e-mail address, phone number, your message', 'To answer you'],
+            [
+              'Mailing list, restock notice',
+              'E-mail address, time and wording of your consent',
+              'To send what you asked for',
+            ],
+            [
+              'Every visit',
+              'IP address, browser type, pages called, time',
+              'To open the right store, to keep the service safe and to find faults',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'basis',
+      title: '3. What we use it for',
+      blocks: [
+        'We use your data to fulfil the contract with you, to meet duties the law puts on us (accounting, product safety, consumer protection), to protect the store against misuse, and, where you have agreed, to write to you about our products. You can take back that agreement at any time; each of our letters has a link for it.',
+        'We make no decision about you by machine alone, and we do not build advertising profiles.',
+      ],
+    },
+    {
+      id: 'retention',
+      title: '4. How long we keep it',
+      blocks: [
+        'We delete personal data as soon as its purpose is met, unless a law requires us to keep it longer. The periods of Korean law hold for all orders:',
+        {
+          columns: ['Record', 'Kept for', 'Law'],
+          rows: [
+            ['Contracts and withdrawals', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
+            ['Payments and deliveries', '5 years', 'Act on Consumer Protection in Electronic Commerce'],
+            ['Complaints and disputes', '3 years', 'Act on Consumer Protection in Electronic Commerce'],
+            ['Labels and advertising', '6 months', 'Act on Consumer Protection in Electronic Commerce'],
+            ['Log of visits', '3 months', 'Protection of Communications Secrets Act'],
+          ],
+        },
+        'Mailing list: until you unsubscribe. Restock notices: until the notice is sent, 90 days at most. A cart that is not touched is forgotten after 90 days. Electronic records are erased so that they cannot be restored; paper is shredded.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: '5. Who else receives it',
+      blocks: [
+        'We never sell or rent personal data. We pass on only what a partner needs for the task we gave it, under a contract that forbids any other use:',
+        {
+          columns: ['Partner', 'Task', 'Data'],
+          rows: [
+            ['Stripe, Inc. (USA)', 'Card payments and refunds', 'Name, e-mail address, card details, amount'],
+            ['Parcel carriers in Korea and the USA', 'Delivery', 'Name, mailing address, phone number'],
+            [
+              'EasyPost (USA)',
+              'Address check and shipping labels in the US store',
+              'Name, mailing address, phone number',
+            ],
+            ['Postmark (USA)', 'Sending e-mail', 'E-mail address, contents of the letter'],
+          ],
+        },
+        'Partners in the USA receive the data over an encrypted connection at the moment it is needed and keep it for as long as their task and the law require. You may object to this transfer, but we then cannot take a card payment or deliver in the USA. Authorities receive data only where a law obliges us to give it.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: '6. Your rights',
+      blocks: [
+        'You may ask us at any time which data we hold about you, have it corrected or deleted, have its use restricted, receive a copy, and withdraw a consent. Write to our privacy officer; we answer within 10 days and charge nothing. We may first ask for proof that it is you.',
+        'If you live in California or another state with a privacy law of its own, you have the rights of that law as well: to know, to delete, to correct, and not to be treated worse for using them. There is no sale to opt out of, because we do not sell or share personal data for advertising.',
+        {
+          points: [
+            'Korea: Personal Information Infringement Report Center, phone 118, privacy.kisa.or.kr',
+            'Korea: Personal Information Dispute Mediation Committee, phone 1833-6972, kopico.go.kr',
+            'USA: Federal Trade Commission, reportfraud.ftc.gov',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cookies',
+      title: '7. Cookies and storage in your browser',
+      blocks: [
+        'We set only what the store needs to work; no cookie follows you to other sites.',
+        {
+          points: [
+            'market, language: the store and the language you chose, for one year',
+            'basket: an opaque number for your cart, 90 days',
+            'session: your sign-in, 30 days',
+            'Session storage: what you typed into a form, so that a reload does not lose it; gone when you close the tab',
+          ],
+        },
+        'You can refuse or delete cookies in your browser. You can still read every page then, but the cart will not be remembered.',
+      ],
+    },
+    {
+      id: 'children',
+      title: '8. Children',
+      blocks: [
+        'Our service is not meant for children under 13 (under 14 in Korea), and we do not knowingly collect their data. If you believe that a child has given us personal data, write to us and we will delete it.',
+      ],
+    },
+    {
+      id: 'safety',
+      title: '9. How we protect it',
+      blocks: [
+        'All connections are encrypted. Passwords are stored as hashes, pass codes of guest orders encrypted. Staff see only what their task needs, and each look at a protected field is logged. Should data ever be lost or stolen all the same, we tell you and the authority without delay.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: '10. Changes to this policy',
+      blocks: [
+        'When this policy changes we publish the new text here with its date at least 7 days before it takes effect, 30 days before where it is to your disadvantage.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { FragmentType } from '../../gql/index.ts';
+import { ProductCard, type ProductCardProduct } from '../catalogue/ProductCard.tsx';
+import { ProductGrid } from '../catalogue/ProductGrid.tsx';
+
+interface ProductStripProps {
+  readonly title: ReactNode;
+  readonly products: readonly ({ readonly id: string } & FragmentType<typeof ProductCardProduct>)[];
+}
+
+/** A few products below the one that is open. */
+export function ProductStrip({ title, products }: ProductStripProps) {
+  return (
+    <chakra.section pt={{ base: '14', lg: '24' }}>
+      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" mb={{ base: '6', lg: '8' }}>
+        {title}
+      </chakra.h2>
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ProductGrid>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { addMoney, formatMoney, type Money } from '@eunbit/schema/money';
+import { TIME_ZONE } from '@eunbit/ui/date';
+import { useEffect, useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { businessDaysAfter } from './business-days.ts';
+import { deliveryPriceFor } from './delivery-price.ts';
+
+export const DeliveryPromiseTerms = graphql(`
+  fragment DeliveryPromise_DeliveryTerms on DeliveryTerms {
+    price {
+      amount
+      currency
+    }
+    freeShippingThreshold {
+      amount
+      currency
+    }
+    minimumBusinessDays
+    maximumBusinessDays
+  }
+`);
+
+interface DeliveryPromiseProps {
+  readonly terms: FragmentType<typeof DeliveryPromiseTerms>;
+  /** Worth of the wanted quantity. */
+  readonly subtotal: Money;
+}
+
+const FactLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+
+/** What delivery costs and when it comes, what that makes in all, and how long a return takes. */
+export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProps) {
+  const { market } = useSettings();
+  const terms = readFragment(DeliveryPromiseTerms, masked);
+  const delivery = deliveryPriceFor(subtotal, terms);
+  const amounts = {
+    price: formatMoney(terms.price, { place: 'catalogue' }),
+    threshold: formatMoney(terms.freeShippingThreshold, { place: 'catalogue' }),
+    total: formatMoney(addMoney(subtotal, delivery), { place: 'catalogue' }),
+  };
+  return (
+    <chakra.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
+      <li>
+        <FormattedMessage
+          id={market === 'KR' ? 'product.deliveryPriceKorea' : 'product.deliveryPriceUs'}
+          values={amounts}
+        />
+      </li>
+      <li>
+        <FormattedMessage
+          id="product.deliveryDays"
+          values={{ minimum: terms.minimumBusinessDays, maximum: terms.maximumBusinessDays }}
+        />
+        <DeliveryDates market={market} minimum={terms.minimumBusinessDays} maximum={terms.maximumBusinessDays} />
+      </li>
+      <li>
+        <FormattedMessage id="product.returnNote" values={{ a: (text) => <FactLink to="/return">{text}</FactLink> }} />
+      </li>
+      <chakra.li fontWeight="semibold" color="fg">
+        <FormattedMessage
+          id={market === 'KR' ? 'product.totalWithDelivery' : 'product.totalBeforeTax'}
+          values={amounts}
+        />
+      </chakra.li>
+    </chakra.ul>
+  );
+}
+
+/** The days in the calendar. They depend on the visitor's clock, so the page as the server sends it has none. */
+function DeliveryDates({ market, minimum, maximum }: { market: Market; minimum: number; maximum: number }) {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => setNow(new Date()), []);
+  const day = (count: number) =>
+    now ? (
+      <FormattedDate
+        value={businessDaysAfter(now, count, TIME_ZONE[market])}
+        timeZone="UTC"
+        weekday="short"
+        month="short"
+        day="numeric"
+      />
+    ) : null;
+  return (
+    <chakra.span display="block" minHeight="1.6em" fontWeight="medium" color="green.700">
+      {now ? <FormattedMessage id="product.deliveryDates" values={{ from: day(minimum), to: day(maximum) }} /> : null}
+    </chakra.span>
+  );
+}

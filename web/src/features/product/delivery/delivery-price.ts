@@ -1,0 +1,15 @@
+import type { Money } from '@eunbit/schema/money';
+
+export interface DeliveryPrices {
+  readonly price: Money;
+  readonly freeShippingThreshold: Money;
+}
+
+/** What delivery adds to goods of this worth: Korea delivers free from its threshold on, the US above it (spec 000 §9). */
+export function deliveryPriceFor(subtotal: Money, { price, freeShippingThreshold }: DeliveryPrices): Money {
+  const isFree =
+    subtotal.currency === 'KRW'
+      ? subtotal.amount >= freeShippingThreshold.amount
+      : subtotal.amount > freeShippingThreshold.amount;
+  return isFree ? { ...price, amount: 0 } : price;
+}

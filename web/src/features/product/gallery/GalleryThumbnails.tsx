@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PlayIcon } from '@eunbit/ui/icons.tsx';
+import { useIntl } from 'react-intl';
+import type { GalleryItem } from './gallery-items.ts';
+
+interface GalleryThumbnailsProps {
+  readonly items: readonly GalleryItem[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsProps) {
+  const intl = useIntl();
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="3">
+      {items.map((item, position) => (
+        <li key={item.picture.url}>
+          <chakra.button
+            type="button"
+            aria-label={intl.formatMessage(
+              { id: item.kind === 'film' ? 'product.showFilm' : 'product.showPicture' },
+              { number: position + 1 },
+            )}
+            aria-current={position === index}
+            onClick={() => onChoose(position)}
+            position="relative"
+            boxSize={{ base: '12', md: '16', lg: '20' }}
+            overflow="hidden"
+            borderRadius="md"
+            cursor="pointer"
+            bg="purple.50"
+            borderWidth="2px"
+            borderColor={position === index ? 'purple.600' : 'transparent'}
+          >
+            <chakra.img
+              src={item.picture.url}
+              srcSet={item.picture.srcSet}
+              sizes="5rem"
+              alt=""
+              htmlWidth={96}
+              htmlHeight={96}
+              decoding="async"
+              boxSize="full"
+              objectFit="cover"
+            />
+            {item.kind === 'film' ? <FilmMark /> : null}
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function FilmMark() {
+  return (
+    <chakra.span
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      color="white"
+      bg="rgba(31, 32, 36, 0.35)"
+    >
+      <PlayIcon />
+    </chakra.span>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Picture } from './gallery-items.ts';
+import { originAt } from './zoom.ts';
+
+const SCALE = 2.2;
+
+interface ZoomPictureProps {
+  readonly picture: Picture;
+  readonly eager: boolean;
+}
+
+/**
+ * A picture that grows under a mouse that rests on it, and under a tap or the Enter key; a second tap, Escape or leaving
+ * it makes it small again.
+ */
+export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
+  const intl = useIntl();
+  const [origin, setOrigin] = useState<string | null>(null);
+  const pointer = useRef('mouse');
+  const followMouse = (event: PointerEvent<HTMLElement>) => {
+    const follows = event.pointerType === 'mouse' || origin !== null;
+    if (follows) setOrigin(originAt(event, event.currentTarget.getBoundingClientRect()));
+  };
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    // The Enter key clicks without a place. A mouse has enlarged the picture by resting on it.
+    const byKey = event.detail === 0;
+    if (!byKey && pointer.current === 'mouse') return;
+    if (origin) setOrigin(null);
+    else setOrigin(byKey ? '50% 50%' : originAt(event, event.currentTarget.getBoundingClientRect()));
+  };
+  return (
+    <>
+      <chakra.button
+        type="button"
+        aria-label={intl.formatMessage({ id: origin ? 'product.zoomOut' : 'product.zoomIn' }, { picture: picture.alt })}
+        onPointerDown={({ pointerType }) => {
+          pointer.current = pointerType;
+        }}
+        onPointerMove={followMouse}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOrigin(null)}
+        onClick={toggle}
+        onKeyDown={({ key }) => key === 'Escape' && setOrigin(null)}
+        // Enlarged, a finger moves the picture instead of turning to the next one.
+        touchAction={origin ? 'none' : undefined}
+        onTouchEnd={(event) => origin && event.stopPropagation()}
+        display="block"
+        width="full"
+        height="full"
+        cursor={origin ? 'zoom-out' : 'zoom-in'}
+        borderRadius="inherit"
+        overflow="hidden"
+        _focusVisible={{ outlineOffset: '-4px' }}
+      >
+        <chakra.img
+          src={picture.url}
+          srcSet={picture.srcSet}
+          // Enlarged, the picture needs the widest file; it is fetched then only.
+          sizes={
+            origin ? '1200px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(52vw, 44rem)'
+          }
+          alt={picture.alt}
+          htmlWidth={picture.width}
+          htmlHeight={picture.height}
+          fetchPriority={eager ? 'high' : 'auto'}
+          css={{ width: '100%', height: '100%', objectFit: 'cover', transition: 'transform 160ms ease-out' }}
+          style={origin ? { transform: `scale(${SCALE})`, transformOrigin: origin } : undefined}
+        />
+      </chakra.button>
+      <ZoomHint hidden={origin !== null} />
+    </>
+  );
+}
+
+/** Says how to enlarge: by mouse where there is one, else by tap. */
+function ZoomHint({ hidden }: { hidden: boolean }) {
+  return (
+    <chakra.p
+      aria-hidden
+      position="absolute"
+      bottom="3"
+      insetInlineStart="3"
+      px="3"
+      py="0.5"
+      borderRadius="full"
+      bg="white"
+      color="gray.700"
+      fontSize="xs"
+      pointerEvents="none"
+      opacity={hidden ? '0' : '1'}
+      transition="opacity 160ms"
+      css={{
+        '& > :last-child': { display: 'none' },
+        '@media (hover: none)': { '& > :first-child': { display: 'none' }, '& > :last-child': { display: 'inline' } },
+      }}
+    >
+      <span>
+        <FormattedMessage id="product.zoomHint" />
+      </span>
+      <span>
+        <FormattedMessage id="product.zoomHintTouch" />
+      </span>
+    </chakra.p>
+  );
+}

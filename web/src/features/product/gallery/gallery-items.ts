@@ -1,0 +1,48 @@
+import type { ProductGallery_ProductFragment } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+export const ProductGalleryProduct = graphql(`
+  fragment ProductGallery_Product on Product {
+    id
+    market
+    title
+    images {
+      url
+      alt
+      width
+      height
+      srcSet
+    }
+    films {
+      url
+      webmUrl
+      title
+      poster {
+        url
+        alt
+        width
+        height
+        srcSet
+      }
+    }
+  }
+`);
+
+export type Picture = ProductGallery_ProductFragment['images'][number];
+export type Film = ProductGallery_ProductFragment['films'][number];
+
+/** What the gallery shows one of: a picture, or a film behind its still picture. */
+export type GalleryItem =
+  | { readonly kind: 'picture'; readonly picture: Picture }
+  | { readonly kind: 'film'; readonly picture: Picture; readonly film: Film };
+
+/** Pictures first, films after them. */
+export function galleryItems({
+  images,
+  films,
+}: Pick<ProductGallery_ProductFragment, 'images' | 'films'>): GalleryItem[] {
+  return [
+    ...images.map((picture) => ({ kind: 'picture' as const, picture })),
+    ...films.map((film) => ({ kind: 'film' as const, picture: film.poster, film })),
+  ];
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { FactTable } from './FactTable.tsx';
+import { KOREAN_TERMS } from './korean-terms.content.ts';
+
+const LegalBlockProduct = graphql(`
+  fragment LegalBlock_Product on Product {
+    id
+    market
+    notice {
+      label
+      value
+    }
+  }
+`);
+
+/** What the law of the store wants to be told beside a product; in the US its safety facts, where there are any. */
+export function LegalBlock({ product }: { product: FragmentType<typeof LegalBlockProduct> }) {
+  const { market, notice } = readFragment(LegalBlockProduct, product);
+  const facts = notice.map(({ label, value }) => ({ label, text: value }));
+  if (market === 'US' && facts.length === 0) return null;
+  return (
+    <chakra.section pt={{ base: '14', lg: '24' }} display="grid" gap="10">
+      <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold">
+        <FormattedMessage id={market === 'KR' ? 'product.legal' : 'product.safety'} />
+      </chakra.h2>
+      {facts.length > 0 ? (
+        <FactTable
+          caption={<FormattedMessage id={market === 'KR' ? 'product.notice' : 'product.safetyFacts'} />}
+          facts={facts}
+        />
+      ) : null}
+      {market === 'KR' ? <KoreanTerms /> : null}
+    </chakra.section>
+  );
+}
+
+function KoreanTerms() {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const { trade, returns } = KOREAN_TERMS[language];
+  const { company, supportHours } = BRAND;
+  const support = {
+    label: intl.formatMessage({ id: 'product.supportPhone' }),
+    text: (
+      <>
+        <chakra.a href={`tel:${company.phone}`} fontWeight="semibold" textDecoration="underline">
+          {company.phone}
+        </chakra.a>{' '}
+        <FormattedMessage id="product.supportHours" values={supportHours} />
+      </>
+    ),
+  };
+  return (
+    <>
+      <FactTable caption={<FormattedMessage id="product.tradeTerms" />} facts={[...trade, support]} />
+      <FactTable caption={<FormattedMessage id="product.returnTerms" />} facts={returns} />
+    </>
+  );
+}

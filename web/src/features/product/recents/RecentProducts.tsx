@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { STORAGE } from '@eunbit/schema/wire';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { ProductStrip } from '../ProductStrip.tsx';
+import { recentNumbers, withViewed } from './viewed.ts';
+
+const RecentProductsDocument = graphql(`
+  query RecentProducts($numbers: [Int!]!) {
+    productsByNumber(numbers: $numbers) {
+      id
+      ...ProductCard_Product
+    }
+  }
+`);
+
+/** Products shown at most (spec 000 §9). */
+const SHOWN = 4;
+
+/** 'Your Recents': what this browser has looked at, beside the product that is open. Notes that one as viewed. */
+export function RecentProducts({ openNumber }: { openNumber: number }) {
+  const numbers = useViewed(openNumber);
+  const { data, previousData } = useQuery(RecentProductsDocument, {
+    variables: { numbers },
+    skip: numbers.length === 0,
+    ssr: false,
+  });
+  const products = (data ?? previousData)?.productsByNumber ?? [];
+  if (products.length === 0) return null;
+  return <ProductStrip title={<FormattedMessage id="product.recents" />} products={products} />;
+}
+
+function useViewed(openNumber: number): number[] {
+  const [numbers, setNumbers] = useState<number[]>([]);
+  useEffect(() => {
+    const viewed = localStorage.getItem(STORAGE.viewed);
+    setNumbers(recentNumbers(viewed, openNumber, SHOWN));
+    localStorage.setItem(STORAGE.viewed, withViewed(viewed, openNumber));
+  }, [openNumber]);
+  return numbers;
+}

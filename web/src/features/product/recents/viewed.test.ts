@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { recentNumbers, viewedNumbers, withViewed } from './viewed.ts';
+
+describe('The viewed products', () => {
+  it('are numbers separated by slashes, the newest last', () => {
+    expect(withViewed(withViewed(null, 3), 1)).toBe('3/1');
+  });
+
+  it('move to the end when they are opened again', () => {
+    expect(withViewed('3/1/5', 1)).toBe('3/5/1');
+  });
+
+  it('survive whatever else was written there', () => {
+    expect(viewedNumbers('a/2//-1/0/1.5/7/')).toEqual([2, 7]);
+    expect(viewedNumbers(null)).toEqual([]);
+  });
+
+  it('are kept up to twenty', () => {
+    const many = Array.from({ length: 30 }, (_, index) => index + 1).join('/');
+    expect(viewedNumbers(withViewed(many, 31))).toHaveLength(20);
+    expect(withViewed(many, 31)).toMatch(/^12\/.*\/30\/31$/);
+  });
+
+  it('are shown newest first, without the one that is open', () => {
+    expect(recentNumbers('1/2/3/4/5/6', 6, 4)).toEqual([5, 4, 3, 2]);
+    expect(recentNumbers('6', 6, 4)).toEqual([]);
+    expect(recentNumbers('2/3/2', 6, 4)).toEqual([2, 3]);
+  });
+});

@@ -1,0 +1,21 @@
+/** Most numbers that are kept; the strip needs four, the rest makes up for products that are gone. */
+const KEPT = 20;
+
+/** Numbers of the viewed products, the newest last. Whatever else stands in the text is ignored. */
+export function viewedNumbers(text: string | null): number[] {
+  return (text ?? '')
+    .split('/')
+    .filter((part) => /^[1-9]\d{0,8}$/.test(part))
+    .map(Number);
+}
+
+/** The text after a product was opened: its number moves to the end. */
+export function withViewed(text: string | null, number: number): string {
+  const others = viewedNumbers(text).filter((viewed) => viewed !== number);
+  return [...others, number].slice(-KEPT).join('/');
+}
+
+/** The viewed products beside the one that is open, the newest first. */
+export function recentNumbers(text: string | null, open: number, count: number): number[] {
+  return [...new Set(viewedNumbers(text).reverse())].filter((number) => number !== open).slice(0, count);
+}

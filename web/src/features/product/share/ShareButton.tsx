@@ -1,0 +1,49 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ShareIcon } from '@eunbit/ui/icons.tsx';
+import { type ComponentType, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ShareDialogProps } from './ShareDialog.tsx';
+import type { SharedPage } from './share-address.ts';
+
+/** Opens the share sheet of a phone, and elsewhere the shop's own dialog, whose code is fetched when it is first wanted. */
+export function ShareButton({ page }: { page: SharedPage }) {
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function openDialog(): Promise<void> {
+    setBusy(true);
+    try {
+      const { ShareDialog } = await import('./ShareDialog.tsx');
+      setDialog(() => ShareDialog);
+      setOpen(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function share(): Promise<void> {
+    if (!hasShareSheet()) return openDialog();
+    try {
+      await navigator.share({ title: page.title, url: page.url });
+    } catch (error) {
+      // Whoever closed the sheet wants nothing else.
+      if ((error as Error).name !== 'AbortError') await openDialog();
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outline" size="sm" busy={busy} aria-haspopup="dialog" onClick={share}>
+        <ShareIcon boxSize="1.2em" />
+        <FormattedMessage id="product.share" />
+      </Button>
+      {Dialog ? <Dialog page={page} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Phones and tablets have a sheet with the person's own applications; on desktops it offers little. */
+function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
+
+export interface ShareDialogProps {
+  readonly page: SharedPage;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const TITLES: Readonly<Record<ShareTarget, string>> = {
+  EMAIL: 'product.shareEmail',
+  FACEBOOK: 'product.shareFacebook',
+  LINKEDIN: 'product.shareLinkedIn',
+  PINTEREST: 'product.sharePinterest',
+  X: 'product.shareX',
+  KAKAOTALK: 'product.shareKakaoTalk',
+};
+
+/** Size of the window that a network opens in (spec 000 §2). */
+const POPUP = 'popup,noopener,width=660,height=460';
+
+/** The networks of the store, and the address to copy. No code of any network is loaded. */
+export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
+  const intl = useIntl();
+  const { market } = useSettings();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [told, setTold] = useState<string | null>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  async function copy(successKey: 'product.linkCopied' | 'product.linkCopiedForKakaoTalk'): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(page.url);
+      setTold(successKey);
+    } catch {
+      setTold('product.linkNotCopied');
+    }
+  }
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => {
+        setTold(null);
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+      margin="auto"
+      width="min(28rem, calc(100vw - 2rem))"
+      bg="white"
+      color="fg"
+      borderRadius="xl"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
+    >
+      <chakra.div display="grid" gap="5" p="6">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+          <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
+            <FormattedMessage id="product.shareTitle" />
+          </chakra.h2>
+          <IconButton label={intl.formatMessage({ id: 'product.shareClose' })} onClick={onClose} margin="-2">
+            <CloseIcon />
+          </IconButton>
+        </chakra.div>
+        <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))" gap="3">
+          {SHARE_TARGETS[market].map((target) => (
+            <li key={target}>
+              <TargetLink target={target} page={page} onKakaoTalk={() => copy('product.linkCopiedForKakaoTalk')} />
+            </li>
+          ))}
+        </chakra.ul>
+        <chakra.div display="flex" alignItems="center" gap="3">
+          <chakra.p flex="1" minWidth="0" px="3" py="2" bg="gray.50" borderRadius="md" fontSize="sm" truncate>
+            {page.url}
+          </chakra.p>
+          <Button size="sm" onClick={() => copy('product.linkCopied')}>
+            <FormattedMessage id="product.copyLink" />
+          </Button>
+        </chakra.div>
+        <chakra.p role="status" fontSize="sm" minHeight="1.6em">
+          {told ? intl.formatMessage({ id: told }) : null}
+        </chakra.p>
+      </chakra.div>
+    </chakra.dialog>
+  );
+}
+
+interface TargetLinkProps {
+  readonly target: ShareTarget;
+  readonly page: SharedPage;
+  readonly onKakaoTalk: () => void;
+}
+
+const Choice = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'full',
+    minH: '12',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'gray.300',
+    borderRadius: 'lg',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    textAlign: 'center',
+    _hover: { borderColor: 'gray.800' },
+  },
+});
+
+function TargetLink({ target, page, onKakaoTalk }: TargetLinkProps) {
+  const title = <FormattedMessage id={TITLES[target]} />;
+  const address = shareAddress(target, page);
+  if (address === null) {
+    return (
+      <Choice as="button" onClick={onKakaoTalk}>
+        {title}
+      </Choice>
+    );
+  }
+  if (target === 'EMAIL') return <Choice href={address}>{title}</Choice>;
+  return (
+    <Choice
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        event.preventDefault();
+        window.open(address, '_blank', POPUP);
+      }}
+    >
+      {title}
+    </Choice>
+  );
+}

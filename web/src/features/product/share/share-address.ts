@@ -1,0 +1,42 @@
+import type { Market } from '@eunbit/schema/market';
+
+/** Where a page can be shared; `EMAIL` opens the mail program, `KAKAOTALK` the share sheet or copies the address. */
+export type ShareTarget = 'EMAIL' | 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'X' | 'KAKAOTALK';
+
+/** What each store offers, in the order of the dialog (spec 000 §2). */
+export const SHARE_TARGETS: Readonly<Record<Market, readonly ShareTarget[]>> = {
+  KR: ['EMAIL', 'FACEBOOK', 'LINKEDIN', 'PINTEREST', 'X', 'KAKAOTALK'],
+  US: ['EMAIL', 'X', 'FACEBOOK'],
+};
+
+export interface SharedPage {
+  readonly url: string;
+  readonly title: string;
+  /** Absolute address of its picture; null where it has none. */
+  readonly image: string | null;
+}
+
+function addressWith(base: string, parameters: Readonly<Record<string, string | null>>): string {
+  const address = new URL(base);
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** The address that shares a page; null for KakaoTalk, which knows no such address. */
+export function shareAddress(target: ShareTarget, { url, title, image }: SharedPage): string | null {
+  switch (target) {
+    case 'EMAIL':
+      // Mail programs take `+` literally, so spaces are written as %20.
+      return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+    case 'FACEBOOK':
+      return addressWith('https://www.facebook.com/sharer/sharer.php', { u: url });
+    case 'LINKEDIN':
+      return addressWith('https://www.linkedin.com/sharing/share-offsite/', { url });
+    case 'PINTEREST':
+      return addressWith('https://www.pinterest.com/pin/create/button/', { url, media: image, description: title });
+    case 'X':
+      return addressWith('https://x.com/intent/post', { url, text: title });
+    case 'KAKAOTALK':
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ProductGroup } from '@eunbit/schema/catalogue';
+import { FormattedMessage } from 'react-intl';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { TECHNOLOGY_OF, type Technology } from './technology-of.ts';
+
+/** Why the products of a group work; which topics are told depends on the group. */
+export function TechnologySections({ group }: { group: ProductGroup }) {
+  return (
+    <chakra.section pt={{ base: '16', lg: '28' }} display="grid" gap={{ base: '12', lg: '20' }}>
+      {TECHNOLOGY_OF[group].map((topic, index) => (
+        <Topic key={topic.id} topic={topic} mirrored={index % 2 === 1} />
+      ))}
+      <LinkButton to="/technology" variant="outline" justifySelf="center">
+        <FormattedMessage id="product.technologyMore" />
+      </LinkButton>
+    </chakra.section>
+  );
+}
+
+function Topic({ topic, mirrored }: { topic: Technology; mirrored: boolean }) {
+  return (
+    <chakra.article
+      id={topic.id}
+      scrollMarginTop="8rem"
+      display="grid"
+      gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="center"
+      gap={{ base: '6', md: '10', lg: '16' }}
+    >
+      <chakra.img
+        src={`/${topic.picture}.webp`}
+        srcSet={`/${topic.picture}-400.webp 400w, /${topic.picture}.webp 800w`}
+        sizes="(max-width: 767px) calc(100vw - 40px), 46vw"
+        alt=""
+        htmlWidth={800}
+        htmlHeight={600}
+        loading="lazy"
+        decoding="async"
+        width="full"
+        height="auto"
+        borderRadius="xl"
+        order={{ md: mirrored ? 1 : 0 }}
+      />
+      <chakra.div display="grid" gap="4" justifyItems="start">
+        <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
+          <FormattedMessage id={topic.kickerKey} />
+        </chakra.p>
+        <chakra.h2 fontSize={{ base: '2xl', lg: '3xl' }} fontWeight="bold" textWrap="balance">
+          <FormattedMessage id={topic.titleKey} />
+        </chakra.h2>
+        <chakra.p maxWidth="text" color="gray.700" fontSize={{ lg: 'lg' }}>
+          <FormattedMessage id={topic.textKey} />
+        </chakra.p>
+      </chakra.div>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
+import { inputRecipe } from '@eunbit/ui/recipes';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { SearchResults } from './SearchResults.tsx';
+import { nextOption } from './search-options.ts';
+import { useSearch } from './useSearch.ts';
+
+interface SearchDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The search over products and questions, at the top of the window. */
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
+  const intl = useIntl();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-label={intl.formatMessage({ id: 'layout.search' })}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop hits the dialog element itself: its content covers the rest.
+        if (event.target === dialog.current) onClose();
+      }}
+      position="fixed"
+      margin="0 auto"
+      inset="0 0 auto 0"
+      width="min(44rem, 100vw)"
+      maxWidth="none"
+      maxHeight="100dvh"
+      bg="white"
+      color="fg"
+      borderBottomRadius="xl"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
+    >
+      {open ? <SearchBox onClose={onClose} /> : null}
+    </chakra.dialog>
+  );
+}
+
+// A field of the type search would keep the first Escape for itself, which is to close the dialog.
+const Input = chakra('input', inputRecipe);
+
+function SearchBox({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(-1);
+  const search = useSearch(text);
+  const { options } = search;
+  const chosen = options[active];
+
+  function follow(event: KeyboardEvent): void {
+    const next = nextOption(event.key, active, options.length);
+    if (next !== null) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const path = (chosen ?? options[0])?.path;
+      if (!path) return;
+      onClose();
+      void navigate(path);
+    }
+  }
+
+  return (
+    <chakra.div p={{ base: '3', md: '5' }} display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div display="flex" gap="2">
+        <Input
+          role="combobox"
+          inputMode="search"
+          aria-label={intl.formatMessage({ id: 'search.label' })}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${listId}${active}` : undefined}
+          placeholder={intl.formatMessage({ id: 'search.label' })}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          autoFocus
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+          }}
+          onKeyDown={follow}
+        />
+        <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </chakra.div>
+      <SearchResults search={search} listId={listId} active={active} onLeave={onClose} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import type { SearchOption } from './search-options.ts';
+import type { Search } from './useSearch.ts';
+
+interface SearchResultsProps {
+  readonly search: Search;
+  readonly listId: string;
+  /** Index of the option that the arrow keys have reached; -1 for none. */
+  readonly active: number;
+  /** Called first when a result is followed: the open dialog would not let go of the focus. */
+  readonly onLeave: () => void;
+}
+
+/** What was found, as the list that belongs to the search field; and what there is to say about the search. */
+export function SearchResults({
+  search: { state, text, options, retry },
+  listId,
+  active,
+  onLeave,
+}: SearchResultsProps) {
+  const intl = useIntl();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <chakra.div aria-busy={state === 'searching'} overflowY="auto" maxHeight="calc(100dvh - 8rem)">
+      <chakra.p role="status" color="fg.muted" fontSize="sm" px="1" minHeight="6">
+        {state === 'idle' ? <FormattedMessage id="search.hint" /> : null}
+        {state === 'searching' && options.length === 0 ? <FormattedMessage id="search.searching" /> : null}
+        {state === 'found' ? <FormattedMessage id="search.found" values={{ count: options.length, text }} /> : null}
+      </chakra.p>
+      {state === 'failed' ? (
+        <ErrorNotice onRetry={retry}>
+          <FormattedMessage id="search.failed" />
+        </ErrorNotice>
+      ) : null}
+      {state === 'found' && options.length === 0 ? <Elsewhere /> : null}
+      <chakra.div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.results' })}>
+        {options.map((option, index) => (
+          <Option
+            key={option.key}
+            option={option}
+            id={`${listId}${index}`}
+            active={index === active}
+            onLeave={onLeave}
+          />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const OptionLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '3',
+    p: '2',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.tint' },
+    _selected: { bg: 'purple.100' },
+  },
+});
+
+interface OptionProps {
+  readonly option: SearchOption;
+  readonly id: string;
+  readonly active: boolean;
+  readonly onLeave: () => void;
+}
+
+function Option({ option, id, active, onLeave }: OptionProps) {
+  const { path, title, product } = option;
+  const picture = product?.images[0]?.url;
+  return (
+    <OptionLink to={path} role="option" id={id} aria-selected={active} tabIndex={-1} onClick={onLeave}>
+      <chakra.span
+        aria-hidden
+        display="grid"
+        placeItems="center"
+        aspectRatio="1"
+        borderRadius="md"
+        overflow="hidden"
+        bg="bg.muted"
+        color="fg.accent"
+        fontWeight="semibold"
+      >
+        {picture ? <chakra.img src={picture} alt="" width="48" height="48" boxSize="full" objectFit="cover" /> : 'Q'}
+      </chakra.span>
+      <span>
+        <chakra.span display="block" fontWeight="medium">
+          {title}
+        </chakra.span>
+        {product ? (
+          <chakra.span fontSize="sm" color="fg.muted">
+            {product.volume ? `${product.volume} · ` : null}
+            <Price value={product.price} place="catalogue" />
+          </chakra.span>
+        ) : null}
+      </span>
+    </OptionLink>
+  );
+}
+
+const QuietLink = chakra(Link, { base: { py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } } });
+
+function Elsewhere() {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="5" px="1">
+      <QuietLink to="/faq">
+        <FormattedMessage id="search.allQuestions" />
+      </QuietLink>
+      <QuietLink to="/contact">
+        <FormattedMessage id="search.contact" />
+      </QuietLink>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SearchQuery } from '../../gql/graphql.ts';
+
+export interface SearchOption {
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+  /** Of a product. */
+  readonly product?: SearchQuery['search']['products'][number];
+}
+
+/** What was found as one row of options: products first, then questions. */
+export function optionsOf({ products, faqEntries }: SearchQuery['search']): SearchOption[] {
+  return [
+    ...products.map((product) => ({
+      key: `product ${product.id}`,
+      path: `/product/${product.slug}`,
+      title: product.title,
+      product,
+    })),
+    ...faqEntries.map(({ id, question }) => ({ key: `question ${id}`, path: `/faq#${id}`, title: question })),
+  ];
+}
+
+/** The option that a key leads to, around both ends; -1 is the field itself. Null for keys that are none of the list's. */
+export function nextOption(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
+  if (key === 'ArrowUp') return active >= 0 ? active - 1 : count - 1;
+  return null;
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CLAIMS, type ClaimKind } from '@eunbit/schema/claims';
+import { useSettings } from '../../app/settings.tsx';
+
+/** What may be claimed in the visitor's store, in large figures; a kind that may not be claimed there is left out. */
+export function Claims({ kinds }: { kinds: readonly ClaimKind[] }) {
+  const { market, language } = useSettings();
+  const claims = CLAIMS[market].claims.filter(({ kind }) => kinds.includes(kind));
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="5" mt="2">
+      {claims.map(({ kind, figure, statement }) => (
+        <chakra.div key={kind} flex="1 1 11rem" maxWidth="16rem">
+          <chakra.dt fontSize="3xl" fontWeight="bold" color="fg.accent">
+            {figure[language]}
+          </chakra.dt>
+          <chakra.dd fontSize="sm" color="fg.muted">
+            {statement[language]}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useSettings } from '../../app/settings.tsx';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { Illustration } from '../../components/Illustration.tsx';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageSection } from '../../components/PageSection.tsx';
+import { ReportList } from '../../components/ReportList.tsx';
+import { graphql } from '../../gql/index.ts';
+import { Claims } from './Claims.tsx';
+import { Registrations } from './Registrations.tsx';
+import { TECHNOLOGY, type Technology } from './technology.content.ts';
+
+const TechnologyDocument = graphql(`
+  query Technology {
+    downloads {
+      file
+      ...ReportList_Download
+    }
+  }
+`);
+
+export const loadTechnologyPage: ScreenLoader = ({ preload }) => preload(TechnologyDocument, {});
+
+/** `/technology`: three technologies, each with its anchor, and the documents that prove what is said of them. */
+export function TechnologyPage() {
+  const { language } = useSettings();
+  const text = TECHNOLOGY[language];
+  const { data, state, retry, retrying } = useScreenQuery(TechnologyDocument, {});
+  return (
+    <PageBody>
+      <PageHead title={text.title} description={text.description} path="/technology" />
+      <PageIntro title={text.title} lead={text.lead} />
+      <chakra.div display="grid" gap={{ base: '14', lg: '24' }}>
+        {text.technologies.map((technology, index) => (
+          <TechnologySection key={technology.id} technology={technology} mirrored={index % 2 === 1} />
+        ))}
+      </chakra.div>
+      <PageSection id="reports" title={text.reportsTitle}>
+        <chakra.p mb="6" maxWidth="text">
+          {text.reportsText}
+        </chakra.p>
+        {data ? (
+          <ReportList reports={data.downloads} />
+        ) : state === 'failed' ? (
+          <ErrorNotice onRetry={retry} retrying={retrying}>
+            {text.reportsFailed}
+          </ErrorNotice>
+        ) : (
+          <Skeleton height="24rem" />
+        )}
+        <Registrations title={text.registrations} />
+        <LinkButton to="/products-cleansing" mt="8">
+          {text.shop}
+        </LinkButton>
+      </PageSection>
+    </PageBody>
+  );
+}
+
+function TechnologySection({ technology, mirrored }: { technology: Technology; mirrored: boolean }) {
+  const { id, name, title, picture, alt, paragraphs, claims } = technology;
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      display="grid"
+      gap={{ base: '6', lg: '16' }}
+      gridTemplateColumns={{ lg: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="center"
+    >
+      <Illustration
+        name={picture}
+        alt={alt}
+        size={[1200, 900]}
+        sizes="(min-width: 76rem) 34rem, (min-width: 64rem) 45vw, 92vw"
+        loading={mirrored ? 'lazy' : 'eager'}
+        order={{ lg: mirrored ? 1 : 0 }}
+      />
+      <chakra.div display="grid" gap="4">
+        <chakra.p color="fg.accent" fontWeight="semibold">
+          {name}
+        </chakra.p>
+        <chakra.h2 id={`${id}-title`} fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+          {title}
+        </chakra.h2>
+        {paragraphs.map((paragraph) => (
+          <chakra.p key={paragraph} color="gray.700" lineHeight="1.8">
+            {paragraph}
+          </chakra.p>
+        ))}
+        <Claims kinds={claims} />
+      </chakra.div>
+    </chakra.section>
+  );
+}
