@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { COLUMNS, type Figures } from './api-figures.ts';
 import { startStaticServer } from './ceiling.ts';
 import { runCheckouts } from './checkout-load.ts';
-import { type Figures, memoryOf, renderTable, saveResults } from './figures.ts';
+import { memoryOf, renderTable, saveResults } from './figures.ts';
 import { requestBody } from './graphql-client.ts';
 import { type Load, runLoad } from './load.ts';
 import { ADD_CART_ITEM, EMPTY_CART, PRODUCT_DETAIL, PRODUCT_LIST } from './operations.ts';
@@ -103,7 +104,7 @@ export async function runApi(): Promise<void> {
   const shop = await startShop();
   try {
     const { idleMemoryMegabytes, paths } = await measureApi(shop, seconds);
-    console.log(renderTable(paths));
+    console.log(renderTable(COLUMNS, paths));
     console.log(`memory of the idle shop: ${idleMemoryMegabytes?.toFixed(0) ?? '-'} MB`);
     for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
     const results = { seconds, connections: CONNECTIONS, buyers: BUYERS, idleMemoryMegabytes, paths };

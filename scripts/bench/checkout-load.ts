@@ -1,5 +1,6 @@
+import type { Figures } from './api-figures.ts';
 import { buy, STEPS, type Step, type Timed } from './buyer.ts';
-import { type Figures, percentiles } from './figures.ts';
+import { percentiles } from './figures.ts';
 import type { ListedProduct } from './preparation.ts';
 
 type CheckoutFigures = Omit<Figures, 'memoryMegabytes' | 'ofCeiling'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Figures, percentiles, renderTable } from './figures.ts';
+import { COLUMNS, type Figures } from './api-figures.ts';
+import { percentiles, renderTable } from './figures.ts';
 
 describe('percentiles', () => {
   it('are times that were measured, whatever their order', () => {
@@ -29,7 +30,7 @@ describe('the table', () => {
     };
 
     expect(
-      renderTable([row, { ...row, path: 'step', isStep: true, perSecond: 9.5, ofCeiling: null }]).split('\n'),
+      renderTable(COLUMNS, [row, { ...row, path: 'step', isStep: true, perSecond: 9.5, ofCeiling: null }]).split('\n'),
     ).toEqual([
       'path    requests/s  p50 ms  p95 ms  p99 ms  errors  memory MB  of ceiling',
       'list          1234     8.9    13.0    18.1       0          -        0.99',

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
-import { type Figures, percentiles } from './figures.ts';
+import type { Figures } from './api-figures.ts';
+import { percentiles } from './figures.ts';
 import { SHOP_HEADERS } from './graphql-client.ts';
 
 export interface Load {

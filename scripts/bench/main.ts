@@ -1,6 +1,12 @@
 import { runApi } from './api.ts';
+import { runDatabase } from './database/main.ts';
+import { runPages } from './pages/main.ts';
 
-const BENCHMARKS = new Map<string, () => Promise<void>>([['api', runApi]]);
+const BENCHMARKS = new Map([
+  ['api', runApi],
+  ['database', runDatabase],
+  ['pages', runPages],
+]);
 
 const name = process.argv[2] ?? '';
 const benchmark = BENCHMARKS.get(name);

@@ -11,8 +11,8 @@ async function png(folder: string, name: string, svg: string, width: number): Pr
 }
 
 /** A photo-like scene at full width and at 800 pixels. */
-async function webp(folder: string, name: string, svg: string, width: number): Promise<void> {
-  const pixels = await sharp(Buffer.from(svg)).resize(width).png().toBuffer();
+async function webp(folder: string, name: string, svg: string): Promise<void> {
+  const pixels = await sharp(Buffer.from(svg)).png().toBuffer();
   const settings = { quality: 84, smartSubsample: true, effort: 6 };
   await sharp(pixels)
     .webp(settings)
@@ -30,8 +30,17 @@ export async function drawBrand(folder: string, scenes: Readonly<Record<string, 
   await writeFile(join(folder, 'favicon.svg'), icon('rounded'));
   await png(folder, 'favicon-32.png', icon('rounded'), 32);
   await png(folder, 'apple-touch-icon.png', icon('square'), 180);
+  for (const width of [192, 512]) await png(folder, `icon-${width}.png`, icon('square'), width);
   for (const [name, svg] of Object.entries(scenes)) {
     if (name === 'og') await png(folder, 'og.png', svg, 1200);
-    else await webp(folder, name, svg, 1600);
+    else await webp(folder, name, svg);
   }
+}
+
+/** Writes the raster copies of the pages' pictures. */
+export async function drawIllustrations(
+  folder: string,
+  illustrations: Readonly<Record<string, () => string>>,
+): Promise<void> {
+  for (const [name, draw] of Object.entries(illustrations)) await webp(folder, name, draw());
 }

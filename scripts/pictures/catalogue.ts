@@ -1,5 +1,6 @@
 import { ALT } from './alt.ts';
 import { SLUGS, type Slug } from './products.ts';
+import { sizeFile, WIDTHS } from './raster.ts';
 import { angleView } from './views/angle.ts';
 import { frontView } from './views/front.ts';
 import { inUseView } from './views/in-use.ts';
@@ -17,19 +18,30 @@ export type View = (typeof VIEWS)[number]['view'];
 
 interface Picture {
   readonly view: View;
-  /** Path of the SVG beside `pictures.json`. */
+  /** Path of the drawing, an SVG, beside `pictures.json`. */
   readonly file: string;
+  /** The same picture as WebP, from small to large. */
+  readonly sizes: readonly { readonly width: number; readonly height: number; readonly file: string }[];
   readonly alt: { readonly ko: string; readonly en: string };
 }
 
 export const pictureFile = (slug: Slug, view: View): string =>
   `products/${slug}/${VIEWS.findIndex((entry) => entry.view === view) + 1}-${view}.svg`;
 
-/** What `pictures.json` holds: for each slug its pictures in order, with alternative texts. */
-export function catalogue(): Record<Slug, Picture[]> {
+/** Path of the picture that chat applications show for a product. */
+export const shareFile = (slug: Slug): string => `products/${slug}/share.jpg`;
+
+/** What `pictures.json` holds for each slug: its pictures in order with alternative texts, and the one for sharing. */
+export function catalogue(): Record<Slug, { pictures: Picture[]; share: string }> {
   const entries = SLUGS.map((slug) => [
     slug,
-    VIEWS.map(({ view }) => ({ view, file: pictureFile(slug, view), alt: ALT[slug][view] })),
+    { pictures: VIEWS.map(({ view }) => pictureOf(slug, view)), share: shareFile(slug) },
   ]);
   return Object.fromEntries(entries);
+}
+
+function pictureOf(slug: Slug, view: View): Picture {
+  const file = pictureFile(slug, view);
+  const sizes = WIDTHS.map((width) => ({ width, height: width, file: sizeFile(file, width) }));
+  return { view, file, sizes, alt: ALT[slug][view] };
 }

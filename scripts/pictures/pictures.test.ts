@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue, pictureFile, VIEWS } from './catalogue.ts';
+import { ILLUSTRATIONS } from './illustrations.ts';
 import { icon, logo } from './parts/logo.ts';
 import { SLUGS } from './products.ts';
-import { BANNERS, heroScene, shareScene } from './scenes.ts';
+import { BANNERS, heroScene, productShareScene, shareScene } from './scenes.ts';
+import { TECHNOLOGY_SCENES } from './technology-scenes.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const stored = (file: string): string => readFileSync(join(HERE, file), 'utf8');
@@ -15,7 +17,8 @@ const pictures = SLUGS.flatMap((slug) =>
   VIEWS.map(({ view, draw }) => ({ name: `${slug} ${view}`, file: pictureFile(slug, view), svg: draw(slug) })),
 );
 const others = [heroScene(), shareScene(), logo('dark'), logo('light'), icon('rounded')].concat(
-  Object.values(BANNERS).map((draw) => draw()),
+  [BANNERS, ILLUSTRATIONS, TECHNOLOGY_SCENES].flatMap((scenes) => Object.values(scenes).map((draw) => draw())),
+  SLUGS.map((slug) => productShareScene(slug)),
 );
 
 const idsOf = (svg: string): string[] => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
@@ -30,6 +33,23 @@ describe('product pictures', () => {
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     expect([width, height]).toEqual([1200, 1200]);
     expect(svg.length).toBeLessThan(20 * 1024);
+  });
+
+  it('are stored in each width as well, the widest below 60 KB', async () => {
+    const sizes = Object.values(catalogue()).flatMap((entry) => entry.pictures.flatMap((picture) => picture.sizes));
+    for (const { file, width, height } of sizes) {
+      const bytes = readFileSync(join(HERE, file));
+      const found = await sharp(bytes).metadata();
+      expect([found.format, found.width, found.height], file).toEqual(['webp', width, height]);
+      expect(bytes.length, file).toBeLessThan(60 * 1024);
+    }
+  });
+
+  it('come with one of 1200 by 630 pixels that chat applications show', async () => {
+    for (const { share } of Object.values(catalogue())) {
+      const { format, width, height } = await sharp(readFileSync(join(HERE, share))).metadata();
+      expect([format, width, height], share).toEqual(['jpeg', 1200, 630]);
+    }
   });
 
   it('use ids that differ between any two pictures, so that they can share a page', () => {
@@ -58,7 +78,7 @@ describe('every picture', () => {
 describe('pictures.json', () => {
   it('names every picture in order with its alternative text in both languages', () => {
     expect(JSON.parse(stored('pictures.json'))).toEqual(catalogue());
-    for (const entries of Object.values(catalogue())) {
+    for (const { pictures: entries } of Object.values(catalogue())) {
       expect(entries.map(({ view }) => view)).toEqual(['front', 'angle', 'in-use', 'ingredients']);
       for (const { alt } of entries) {
         expect(alt.ko).toMatch(/[가-힣]/);

@@ -1,27 +1,20 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createRateLimiter } from '@eunbit/server/common/rate-limit';
 import { connectDatabase } from '@eunbit/server/database';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { type Listing, productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { createMediaService, type MediaService } from '@eunbit/server/modules/media/media.service';
+import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
-import { ROOT } from '../setup/paths.ts';
+import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
+import { seedFaq } from './faq/seed-faq.ts';
+import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
   /** Development accounts to create, or null for none. */
   readonly accounts: { readonly password: string } | null;
   readonly say: (line: string) => void;
-}
-
-const PICTURES = join(ROOT, 'scripts/pictures');
-
-interface PictureEntry {
-  readonly file: string;
-  readonly alt: { readonly ko: string; readonly en: string };
 }
 
 const ACCOUNTS = [
@@ -35,28 +28,15 @@ function listingOf(price: number): Listing {
   return { price, compareAtPrice: Math.round(price / 0.8) };
 }
 
-async function storePictures(media: MediaService, entries: readonly PictureEntry[]) {
-  return Promise.all(
-    entries.map(async ({ file, alt }) => ({
-      mediaId: await media.store(await readFile(join(PICTURES, file)), 'image/svg+xml'),
-      alt,
-    })),
-  );
-}
-
-async function seedProduct(
-  connection: Connection,
-  seed: ProductSeed,
-  position: number,
-  pictures: readonly PictureEntry[],
-) {
+async function seedProduct(connection: Connection, seed: ProductSeed, position: number, book: PictureBook) {
   const products = productModel(connection);
-  const { slug, price, stock, ...texts } = seed;
-  const images = await storePictures(createMediaService(connection), pictures);
+  const { slug, price, stock, group, bestseller, icons, title, subtitle, volume, sections } = seed;
+  const texts = { group, bestseller, icons, title, subtitle, volume, sections };
+  const pictures = await storeProductPictures(createMediaService(connection), book, seed);
   const listings = { KR: listingOf(price.KR), US: listingOf(price.US) };
   const product = await products.findOneAndUpdate(
     { slug },
-    { $setOnInsert: { ...texts, position, images, listings, createdAt: new Date() } },
+    { $setOnInsert: { ...texts, ...pictures, ...factsOf(seed), position, listings, createdAt: new Date() } },
     { upsert: true, returnDocument: 'after', lean: true },
   );
   const productId = String(product?._id);
@@ -78,20 +58,23 @@ async function seedProduct(
   }
 }
 
-async function seedCatalogue(connection: Connection, say: SeedOptions['say']): Promise<void> {
+async function seedCatalogue(connection: Connection, book: PictureBook, say: SeedOptions['say']): Promise<void> {
   if ((await productModel(connection).countDocuments()) >= PRODUCT_SEEDS.length) return;
   say('Filling the shop…');
-  const pictures: Record<string, PictureEntry[]> = JSON.parse(await readFile(join(PICTURES, 'pictures.json'), 'utf8'));
   for (const [position, seed] of PRODUCT_SEEDS.entries()) {
-    await seedProduct(connection, seed, position, pictures[seed.slug] ?? []);
+    await seedProduct(connection, seed, position, book);
   }
 }
 
-/** Fills an empty shop; a second run changes nothing. */
+/** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */
 export async function seedShop(uri: string, { accounts, say }: SeedOptions): Promise<void> {
   const connection = await connectDatabase(uri);
   try {
-    await seedCatalogue(connection, say);
+    const book = await readPictureBook();
+    await seedCatalogue(connection, book, say);
+    await completePictures(connection, book);
+    await fillFacts(connection);
+    await seedFaq(connection);
     if (!accounts) return;
     const service = createAccountService(connection, createRateLimiter(connection));
     for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });

@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'storefront',
-    inputs: [...COMMON, 'ui', 'web/src', 'web/public', 'web/vite.config.ts'],
+    inputs: [...COMMON, 'ui', 'web/src', 'web/public', 'web/vite.config.ts', 'web/budget.json', 'scripts/check'],
     outputs: ['web/dist/client', 'web/dist/server/entry-server.js'],
     command: ['npm', 'run', 'build', '--silent'],
     folder: 'web',

@@ -5,7 +5,7 @@ import { ROOT } from '../setup/paths.ts';
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Where vitest leaves its counts; steps without it count as one. */
+  /** Where vitest, or what reports like it, leaves its counts; steps without it count as one. */
   readonly report?: string;
 }
 
@@ -19,6 +19,16 @@ function vitest(name: string, ...options: string[]): Step {
   return { name, command: [bin('vitest'), 'run', ...options, ...reporters], report };
 }
 
+/** MongoDB's own specification tests, against the embedded server. */
+function conformance(): Step {
+  const report = join(REPORTS, 'conformance.json');
+  return {
+    name: 'conformance of the embedded MongoDB',
+    command: [bin('tsx'), 'embedded-mongodb/conformance/main.ts', '--report', report],
+    report,
+  };
+}
+
 /** Static checks: quick, and the first to say that something is off. */
 export const CHECKS: readonly Step[] = [
   { name: 'schema drift and descriptions', command: [bin('tsx'), 'scripts/check/schema.ts'] },
@@ -29,5 +39,6 @@ export const CHECKS: readonly Step[] = [
 
 export const TESTS: readonly Step[] = [
   vitest('unit and integration tests'),
+  conformance(),
   vitest('end-to-end tests', '--config', 'test/e2e/vitest.config.ts'),
 ];

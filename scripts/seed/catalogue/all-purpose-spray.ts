@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const ALL_PURPOSE_SPRAY: ProductSeed = {
   slug: 'all-purpose-spray',
@@ -112,6 +113,40 @@ export const ALL_PURPOSE_SPRAY: ProductSeed = {
         ],
       },
     },
+  ],
+  notice: {
+    kind: {
+      ko: '세정제',
+      en: 'Cleaner',
+    },
+    useAndForm: {
+      ko: '가정용 표면 세정 및 탈취, 액체(손으로 누르는 분무형)',
+      en: 'Cleaning and deodorizing of household surfaces; liquid in a trigger spray',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제',
+      en: 'Purified water, silver colloid, nonionic surfactant',
+    },
+    directions: {
+      ko: '20cm 떨어져 표면이 고루 젖도록 뿌리고 60초 뒤에 마른 천으로 닦습니다.',
+      en: 'Spray from 20 cm (8 in) until evenly wet; after 60 seconds wipe with a dry cloth.',
+    },
+    cautions: {
+      ko: '창을 열고 쓰며, 사람과 동물, 전원이 켜진 전자 제품을 향해 뿌리지 않습니다. 어린이의 손이 닿지 않는 곳에 둡니다.',
+      en: 'Use with a window open. Do not spray toward people, animals or electronics that are on. Keep out of reach of children.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 15분 이상 씻고, 들이마셔 불편하면 맑은 공기를 쐬세요. 이상이 계속되면 의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water for 15 minutes. If inhaled, move to fresh air. Get medical advice if discomfort lasts.',
+    },
+    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0002' },
+  },
+  compared: true,
+  reports: [
+    'antibacterial-7-days.pdf',
+    'bactericidal-1-minute.pdf',
+    'bactericidal-3-minutes.pdf',
+    'bactericidal-24-hours.pdf',
   ],
   price: { KR: 7120, US: 899 },
   stock: { KR: 280, US: 340 },

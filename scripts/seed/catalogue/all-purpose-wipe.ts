@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const ALL_PURPOSE_WIPE: ProductSeed = {
   slug: 'all-purpose-wipe',
@@ -116,6 +117,40 @@ export const ALL_PURPOSE_WIPE: ProductSeed = {
         ],
       },
     },
+  ],
+  notice: {
+    kind: {
+      ko: '세정제',
+      en: 'Cleaner',
+    },
+    useAndForm: {
+      ko: '가정용 표면 세정 및 항균, 물티슈형',
+      en: 'Cleaning and antibacterial care of household surfaces; wipe',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제 / 원단: 레이온',
+      en: 'Purified water, silver colloid, nonionic surfactant / sheet: rayon',
+    },
+    directions: {
+      ko: '한 장을 꺼내 표면을 고루 닦고 저절로 마르게 둡니다.',
+      en: 'Take out a sheet, wipe the surface evenly and let it dry.',
+    },
+    cautions: {
+      ko: '어린이의 손이 닿지 않는 곳에 두고, 눈에 닿지 않게 하며, 음식이 직접 닿는 곳은 닦은 뒤 물로 헹굽니다. 변기에 버리지 않습니다.',
+      en: 'Keep out of reach of children and away from eyes. Rinse surfaces that touch food with water. Do not flush.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 여러 번 씻고, 이상이 계속되면 의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water for several minutes. Get medical advice if irritation lasts.',
+    },
+    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0001' },
+  },
+  compared: true,
+  reports: [
+    'antibacterial-7-days.pdf',
+    'bactericidal-1-minute.pdf',
+    'bactericidal-3-minutes.pdf',
+    'bactericidal-24-hours.pdf',
   ],
   price: { KR: 7120, US: 899 },
   stock: { KR: 320, US: 260 },

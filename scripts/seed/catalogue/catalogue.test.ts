@@ -1,6 +1,8 @@
 import { LOW_STOCK_BELOW, SectionMenu } from '@eunbit/schema/catalogue';
 import { describe, expect, it } from 'vitest';
+import { COMPARISON } from './comparison.ts';
 import { PRODUCT_SEEDS } from './index.ts';
+import { noticesOf } from './notices.ts';
 
 const HANGUL = /[가-힣]/;
 
@@ -15,6 +17,19 @@ describe('the seeded catalogue', () => {
     for (const market of ['KR', 'US'] as const) {
       expect(PRODUCT_SEEDS.filter((product) => product.stock[market] < LOW_STOCK_BELOW)).toHaveLength(1);
     }
+  });
+
+  it('compares in the eight rows of the specification', () => {
+    expect(COMPARISON.rows.map(({ aspect }) => aspect.en)).toEqual([
+      'Eco-friendliness',
+      'Disinfection',
+      'Anti-Bacterial Durability',
+      'Chemicals',
+      'Respiratory Health',
+      'Skin Protection',
+      'Deodorization',
+      'Scent',
+    ]);
   });
 
   describe.each(PRODUCT_SEEDS)('$slug', (product) => {
@@ -37,6 +52,28 @@ describe('the seeded catalogue', () => {
 
       expect(korean.filter((line) => !HANGUL.test(line))).toEqual([]);
       expect(english.filter((line) => line.trim() === '' || HANGUL.test(line))).toEqual([]);
+    });
+
+    it('tells the law of each market what it wants to be told, in both languages', () => {
+      const notices = noticesOf(product);
+      const labels = notices.KR.map(({ label }) => label.ko);
+
+      expect(labels).toContain('제조자');
+      expect(labels).toContain('사용상 주의사항');
+      expect(labels.at(-1)).toBe('소비자 상담 전화');
+      expect(notices.US.map(({ label }) => label.en)).toContain('First aid');
+      for (const text of [...notices.KR, ...notices.US].flatMap(({ label, value }) => [label, value])) {
+        expect(text.ko.trim() !== '' && text.en.trim() !== '').toBe(true);
+        expect(text.en).not.toMatch(HANGUL);
+      }
+    });
+
+    it('marks registration numbers as samples', () => {
+      const { KR, US } = noticesOf(product);
+      const numbers = [...KR, ...US].filter(({ label }) => /number/i.test(label.en)).map(({ value }) => value.en);
+
+      expect(numbers).toHaveLength(2);
+      expect(numbers.filter((number) => !number.endsWith('(sample)'))).toEqual([]);
     });
 
     it('asks for whole positive minor units in both markets', () => {

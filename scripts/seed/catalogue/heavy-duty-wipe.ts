@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { COSMETIC } from './registrations.ts';
 
 export const HEAVY_DUTY_WIPE: ProductSeed = {
   slug: 'heavy-duty-wipe',
@@ -115,6 +116,35 @@ export const HEAVY_DUTY_WIPE: ProductSeed = {
       },
     },
   ],
+  notice: {
+    kind: {
+      ko: '화장품(인체 세정용 물휴지)',
+      en: 'Cosmetic (cleansing wipe for skin)',
+    },
+    useAndForm: {
+      ko: '손의 기름때 세정, 물티슈형',
+      en: 'Cleaning of greasy hands; wipe',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제 / 원단: 레이온',
+      en: 'Purified water, silver colloid, nonionic surfactant / sheet: rayon',
+    },
+    directions: {
+      ko: '한 장을 꺼내 손을 꼼꼼히 닦습니다. 물로 헹구지 않아도 됩니다.',
+      en: 'Take out a sheet and wipe your hands well. No rinsing needed.',
+    },
+    cautions: {
+      ko: '눈가와 상처 난 피부에는 쓰지 않고, 붉은 반점이나 가려움이 생기면 사용을 멈추고 전문의와 상담합니다. 변기에 버리지 않습니다.',
+      en: 'Avoid the area around the eyes and broken skin. If redness or itching appears, stop and see a doctor. Do not flush.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 여러 번 씻고, 이상이 계속되면 의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water for several minutes. Get medical advice if irritation lasts.',
+    },
+    koreanRegistration: { label: COSMETIC, number: '0000' },
+  },
+  compared: false,
+  reports: ['bactericidal-1-minute.pdf', 'bactericidal-3-minutes.pdf', 'bactericidal-24-hours.pdf'],
   price: { KR: 11200, US: 1199 },
   stock: { KR: 150, US: 220 },
 };

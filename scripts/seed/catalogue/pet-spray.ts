@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const PET_SPRAY: ProductSeed = {
   slug: 'pet-spray',
@@ -111,6 +112,35 @@ export const PET_SPRAY: ProductSeed = {
       },
     },
   ],
+  notice: {
+    kind: {
+      ko: '탈취제',
+      en: 'Deodorizer',
+    },
+    useAndForm: {
+      ko: '반려동물 잠자리와 용품의 탈취 및 항균, 액체(손으로 누르는 분무형)',
+      en: 'Deodorizing and antibacterial care of pet beds and gear; liquid in a trigger spray',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제',
+      en: 'Purified water, silver colloid, nonionic surfactant',
+    },
+    directions: {
+      ko: '반려동물이 자리를 비운 사이에 20cm 떨어져 뿌리고 완전히 말립니다.',
+      en: 'Spray from 20 cm (8 in) while your pet is elsewhere and let it dry completely.',
+    },
+    cautions: {
+      ko: '사람과 동물의 얼굴을 향해 뿌리지 않고, 밥그릇과 물그릇에는 쓰지 않습니다. 어린이와 반려동물이 닿지 않는 곳에 둡니다.',
+      en: 'Never spray toward faces or use on food and water bowls. Keep out of reach of children and pets.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 15분 이상 씻고, 들이마셔 불편하면 맑은 공기를 쐬세요. 이상이 계속되면 의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water for 15 minutes. If inhaled, move to fresh air. Get medical advice if discomfort lasts.',
+    },
+    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0003' },
+  },
+  compared: false,
+  reports: ['pet-antibacterial.pdf'],
   price: { KR: 19200, US: 2099 },
   stock: { KR: 90, US: 7 },
 };

@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { QUASI_DRUG_FOR_ANIMALS } from './registrations.ts';
 
 export const PET_TISSUE: ProductSeed = {
   slug: 'pet-tissue',
@@ -113,6 +114,35 @@ export const PET_TISSUE: ProductSeed = {
       },
     },
   ],
+  notice: {
+    kind: {
+      ko: '동물용의약외품',
+      en: 'Quasi-drug for animals',
+    },
+    useAndForm: {
+      ko: '반려동물의 발과 겉털 세정, 물티슈형',
+      en: 'Cleaning of paws and coat of pets; wipe',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제 / 원단: 레이온',
+      en: 'Purified water, silver colloid, nonionic surfactant / sheet: rayon',
+    },
+    directions: {
+      ko: '한 장을 꺼내 발과 겉털을 부드럽게 닦고 말립니다.',
+      en: 'Take out a sheet, wipe paws and coat gently and let them dry.',
+    },
+    cautions: {
+      ko: '눈, 코, 입과 상처 난 피부에는 쓰지 않습니다. 피부가 붉어지면 사용을 멈추고 수의사와 상담합니다. 변기에 버리지 않습니다.',
+      en: 'Avoid eyes, nose, mouth and broken skin. If the skin turns red, stop and ask a veterinarian. Do not flush.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 씻고, 삼켰다면 수의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water. If swallowed, call a veterinarian.',
+    },
+    koreanRegistration: { label: QUASI_DRUG_FOR_ANIMALS, number: '000-000' },
+  },
+  compared: false,
+  reports: ['pet-antibacterial.pdf'],
   price: { KR: 4500, US: 599 },
   stock: { KR: 400, US: 180 },
 };

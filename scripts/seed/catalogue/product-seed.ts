@@ -1,8 +1,22 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { DownloadFile } from '@eunbit/schema/downloads';
 
-interface Bilingual<T> {
+export interface Bilingual<T = string> {
   readonly ko: T;
   readonly en: T;
+}
+
+/** What the information notices of both markets are made of. */
+interface NoticeFacts {
+  /** Kind of product in the words of the Korean notice. */
+  readonly kind: Bilingual;
+  readonly useAndForm: Bilingual;
+  readonly ingredients: Bilingual;
+  readonly directions: Bilingual;
+  readonly cautions: Bilingual;
+  readonly firstAid: Bilingual;
+  /** Which authority knows the product in Korea; the numbers are samples. */
+  readonly koreanRegistration: { readonly label: Bilingual; readonly number: string };
 }
 
 /** What a catalogue file says about one product; pictures come from the pictures folder by slug. */
@@ -16,6 +30,10 @@ export interface ProductSeed {
   /** Null where the label states none. */
   readonly volume: Bilingual<string> | null;
   readonly sections: readonly { readonly menu: SectionMenu; readonly lines: Bilingual<readonly string[]> }[];
+  readonly notice: NoticeFacts;
+  /** Whether the page compares it with an ordinary product with alcohol. */
+  readonly compared: boolean;
+  readonly reports: readonly DownloadFile[];
   /** Minor units: won and cents. */
   readonly price: { readonly KR: number; readonly US: number };
   /** Units in stock at first, per market. */

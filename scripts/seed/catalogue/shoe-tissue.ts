@@ -1,4 +1,5 @@
 import type { ProductSeed } from './product-seed.ts';
+import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const SHOE_TISSUE: ProductSeed = {
   slug: 'shoe-tissue',
@@ -115,6 +116,35 @@ export const SHOE_TISSUE: ProductSeed = {
       },
     },
   ],
+  notice: {
+    kind: {
+      ko: '세정제',
+      en: 'Cleaner',
+    },
+    useAndForm: {
+      ko: '신발의 세정 및 탈취, 물티슈형',
+      en: 'Cleaning and deodorizing of shoes; wipe',
+    },
+    ingredients: {
+      ko: '정제수, 은 콜로이드, 비이온 계면활성제 / 원단: 레이온',
+      en: 'Purified water, silver colloid, nonionic surfactant / sheet: rayon',
+    },
+    directions: {
+      ko: '먼지를 턴 뒤 결을 따라 닦고 그늘에서 말립니다.',
+      en: 'Brush off loose dirt, wipe along the grain and dry in the shade.',
+    },
+    cautions: {
+      ko: '스웨이드, 누벅에는 쓰지 않고, 눈에 띄지 않는 부분에 먼저 닦아 봅니다. 어린이의 손이 닿지 않는 곳에 둡니다. 변기에 버리지 않습니다.',
+      en: 'Not for suede or nubuck; test a hidden spot first. Keep out of reach of children. Do not flush.',
+    },
+    firstAid: {
+      ko: '눈에 들어가면 흐르는 물로 여러 번 씻고, 이상이 계속되면 의사와 상담하세요.',
+      en: 'If in eyes, rinse with running water for several minutes. Get medical advice if irritation lasts.',
+    },
+    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0004' },
+  },
+  compared: false,
+  reports: ['antibacterial-7-days.pdf'],
   price: { KR: 68000, US: 6999 },
   stock: { KR: 7, US: 40 },
 };

@@ -9,9 +9,9 @@ import { studio } from '../../parts/studio.ts';
 import { flatWipe, mist } from '../../parts/wipe.ts';
 import { PRODUCTS, packFace } from '../../products.ts';
 
-const SLEEVE = ['#c9bce8', '#8f7cc4'] as const;
+export const SLEEVE = ['#c9bce8', '#8f7cc4'] as const;
 
-function tableTop(canvas: Canvas): string {
+export function tableTop(canvas: Canvas): string {
   const wood = canvas.linear(
     [
       [0, '#f7efe6'],
@@ -31,7 +31,7 @@ function tableTop(canvas: Canvas): string {
   );
 }
 
-function coffee(canvas: Canvas): string {
+export function coffee(canvas: Canvas): string {
   const china = canvas.radial(
     [
       [0.6, '#fff'],

@@ -9,7 +9,7 @@ import { flatWipe, mist } from '../../parts/wipe.ts';
 import { PRODUCTS, petSprayLabel } from '../../products.ts';
 
 /** A round bed for a small dog, its rim open towards the viewer; drawn behind and in front of who sits in it. */
-function petBed(canvas: Canvas): { back: string; front: string } {
+export function petBed(canvas: Canvas): { back: string; front: string } {
   const cloth = canvas.linear([
     [0, '#fff'],
     [0.5, MINT.soft],

@@ -1,0 +1,26 @@
+import type { Column, Percentiles } from './figures.ts';
+
+/** What was measured of one hot path. */
+export interface Figures extends Percentiles {
+  path: string;
+  /** A part of the path above it, whose rate is no figure of its own. */
+  isStep: boolean;
+  perSecond: number;
+  errors: number;
+  firstError: string | null;
+  /** Of the server process afterwards. */
+  memoryMegabytes: number | null;
+  /** Requests a second in proportion to those of the static server. */
+  ofCeiling: number | null;
+}
+
+export const COLUMNS: readonly Column<Figures>[] = [
+  ['path', ({ path, isStep }) => (isStep ? `  ${path}` : path)],
+  ['requests/s', ({ perSecond }) => perSecond.toFixed(perSecond < 100 ? 1 : 0)],
+  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
+  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ['errors', ({ errors }) => String(errors)],
+  ['memory MB', ({ memoryMegabytes }) => memoryMegabytes?.toFixed(0) ?? '-'],
+  ['of ceiling', ({ ofCeiling }) => ofCeiling?.toFixed(2) ?? '-'],
+];

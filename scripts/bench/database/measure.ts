@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { type Percentiles, percentiles } from '../figures.ts';
+import type { Operation } from './operations.ts';
+
+export interface PathFigures extends Percentiles {
+  path: string;
+  perSecond: number;
+  aim: number;
+  /** Microseconds of processor time an operation; null where the system does not tell. */
+  serverCpu: number | null;
+  clientCpu: number;
+  errors: number;
+  firstError: string | null;
+}
+
+/** The system counts a process's time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process so far, in microseconds. */
+async function cpuOf(pid: number | null): Promise<number | null> {
+  const status = pid === null ? '' : await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The fields after the name, which may hold blanks itself: 12 and 13 are user and system time.
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isNaN(ticks) ? null : (ticks / TICKS_PER_SECOND) * 1e6;
+}
+
+function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** Runs `work` and tells what it cost the server and this process, for each of the operations that it counts. */
+export async function withCosts(
+  serverPid: number | null,
+  work: () => Promise<number>,
+): Promise<{ seconds: number; serverCpu: number | null; clientCpu: number }> {
+  const [serverBefore, clientBefore] = [await cpuOf(serverPid), ownCpu()];
+  const began = performance.now();
+  const count = Math.max(1, await work());
+  const seconds = (performance.now() - began) / 1000;
+  const clientCpu = (ownCpu() - clientBefore) / count;
+  const serverAfter = await cpuOf(serverPid);
+  const serverCpu = serverBefore === null || serverAfter === null ? null : (serverAfter - serverBefore) / count;
+  return { seconds, serverCpu, clientCpu };
+}
+
+/** Does an operation without pause, so many at a time. */
+export async function measure(
+  operation: Operation,
+  { concurrency, seconds, serverPid }: { concurrency: number; seconds: number; serverPid: number | null },
+): Promise<PathFigures> {
+  const times: number[] = [];
+  const errors: string[] = [];
+  async function workUntil(end: number): Promise<void> {
+    for (let from = performance.now(); from < end; from = performance.now()) {
+      try {
+        await operation.run();
+        times.push(performance.now() - from);
+      } catch (error) {
+        errors.push(String(error));
+      }
+    }
+  }
+  const costs = await withCosts(serverPid, async () => {
+    const end = performance.now() + seconds * 1000;
+    await Promise.all(Array.from({ length: concurrency }, () => workUntil(end)));
+    return times.length;
+  });
+  return {
+    path: operation.path,
+    aim: operation.aim,
+    perSecond: times.length / costs.seconds,
+    ...percentiles(times),
+    serverCpu: costs.serverCpu,
+    clientCpu: costs.clientCpu,
+    errors: errors.length,
+    firstError: errors[0] ?? null,
+  };
+}

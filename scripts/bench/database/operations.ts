@@ -1,0 +1,105 @@
+import type { Collection, Db, MongoClient } from 'mongodb';
+import { codeOf, REGIONS, ROW_COUNT, type Row, rowOf } from './rows.ts';
+
+/** One kind of work on the database, done over and over. */
+export interface Operation {
+  path: string;
+  /** Operations a second that are wanted of one client process, with both cores to themselves. */
+  aim: number;
+  /** Does it once; rejects where the answer is not the right one. */
+  run(): Promise<void>;
+}
+
+const RANGE = 20;
+
+const anyId = () => Math.floor(Math.random() * ROW_COUNT);
+
+function expect(isRight: boolean, what: string): void {
+  if (!isRight) throw new Error(`${what}: not the right answer`);
+}
+
+function reads(rows: Collection<Row>): Operation[] {
+  return [
+    {
+      path: 'read by _id',
+      aim: 5000,
+      async run() {
+        const id = anyId();
+        const row = await rows.findOne({ _id: id });
+        expect(row?.code === codeOf(id), 'read by _id');
+      },
+    },
+    {
+      path: 'read by unique index',
+      aim: 5000,
+      async run() {
+        const id = anyId();
+        const row = await rows.findOne({ code: codeOf(id) });
+        expect(row?._id === id, 'read by unique index');
+      },
+    },
+    {
+      path: `indexed range, ${RANGE} documents`,
+      aim: 2000,
+      async run() {
+        const from = Math.floor(Math.random() * (ROW_COUNT - RANGE));
+        const found = await rows.find({ rank: { $gte: from, $lt: from + RANGE } }).toArray();
+        expect(found.length === RANGE, 'indexed range');
+      },
+    },
+    {
+      path: `aggregation over ${ROW_COUNT / REGIONS} documents`,
+      aim: 20,
+      async run() {
+        const region = Math.floor(Math.random() * REGIONS);
+        const groups = await rows
+          .aggregate<{ count: number }>([
+            { $match: { region } },
+            { $group: { _id: '$category', count: { $sum: 1 }, amount: { $sum: '$amount' } } },
+          ])
+          .toArray();
+        const counted = groups.reduce((sum, { count }) => sum + count, 0);
+        expect(counted === ROW_COUNT / REGIONS, 'aggregation');
+      },
+    },
+  ];
+}
+
+function writes(client: MongoClient, database: Db, rows: Collection<Row>): Operation[] {
+  const added = database.collection<Row>('added');
+  let nextId = ROW_COUNT;
+  return [
+    {
+      path: 'insert',
+      aim: 5000,
+      async run() {
+        nextId += 1;
+        await added.insertOne(rowOf(nextId));
+      },
+    },
+    {
+      path: 'update with $inc',
+      aim: 5000,
+      async run() {
+        const { modifiedCount } = await rows.updateOne({ _id: anyId() }, { $inc: { stock: 1 } });
+        expect(modifiedCount === 1, 'update');
+      },
+    },
+    {
+      path: 'transaction of two documents',
+      aim: 1000,
+      run: () =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            await rows.updateOne({ _id: anyId() }, { $inc: { stock: -1 } }, { session });
+            await rows.updateOne({ _id: anyId() }, { $inc: { stock: 1 } }, { session });
+          }),
+        ),
+    },
+  ];
+}
+
+/** What the benchmark measures, in the order of its table. */
+export function operationsOn(client: MongoClient, database: Db, rows: Collection<Row>): Operation[] {
+  return [...reads(rows), ...writes(client, database, rows)];
+}

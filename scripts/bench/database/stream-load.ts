@@ -1,0 +1,60 @@
+import type { Collection, Db } from 'mongodb';
+import { percentiles } from '../figures.ts';
+import { type PathFigures, withCosts } from './measure.ts';
+import { type Row, rowOf } from './rows.ts';
+
+const AIM = 3000;
+
+/** Inserts so many documents and waits for the event of each: the times are from the write's start to its event. */
+export async function measureStream(
+  database: Db,
+  load: { documents: number; writers: number; serverPid: number | null },
+): Promise<PathFigures> {
+  const { documents, writers, serverPid } = load;
+  const collection = database.collection<Row>('watched');
+  await collection.deleteMany({});
+  const stream = collection.watch();
+  const begun = new Map<number, number>();
+  const times: number[] = [];
+  // Opens it on the server, so that no insert comes before it.
+  await stream.tryNext();
+  const costs = await withCosts(serverPid, async () => {
+    const written = insertAll(collection, documents, writers, begun);
+    while (times.length < documents) {
+      const event = await stream.next();
+      if (event.operationType !== 'insert') continue;
+      times.push(performance.now() - (begun.get(event.documentKey._id) ?? Number.NaN));
+    }
+    await written;
+    return documents;
+  });
+  await stream.close();
+  return {
+    path: `change stream, ${documents} documents`,
+    aim: AIM,
+    perSecond: documents / costs.seconds,
+    ...percentiles(times),
+    serverCpu: costs.serverCpu,
+    clientCpu: costs.clientCpu,
+    errors: 0,
+    firstError: null,
+  };
+}
+
+async function insertAll(
+  collection: Collection<Row>,
+  documents: number,
+  writers: number,
+  begun: Map<number, number>,
+): Promise<void> {
+  let nextId = 0;
+  async function insertOnAndOn(): Promise<void> {
+    while (nextId < documents) {
+      const id = nextId;
+      nextId += 1;
+      begun.set(id, performance.now());
+      await collection.insertOne(rowOf(id));
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, insertOnAndOn));
+}

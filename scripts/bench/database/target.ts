@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type RunningServer, start } from '@eunbit/embedded-mongodb';
+import { MongoClient } from 'mongodb';
+import { memoryOf } from '../figures.ts';
+
+/** The server that is measured, and a client of it. */
+export interface Target {
+  client: MongoClient;
+  /** Null where the server is somebody else's. */
+  pid: number | null;
+  /** Stops the server and starts it again on its data: milliseconds from the start to the first answer. */
+  restart: (() => Promise<number>) | null;
+  /** Megabytes of the server right after it was started on an empty folder. */
+  freshMemory: number | null;
+  stop(): Promise<void>;
+}
+
+/** For what the start left behind to be collected. */
+const REST_MILLISECONDS = 2000;
+
+/** The server at MONGODB_URI; else an embedded one as a process of its own, with a folder for this run. */
+export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target> {
+  if (uri) {
+    const client = await new MongoClient(uri).connect();
+    return { client, pid: null, restart: null, freshMemory: null, stop: () => client.close() };
+  }
+  const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
+  let server: RunningServer = await start({ dataPath, port: 0 });
+  const target: Target = {
+    client: await new MongoClient(server.uri).connect(),
+    pid: server.pid,
+    freshMemory: null,
+    async restart() {
+      await target.client.close();
+      await server.stop();
+      const began = performance.now();
+      server = await start({ dataPath, port: 0 });
+      target.client = await new MongoClient(server.uri).connect();
+      await target.client.db('admin').command({ ping: 1 });
+      target.pid = server.pid;
+      return performance.now() - began;
+    },
+    async stop() {
+      await target.client.close();
+      await server.stop();
+      await rm(dataPath, { recursive: true, force: true });
+    },
+  };
+  await delay(REST_MILLISECONDS);
+  target.freshMemory = await memoryOf(server.pid);
+  return target;
+}

@@ -1,0 +1,98 @@
+import lighthouse, { type Result } from 'lighthouse';
+
+/** Scores from 0 to 100; null where a category could not be judged. */
+export interface Scores {
+  performance: number | null;
+  accessibility: number | null;
+  bestPractices: number | null;
+  seo: number | null;
+}
+
+/** What one look at a page came to. */
+export interface Audit {
+  scores: Scores;
+  largestContentfulPaintMs: number;
+  /** Sum of the layout shifts, without unit. */
+  layoutShift: number;
+  totalBlockingMs: number;
+  /** Compressed, as they came over the wire. */
+  scriptBytes: number;
+  /** How fast the machine was in the meantime; a quiet one of today has over 1500. */
+  machineIndex: number;
+  /** Audits that cost points outside of performance, each with its first places. */
+  failures: string[];
+}
+
+export interface Subject {
+  url: string;
+  /** Audits that do not apply to this page. */
+  skipAudits: readonly string[];
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const PLACES_SHOWN = 3;
+
+/** Looks at a page with Lighthouse's default, a mid-range phone on a slow connection, through the browser at `port`. */
+export async function auditPage({ url, skipAudits }: Subject, port: number): Promise<Audit> {
+  const flags = { port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES], skipAudits: [...skipAudits] };
+  const run = await lighthouse(url, flags);
+  if (!run) throw new Error(`${url} gave no result`);
+  const { lhr } = run;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: {
+      performance: scoreOf(lhr, 'performance'),
+      accessibility: scoreOf(lhr, 'accessibility'),
+      bestPractices: scoreOf(lhr, 'best-practices'),
+      seo: scoreOf(lhr, 'seo'),
+    },
+    largestContentfulPaintMs: figureOf(lhr, 'largest-contentful-paint'),
+    layoutShift: figureOf(lhr, 'cumulative-layout-shift'),
+    totalBlockingMs: figureOf(lhr, 'total-blocking-time'),
+    scriptBytes: scriptBytesOf(lhr),
+    machineIndex: lhr.environment.benchmarkIndex,
+    failures: CATEGORIES.slice(1).flatMap((category) => failuresOf(lhr, category)),
+  };
+}
+
+function scoreOf(lhr: Result, category: string): number | null {
+  const score = lhr.categories[category]?.score ?? null;
+  return score === null ? null : Math.round(score * 100);
+}
+
+function figureOf(lhr: Result, audit: string): number {
+  const value = lhr.audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`${lhr.finalDisplayedUrl}: ${audit} was not measured`);
+  return value;
+}
+
+function itemsOf(lhr: Result, audit: string): readonly Record<string, unknown>[] {
+  const details = lhr.audits[audit]?.details;
+  return details?.type === 'table' || details?.type === 'opportunity' ? details.items : [];
+}
+
+function scriptBytesOf(lhr: Result): number {
+  return itemsOf(lhr, 'network-requests')
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+}
+
+function failuresOf(lhr: Result, category: string): string[] {
+  const judged = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return judged
+    .filter(({ id }) => (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${category}: ${id}: ${lhr.audits[id]?.title}${placesOf(lhr, id)}`);
+}
+
+function placesOf(lhr: Result, audit: string): string {
+  const places = itemsOf(lhr, audit)
+    .slice(0, PLACES_SHOWN)
+    .map((item) => JSON.stringify(placeOf(item)));
+  return places.length > 0 ? ` at ${places.join('; ')}` : '';
+}
+
+/** An element by its selector, anything else as the audit tells it. */
+function placeOf(item: Record<string, unknown>): unknown {
+  const { node } = item;
+  return typeof node === 'object' && node !== null && 'selector' in node ? node.selector : item;
+}

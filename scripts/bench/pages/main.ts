@@ -1,0 +1,101 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../setup/chromium.ts';
+import { freePort } from '../../setup/free-port.ts';
+import { renderTable, saveResults } from '../figures.ts';
+import { startShop } from '../shop.ts';
+import { type Audit, auditPage, type Subject } from './audit.ts';
+import { COLUMNS, type PageFigures, summarize } from './summary.ts';
+
+interface Page {
+  name: string;
+  path: string;
+  skipAudits?: readonly string[];
+}
+
+const PAGES: readonly Page[] = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/products-cleansing' },
+  { name: 'product', path: '/product/all-purpose-wipe' },
+  { name: 'help', path: '/faq' },
+  // Search engines shall not list what somebody is about to buy, so the audit that asks for it has nothing to say.
+  { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
+];
+
+/** The first visit of a page fills the server's caches, which is not what its visitors meet. */
+async function warm(url: string): Promise<void> {
+  const { ok, status } = await fetch(url);
+  if (!ok) throw new Error(`${url} answers with status ${status}`);
+}
+
+/** A busy machine sometimes loses the start of a recording; then there is nothing to judge, and it is done again. */
+const ATTEMPTS = 3;
+
+/** In a browser of its own, so that no look finds anything which an earlier one left. */
+async function lookAt(subject: Subject): Promise<Audit> {
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: await findChromium(), args });
+  try {
+    return await auditPage(subject, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function lookAgain(subject: Subject): Promise<Audit> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await lookAt(subject);
+    } catch (error) {
+      console.error(`${error}; looking again`);
+    }
+  }
+  return lookAt(subject);
+}
+
+async function measurePage(page: Page, shopUrl: string, runs: number): Promise<PageFigures> {
+  const subject = { url: `${shopUrl}${page.path}`, skipAudits: page.skipAudits ?? [] };
+  await warm(subject.url);
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run += 1) audits.push(await lookAgain(subject));
+  return summarize(page.name, audits);
+}
+
+async function measurePages(shopUrl: string, pages: readonly Page[], runs: number): Promise<PageFigures[]> {
+  const figures: PageFigures[] = [];
+  for (const page of pages) figures.push(await measurePage(page, shopUrl, runs));
+  return figures;
+}
+
+function print(figures: readonly PageFigures[]): void {
+  console.log(renderTable(COLUMNS, figures));
+  console.log('\n* missed its aim. The cart is kept out of search engines, so its SEO leaves out is-crawlable.');
+  // Above the number of cores others were at work, and what depends on time says little.
+  console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  for (const { page, failures } of figures) for (const failure of failures) console.log(`${page}: ${failure}`);
+}
+
+/**
+ * `bench -- pages [--runs N] [--url URL]`: how good the pages are for a phone, by Lighthouse, as the median of N looks
+ * at each. Starts a shop, or asks the one at URL; prints the table and keeps the figures.
+ */
+export async function runPages(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '3' }, url: { type: 'string' }, only: { type: 'string' } },
+  });
+  const runs = Number(values.runs);
+  if (!(runs >= 1)) throw new Error('--runs: a number from 1');
+  const pages = PAGES.filter(({ name }) => !values.only || name === values.only);
+  if (pages.length === 0) throw new Error(`--only: one of ${PAGES.map(({ name }) => name).join(', ')}`);
+  const shop = values.url ? null : await startShop();
+  try {
+    const figures = await measurePages(values.url ?? shop?.url ?? '', pages, runs);
+    print(figures);
+    console.log(`kept in ${await saveResults('pages', { runs, load: loadavg()[0], pages: figures })}`);
+  } finally {
+    await shop?.stop();
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Audit } from './audit.ts';
+import { missedAims, summarize } from './summary.ts';
+
+const GOOD: Audit = {
+  scores: { performance: 97, accessibility: 100, bestPractices: 100, seo: 100 },
+  largestContentfulPaintMs: 1200,
+  layoutShift: 0,
+  totalBlockingMs: 80,
+  scriptBytes: 160_000,
+  machineIndex: 1800,
+  failures: [],
+};
+
+describe('the summary of several looks at a page', () => {
+  it('is the median of each figure, whatever their order', () => {
+    const looks = [2400, 900, 1300].map((time) => ({ ...GOOD, largestContentfulPaintMs: time }));
+    expect(summarize('home', looks).largestContentfulPaintMs).toBe(1300);
+  });
+
+  it('names a failure which any look saw, once', () => {
+    const failing = { ...GOOD, failures: ['seo: title'] };
+    expect(summarize('home', [GOOD, failing, failing]).failures).toEqual(['seo: title']);
+  });
+
+  it('leaves out a score that one look could not tell', () => {
+    const unknown = { ...GOOD, scores: { ...GOOD.scores, performance: null } };
+    expect(summarize('home', [unknown, GOOD]).scores.performance).toBe(97);
+  });
+});
+
+describe('the aims of a page', () => {
+  it('are met by one that reaches each of them', () => {
+    expect(missedAims(GOOD)).toEqual([]);
+  });
+
+  it('name what a page falls short of, and count a score that is unknown', () => {
+    const short = { ...GOOD, layoutShift: 0.02, scores: { ...GOOD.scores, seo: 99, performance: null } };
+    expect(missedAims(short)).toEqual(['performance ≥ 95', 'SEO ≥ 100', 'CLS < 0.02']);
+  });
+});

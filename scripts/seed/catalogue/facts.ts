@@ -1,0 +1,25 @@
+import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import type { Connection } from 'mongoose';
+import { COMPARISON } from './comparison.ts';
+import { PRODUCT_SEEDS } from './index.ts';
+import { noticesOf } from './notices.ts';
+import type { ProductSeed } from './product-seed.ts';
+
+/** What a product page states beside texts and prices. */
+export function factsOf(seed: ProductSeed): Required<Pick<ProductRecord, 'notices' | 'comparison' | 'reports'>> {
+  return {
+    notices: noticesOf(seed),
+    comparison: seed.compared ? COMPARISON : null,
+    reports: [...seed.reports],
+  };
+}
+
+/** Gives products from before the shop had these facts the ones that they lack. */
+export async function fillFacts(connection: Connection): Promise<void> {
+  const writes = PRODUCT_SEEDS.flatMap((seed) =>
+    Object.entries(factsOf(seed)).map(([name, value]) => ({
+      updateOne: { filter: { slug: seed.slug, [name]: { $exists: false } }, update: { $set: { [name]: value } } },
+    })),
+  );
+  await productModel(connection).bulkWrite(writes);
+}
