@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Language, Market } from '@eunbit/schema/market';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/setup/chromium.ts';
 import { ADDRESSES, CARDS, CONTACT } from '../kit/story.ts';
 import { STAFF } from './kit/accounts.ts';
@@ -12,9 +11,10 @@ import type { CheckoutPage } from './pages/checkout-page.ts';
 import { GuestOrderPage } from './pages/guest-order-page.ts';
 import { ProductPage } from './pages/product-page.ts';
 import { WORDS } from './pages/words.ts';
+import { openVisit, type Shoot, shooterFor } from './pictures/shoot.ts';
 
 /**
- * Pictures of every page on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
+ * Pictures of a purchase and of the back office on phone and desktop, in both stores: `npx tsx test/e2e/screenshots.ts URL FOLDER`.
  * Buys something in the shop at URL, which should be one that nobody minds.
  */
 const [url, folder] = process.argv.slice(2);
@@ -25,53 +25,6 @@ const STORES: readonly { market: Market; language: Language }[] = [
   { market: 'KR', language: 'ko' },
   { market: 'US', language: 'en' },
 ];
-
-type Shoot = (name: string) => Promise<void>;
-
-async function openVisit(browser: Browser, market: Market, language: Language, width: number): Promise<Visit> {
-  const viewport = { width, height: width < 600 ? 844 : 900 };
-  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
-  await context.addCookies([
-    { name: 'market', value: market, url },
-    { name: 'language', value: language, url },
-  ]);
-  return { page: await context.newPage(), language };
-}
-
-function shooterFor({ page }: Visit, prefix: string): Shoot {
-  return async (name) => {
-    await page.waitForLoadState('networkidle');
-    await showLazyPictures(page);
-    const modal = (await page.locator('dialog[open]').count()) > 0;
-    const path = join(folder ?? '', `${prefix}-${name}.png`);
-    await page.screenshot({ path, fullPage: !modal, animations: 'disabled' });
-    console.log(path);
-  };
-}
-
-/** Pictures further down would only be fetched when they come near the window. */
-async function showLazyPictures(page: Visit['page']): Promise<void> {
-  await page.evaluate("for (const picture of document.images) picture.loading = 'eager'");
-  await page.evaluate('Promise.allSettled([...document.images].map((picture) => picture.decode()))');
-}
-
-async function readingPages({ page }: Visit, shoot: Shoot): Promise<void> {
-  const pages = {
-    home: '/',
-    cleansing: '/products-cleansing',
-    living: '/products-living',
-    pet: '/products-pet',
-    product: '/product/all-purpose-wipe',
-    'product-low-stock': '/product/shoe-tissue',
-    'cart-empty': '/cart',
-    'guest-order': '/guest-order',
-    'not-found': '/no-such-page',
-  };
-  for (const [name, path] of Object.entries(pages)) {
-    await load(page, path);
-    await shoot(name);
-  }
-}
 
 async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<void> {
   await (await new ProductPage(visit).open('all-purpose-wipe')).addToCart();
@@ -163,13 +116,12 @@ const browser = await chromium.launch({
 try {
   for (const width of WIDTHS) {
     for (const { market, language } of STORES) {
-      const shopper = await openVisit(browser, market, language, width);
-      const shoot = shooterFor(shopper, `${width}-${market}`);
-      await readingPages(shopper, shoot);
-      await purchase(shopper, market, shoot);
+      const looker = { market, language, width };
+      const shopper = await openVisit(browser, url, looker);
+      await purchase(shopper, market, shooterFor(shopper, looker, folder));
       await shopper.page.context().close();
-      const staff = await openVisit(browser, market, language, width);
-      await backOffice(staff, market, shooterFor(staff, `${width}-${market}`));
+      const staff = await openVisit(browser, url, looker);
+      await backOffice(staff, market, shooterFor(staff, looker, folder));
       await staff.page.context().close();
     }
   }

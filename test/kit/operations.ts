@@ -133,3 +133,46 @@ export const OrderStatusChanged = graphql(`
     orderStatusChanged(accessToken: $accessToken) { number status }
   }
 `);
+
+export const SendContactMessage = graphql(`
+  mutation SendContactMessage($input: SendContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      __typename
+      ... on ContactMessageSent { number message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const JoinMailingList = graphql(`
+  mutation JoinMailingList($input: JoinMailingListInput!) {
+    joinMailingList(input: $input) {
+      __typename
+      ... on MailingListJoined { alreadyJoined message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const RequestRestockNotice = graphql(`
+  mutation RequestRestockNotice($input: RequestRestockNoticeInput!) {
+    requestRestockNotice(input: $input) {
+      __typename
+      ... on RestockNoticeRequested { email message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const Search = graphql(`
+  query Search($text: String!) { search(text: $text) { products { slug title } faqEntries { id question } } }
+`);
+
+export const Downloads = graphql(`query Downloads { downloads { file url title bytes } }`);
+
+export const FaqEntries = graphql(`
+  query FaqEntries($category: FaqCategory) { faqEntries(category: $category) { id category question answer } }
+`);

@@ -33,7 +33,8 @@ export async function addProduct(
     subtitle: text('subtitle'),
     volume: null,
     sections: [{ menu: 'DETAILS', lines: { ko: ['자세히'], en: ['Details'] } }],
-    images: [{ mediaId: '0'.repeat(32), alt: text('picture') }],
+    images: [{ mediaId: '0'.repeat(32), alt: text('picture'), width: 800, height: 800 }],
+    films: [],
     listings: { KR: listing(price.KR), US: listing(price.US) },
     createdAt: new Date(),
   });

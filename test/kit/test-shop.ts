@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '@eunbit/server/app';
 import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
@@ -10,6 +11,8 @@ import { inject } from 'vitest';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
+
+const DOWNLOADS = fileURLToPath(new URL('../../server/downloads', import.meta.url));
 
 const STAFF = { email: 'staff@example.com', password: 'silver-light' };
 const STRIPE = {
@@ -71,6 +74,7 @@ async function startApp(mongodbUri: string, stripeUrl: string) {
     log,
     geoip: await openGeoIp(null),
     paymentProvider,
+    downloadsFolder: DOWNLOADS,
     pagesRoot: null,
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -104,3 +104,53 @@ describe('the cart', () => {
     await cart.line(TITLE).getByText('$8.99').first().waitFor();
   });
 });
+
+describe('the cart page', () => {
+  story('leads to help', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    const cart = await Cart.open(shopper);
+
+    for (const [name, path] of [
+      ['Returns and exchanges', '/faq/return'],
+      ['FAQ', '/faq'],
+      ['Contact us', '/contact'],
+    ] as const) {
+      expect(await cart.root.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+    }
+    await cart.root.getByText('TBD').waitFor();
+    for (const brand of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay']) {
+      await cart.root.getByText(brand, { exact: true }).waitFor();
+    }
+  });
+
+  story(
+    'tells somebody who is signed in and checks out an empty cart to add an item, for a second',
+    async ({ visit }) => {
+      const member = await visit({ staff: true });
+      const cart = await Cart.open(member);
+
+      await cart.root.getByRole('button', { name: 'Check out' }).click();
+
+      const hint = cart.root.getByText('Please add an item to check out.');
+      await hint.waitFor();
+      await hint.waitFor({ state: 'detached' });
+    },
+  );
+
+  story('keeps what two tabs put in at the same moment', async ({ visit, newTab }) => {
+    const shopper = await visit();
+    const other = await newTab(shopper);
+    const [wipe, spray] = await Promise.all([
+      new ProductPage(shopper).open(SLUG),
+      new ProductPage(other).open('all-purpose-spray'),
+    ]);
+
+    await Promise.all([wipe.addToCart(), spray.addToCart()]);
+
+    const cart = await Cart.open(shopper);
+    await cart.line(TITLE).waitFor();
+    await cart.line('All-Purpose Antibacterial Spray').waitFor();
+    expect(await itemsInCart(shopper)).toBe(2);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { load } from '../kit/load.ts';
+import type { Visit } from '../kit/story.ts';
+import { Cart } from '../pages/cart.ts';
+import { Frame } from '../pages/frame.ts';
+
+/** A page of the storefront, or one of its states, as it is to be looked at. */
+export interface PublicPage {
+  readonly name: string;
+  readonly path: string;
+  /** Words alone, whose shape no other combination of store and language changes. */
+  readonly wordsOnly?: boolean;
+  /** Brings the page into the state that is shown. */
+  readonly prepare?: (visit: Visit) => Promise<unknown>;
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'cleansing', path: '/products-cleansing' },
+  { name: 'living', path: '/products-living', wordsOnly: true },
+  { name: 'pet', path: '/products-pet', wordsOnly: true },
+  { name: 'fragrance', path: '/products-fragrance', wordsOnly: true },
+  { name: 'product', path: '/product/all-purpose-wipe' },
+  { name: 'product-low-stock', path: '/product/shoe-tissue', wordsOnly: true },
+  { name: 'technology', path: '/technology' },
+  { name: 'faq', path: '/faq' },
+  { name: 'faq-return', path: '/faq/return', wordsOnly: true },
+  { name: 'faq-nothing-found', path: '/faq?q=zebra', wordsOnly: true },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-order', path: '/contact/EB-261121-ABCDEFGH', wordsOnly: true },
+  { name: 'b2b', path: '/b2b', wordsOnly: true },
+  { name: 'company', path: '/company', wordsOnly: true },
+  { name: 'media', path: '/media', wordsOnly: true },
+  { name: 'privacy', path: '/privacy', wordsOnly: true },
+  { name: 'terms', path: '/terms-and-condition', wordsOnly: true },
+  { name: 'return', path: '/return', wordsOnly: true },
+  { name: 'cancel', path: '/cancel', wordsOnly: true },
+  { name: 'guest-order', path: '/guest-order', wordsOnly: true },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'not-found', path: '/no-such-page', wordsOnly: true },
+  { name: 'cart-drawer-empty', path: '/company', prepare: openCartDrawer, wordsOnly: true },
+  { name: 'help-drawer', path: '/company', prepare: (visit) => new Frame(visit).openHelp() },
+  { name: 'search', path: '/company', prepare: openSearch },
+  { name: 'menu', path: '/company', prepare: openMenu },
+  { name: 'slow-list', path: '/company', prepare: (visit) => goToProductsOf(visit, () => new Promise(() => {})) },
+  { name: 'failed-list', path: '/company', prepare: failToShowProducts },
+];
+
+async function openCartDrawer(visit: Visit): Promise<void> {
+  await Cart.badge(visit).click();
+  await visit.page.getByRole('dialog').waitFor();
+}
+
+async function openSearch(visit: Visit): Promise<void> {
+  const field = await new Frame(visit).openSearch();
+  await field.fill(visit.language === 'ko' ? '티슈' : 'wipe');
+  await visit.page.getByRole('dialog').getByRole('option').first().waitFor();
+}
+
+/** The whole menu on a phone, the first category's products on a desktop. */
+async function openMenu({ page }: Visit): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /^(메뉴 열기|Open menu)$/ });
+  const category = page.getByRole('banner').locator('button[aria-expanded=false]:visible').first();
+  await menu.or(category).filter({ visible: true }).first().click();
+}
+
+async function goToProductsOf({ page }: Visit, answer: () => Promise<unknown>): Promise<void> {
+  await page.route('**/graphql', answer);
+  await page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
+  await page.waitForURL('**/products-pet');
+}
+
+async function failToShowProducts(visit: Visit): Promise<void> {
+  await visit.page.route('**/graphql', (route) => route.abort());
+  await visit.page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
+  await visit.page.getByRole('main').getByRole('alert').waitFor();
+}
+
+/** Opens the page, in the state that it is about. */
+export async function openPublicPage(visit: Visit, { path, prepare }: PublicPage): Promise<Page> {
+  await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
+  await load(visit.page, path);
+  await prepare?.(visit);
+  return visit.page;
+}

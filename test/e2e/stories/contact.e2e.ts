@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+const SCRIPT = '<script>document.title = "taken"</script>';
+const MESSAGE = {
+  name: `Mina ${SCRIPT}`,
+  phone: '010-1234-5678',
+  email: 'mina@example.com',
+  message: `Hello\n${SCRIPT}`,
+};
+
+async function write(page: Page, fields: Partial<typeof MESSAGE>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await page.getByRole('main').locator(`[name=${name}]`).fill(text);
+}
+
+const typedMessage = (page: Page) => page.getByLabel('Message', { exact: true }).inputValue();
+
+describe('the contact form', () => {
+  story('confirms for two seconds and keeps the ticket number', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/contact');
+    expect(await page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('10');
+    await write(page, MESSAGE);
+
+    await page.getByRole('button', { name: 'Send' }).click();
+
+    const confirmation = page.getByRole('status').getByText('Your message is sent. Thank you!');
+    await confirmation.waitFor();
+    await confirmation.waitFor({ state: 'detached' });
+    await page.getByText(/Your ticket number is CS-\d{6}-\w{8}\./).waitFor();
+    expect(await typedMessage(page)).toBe('');
+    expect(await page.title()).not.toBe('taken');
+  });
+
+  story('says beside each field what is missing and goes to the first', async ({ visit }) => {
+    const { page } = await visit({ language: 'ko' });
+    await load(page, '/contact');
+    await write(page, { name: '이미나', email: 'mina' });
+
+    await page.getByRole('button', { name: '보내기' }).click();
+
+    await page.locator('[name=phone][aria-invalid=true]:focus').waitFor();
+    await page.getByText('전화번호를 입력해 주세요.').waitFor();
+    await page.getByText('올바른 이메일 주소를 입력해 주세요.').waitFor();
+    await page.getByText('문의 내용을 입력해 주세요.').waitFor();
+    expect(await page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  story('tells when the message cannot be sent and keeps the text, over a reload as well', async ({ visit }) => {
+    const { page } = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
+    await load(page, '/contact');
+    await write(page, MESSAGE);
+    await page.route('**/graphql', (route) => route.abort());
+
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('alert').getByText('Your message could not be sent.', { exact: false }).waitFor();
+    expect(await typedMessage(page)).toBe(MESSAGE.message);
+
+    await page.unroute('**/graphql');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await typedMessage(page)).toBe(MESSAGE.message);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/Your ticket number is/).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await typedMessage(page)).toBe('');
+  });
+
+  story('says that it is sending while it is', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/contact');
+    await write(page, MESSAGE);
+    let answer = () => {};
+    const held = new Promise<void>((release) => {
+      answer = release;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Sending…' }).waitFor();
+    answer();
+    await page.getByText(/Your ticket number is/).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  });
+
+  story('is about the order in its address', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/contact/eb-261121-abcdefgh');
+    await page.getByRole('heading', { level: 1, name: 'Help with your order' }).waitFor();
+    await page.getByText('EB-261121-ABCDEFGH').waitFor();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+const openQuestions = (page: Page) => page.locator('details[open]');
+const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
+
+/** Waits until the panel with this id is the open one, focused and in sight. */
+async function expectArrivalAt(page: Page, id: string): Promise<void> {
+  await page.locator(`details#${id}[open] > summary:focus`).waitFor();
+  expect(await openQuestions(page).count()).toBe(1);
+  const top = (await page.locator(`details#${id}`).boundingBox())?.y;
+  const header = await page.getByRole('banner').boundingBox();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(top).toBeLessThan(height);
+}
+
+describe('the help centre', () => {
+  story.for([
+    { shortcut: 'When will it arrive?', id: 'delivery-time', tab: 'Shipping' },
+    { shortcut: 'Where is my parcel?', id: 'tracking', tab: 'Shipping' },
+    { shortcut: 'My product is defective', id: 'defective-product', tab: 'Returns' },
+  ])('leads from “$shortcut” to the answer in its category', async ({ shortcut, id, tab }, { visit }) => {
+    const { page } = await visit();
+    await load(page, '/faq');
+
+    await page.getByRole('main').getByRole('link', { name: shortcut }).click();
+
+    await expectArrivalAt(page, id);
+    expect(await chosenTab(page).textContent()).toBe(tab);
+  });
+
+  story.for([
+    { path: '/faq/return', id: 'return-exchange' },
+    { path: '/faq#tracking', id: 'tracking' },
+    { path: '/faq/defective-product', id: 'defective-product' },
+  ])('opens at $id where the address is $path', async ({ path, id }, { visit }) => {
+    const { page } = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
+    await load(page, path);
+    await expectArrivalAt(page, id);
+  });
+
+  story('shows one answer at a time, by keyboard, too', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/faq');
+    const questions = page.locator('summary');
+
+    await questions.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => openQuestions(page).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+
+    await page.locator('details:nth-of-type(2)[open]').waitFor();
+    await expect.poll(() => openQuestions(page).count()).toBe(1);
+    await page.keyboard.press('Space');
+    await expect.poll(() => openQuestions(page).count()).toBe(0);
+  });
+
+  story('moves between categories with the arrow keys and back with the browser', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/faq');
+    const all = await page.locator('summary').count();
+
+    await page.getByRole('tab', { name: 'Payment' }).click();
+    await expect.poll(() => page.locator('summary').count()).toBeLessThan(all);
+    await page.goBack();
+    await expect.poll(() => page.locator('summary').count()).toBe(all);
+
+    await chosenTab(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => chosenTab(page).textContent()).toBe('Orders');
+    await page.keyboard.press('End');
+    await expect.poll(() => chosenTab(page).textContent()).toBe('Account');
+  });
+
+  story('finds questions by a text as it is written, and offers contact where there are none', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/faq');
+    const field = page.getByLabel('Search the questions');
+
+    await field.fill('Who pays');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => chosenTab(page).textContent()).toBe('Search Results');
+    expect(await page.locator('summary').allTextContents()).toEqual(['Who pays for return shipping?']);
+
+    await field.fill('who pays');
+    await page.keyboard.press('Enter');
+    await page.getByText('No question contains “who pays”.').waitFor();
+    expect(await page.locator('summary').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Contact customer service' }).click();
+    await page.waitForURL(/\/contact$/);
+  });
+
+  story('shows a typed script as the text that it is', async ({ visit }) => {
+    const { page } = await visit();
+    const script = '<img src=x onerror=alert(1)>';
+    await load(page, `/faq?${new URLSearchParams({ q: script })}`);
+
+    await page.getByText(`No question contains “${script}”.`).waitFor();
+    expect(await page.getByLabel('Search the questions').inputValue()).toBe(script);
+  });
+
+  story('can be read and searched without JavaScript', async ({ visit }) => {
+    const { page } = await visit({ language: 'ko', javaScript: false });
+    await page.goto('/faq/return');
+    await page.locator('details#return-exchange[open]').waitFor();
+    const data = page.locator('script[type="application/ld+json"]');
+    const questionsAsData = async () => (await data.allTextContents()).filter((text) => text.includes('"FAQPage"'));
+    expect(await questionsAsData()).toEqual([]);
+
+    await page.goto('/faq');
+    const [text] = await questionsAsData();
+    const page1 = JSON.parse(text ?? '') as { '@type': string; mainEntity: { name: string }[] };
+    expect(page1['@type']).toBe('FAQPage');
+    expect(page1.mainEntity.map(({ name }) => name)).toEqual(await page.locator('summary').allTextContents());
+    await page.getByLabel('질문 검색').fill('배송비');
+    await page.getByRole('button', { name: '검색', exact: true }).last().click();
+    await page.waitForURL(/\?q=/);
+    expect(await page.locator('summary').count()).toBeGreaterThan(0);
+    for (const question of await page.locator('summary').allTextContents()) expect(question).toContain('배송비');
+  });
+});

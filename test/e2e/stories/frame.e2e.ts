@@ -1,0 +1,222 @@
+import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+import { Frame } from '../pages/frame.ts';
+
+describe('the mailing list in the footer', () => {
+  story('takes an address once and clears the field', async ({ visit }) => {
+    const shopper = await visit();
+    await load(shopper.page, '/products-pet');
+    const frame = new Frame(shopper);
+
+    const wrong = await frame.join('mina@');
+    await wrong.getByText('You have entered an invalid email address').waitFor();
+    await wrong.getByRole('button', { name: 'OK' }).click();
+    expect(await frame.mailField.inputValue()).toBe('mina@');
+
+    const joined = await frame.join('mina.of.the.list@example.com');
+    await joined.getByText('Your email is signed up in our mailing list. Thank you!').waitFor();
+    await shopper.page.keyboard.press('Escape');
+    expect(await frame.mailField.inputValue()).toBe('');
+
+    const again = await frame.join('Mina.Of.The.List@example.com');
+    await again.getByText('Your email is already signed in.').waitFor();
+    await again.getByRole('button', { name: 'OK' }).click();
+    expect(await frame.mailField.inputValue()).toBe('');
+  });
+
+  story('keeps the address when the shop does not answer', async ({ visit }) => {
+    const shopper = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
+    await load(shopper.page, '/privacy');
+    await shopper.page.route('**/graphql', (route) => route.abort());
+    const frame = new Frame(shopper);
+
+    const dialog = await frame.join('mina@example.com');
+    await dialog.getByText('We could not reach our server.', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(await frame.mailField.inputValue()).toBe('mina@example.com');
+  });
+});
+
+describe('the help drawer', () => {
+  story('finds questions whatever their capitals and leads to the answer', async ({ visit }) => {
+    const shopper = await visit();
+    await load(shopper.page, '/company');
+    const drawer = await new Frame(shopper).openHelp();
+
+    await drawer.getByLabel('What can we help you with?').fill('WHO PAYS');
+    await drawer.getByText('1 question matches.').waitFor();
+    const snippet = await drawer.getByRole('listitem').locator('span').last().textContent();
+    expect(Array.from(snippet ?? '').length).toBeLessThanOrEqual(31);
+    await drawer.getByRole('link', { name: /Who pays/ }).click();
+
+    await shopper.page.waitForURL(/\/faq#/);
+    await drawer.waitFor({ state: 'hidden' });
+    await shopper.page.locator('details[open] > summary:focus').getByText('Who pays for return shipping?').waitFor();
+  });
+
+  story('closes with Escape, gives the focus back, and leads to all help and to contact', async ({ visit }) => {
+    const shopper = await visit({ language: 'ko', viewport: { width: 390, height: 844 } });
+    const { page } = shopper;
+    await load(page, '/');
+    const frame = new Frame(shopper);
+    const drawer = await frame.openHelp();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await frame.header.getByRole('button', { name: '도움말' }).and(page.locator(':focus')).waitFor();
+
+    await frame.openHelp();
+    await drawer.getByRole('link', { name: '도움말 모두 보기' }).click();
+    await page.waitForURL(/\/faq$/);
+    await frame.openHelp();
+    await drawer.getByRole('link', { name: '고객센터 문의하기' }).click();
+    await page.waitForURL(/\/contact$/);
+  });
+
+  story('says so when it cannot be fetched, and comes with the next try', async ({ visit }) => {
+    const shopper = await visit({ provokes: /ERR_FAILED/ });
+    const { page } = shopper;
+    await load(page, '/media');
+    await page.route('**/assets/HelpDrawer*', (route) => route.abort());
+
+    await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+
+    await page.getByRole('status').getByText('This could not be loaded.', { exact: false }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Media');
+  });
+});
+
+describe('the search in the header', () => {
+  story('finds products and questions and is walked through with the arrow keys', async ({ visit }) => {
+    const shopper = await visit();
+    const { page } = shopper;
+    await load(page, '/');
+    const field = await new Frame(shopper).openSearch();
+
+    await field.fill('WIPE');
+    const options = page.getByRole('dialog').getByRole('option');
+    await options.filter({ hasText: 'Pet Antibacterial Wipe' }).waitFor();
+    await options.filter({ hasText: 'What are the wipes made of?' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = (await options.nth(1).getAttribute('id')) ?? '';
+    expect(await field.getAttribute('aria-activedescendant')).toBe(second);
+    const path = await options.nth(1).getAttribute('href');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(`**${path}`);
+    await field.waitFor({ state: 'hidden' });
+  });
+
+  story('says when nothing is found and when it does not work', async ({ visit }) => {
+    const shopper = await visit({ provokes: /ERR_FAILED|Failed to fetch/ });
+    const { page } = shopper;
+    await load(page, '/technology');
+    const field = await new Frame(shopper).openSearch();
+
+    await field.fill('<b>zebra</b>');
+    await page.getByText('Nothing found for “<b>zebra</b>”.').waitFor();
+    await page.route('**/graphql', (route) => route.abort());
+    await field.fill('spray');
+    await page.getByText('The search did not work just now.').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('option').filter({ hasText: 'Pet Antibacterial Spray' }).waitFor();
+  });
+});
+
+describe('the header', () => {
+  story('opens its menus by keyboard and leads to a product', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/faq');
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Show Pet products' });
+
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/product\/pet-/);
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  story('leaves the page where it is while it is walked through by keyboard', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/company');
+    await page.evaluate('scrollTo(0, 600)');
+
+    await page.getByRole('banner').getByRole('button', { name: '한국어' }).focus();
+    await page.keyboard.press('Tab');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).and(page.locator(':focus')).waitFor();
+    expect(await page.evaluate<number>('scrollY')).toBe(600);
+  });
+
+  story('shows the way to the back office to staff alone', async ({ visit }) => {
+    const staff = await visit({ staff: true });
+    await load(staff.page, '/');
+    await staff.page.getByRole('banner').getByRole('link', { name: 'Back office' }).click();
+    await staff.page.waitForURL(/\/admin\/dashboard/);
+
+    const guest = await visit();
+    await load(guest.page, '/');
+    expect(await guest.page.getByRole('link', { name: 'Back office' }).count()).toBe(0);
+  });
+
+  story('switches the language in place: same page, same spot, same typed text', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/contact');
+    await page.getByLabel('Message', { exact: true }).fill('Where is my parcel?');
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(0);
+    const before = await page.evaluate<number>('window.scrollY');
+
+    await page.getByRole('banner').getByRole('button', { name: '한국어' }).click();
+
+    await page.getByRole('heading', { level: 1, name: '문의하기' }).waitFor();
+    expect(await page.getByLabel('문의 내용').inputValue()).toBe('Where is my parcel?');
+    expect(Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(40);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ko');
+  });
+});
+
+describe('the footer', () => {
+  story('names everything that Korean law asks for, in the Korean store', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR', language: 'ko' });
+    await load(shopper.page, '/');
+    const { footer } = new Frame(shopper);
+    for (const fact of [
+      '대표',
+      '주소',
+      '전화',
+      '이메일',
+      '사업자등록번호',
+      '통신판매업신고',
+      '개인정보보호책임자',
+      '에스크로',
+    ]) {
+      await footer.getByText(fact, { exact: false }).first().waitFor();
+    }
+  });
+
+  story.for([
+    { market: 'KR', language: 'ko' },
+    { market: 'US', language: 'en' },
+  ] as const)('leads nowhere that does not exist: $market', async ({ market, language }, { visit }) => {
+    const shopper = await visit({ market, language });
+    await load(shopper.page, '/');
+    const links = await new Frame(shopper).footer.locator('a[href^="/"]').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(paths.length).toBeGreaterThan(15);
+    for (const path of new Set(paths)) {
+      const [page = '', anchor] = (path ?? '').split('#');
+      const answer = await shopper.page.request.get(page);
+      expect(answer.status(), page).toBe(200);
+      if (anchor) expect(await answer.text(), path ?? '').toContain(`id="${anchor}"`);
+    }
+  });
+});

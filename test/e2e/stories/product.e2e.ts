@@ -1,0 +1,124 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { setStock } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+describe('a product page', () => {
+  story('turns its pictures by keys and around both ends, and ends with a film', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await load(page, '/product/pet-spray');
+    const gallery = page.getByRole('group', { name: 'Pictures of Pet Antibacterial Spray' });
+    await gallery.getByText('1 / 5').waitFor();
+
+    await gallery.getByRole('button', { name: 'Next picture' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await gallery.getByText('2 / 5').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await gallery.getByText('5 / 5').waitFor();
+
+    // Less motion is wanted here, so the film stands still until somebody starts it.
+    await gallery.getByRole('button', { name: 'Play the film' }).click();
+    await gallery.getByRole('button', { name: 'Pause the film' }).click();
+    await gallery.getByRole('button', { name: 'Play the film' }).waitFor();
+  });
+
+  story('enlarges a picture by key and makes it small again', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await load(page, '/product/pet-spray');
+    await page.getByRole('button', { name: /^Enlarge: / }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Make smaller: / }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Enlarge: / }).waitFor();
+  });
+
+  story.for([
+    { market: 'KR', networks: ['Email', 'Facebook', 'LinkedIn', 'Pinterest', 'X (Twitter)', 'KakaoTalk'] },
+    { market: 'US', networks: ['Email', 'X (Twitter)', 'Facebook'] },
+  ] as const)('is shared the way the store does: $market', async ({ market, networks }, { visit }) => {
+    const { page } = await visit({ market });
+    await load(page, '/product/pet-spray');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this product' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([...networks]);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+  });
+
+  story('shows what was looked at before, the newest first', async ({ visit }) => {
+    const { page } = await visit({ market: 'KR' });
+    for (const slug of ['pet-spray', 'shoe-tissue', 'pet-spray', 'all-purpose-wipe'])
+      await load(page, `/product/${slug}`);
+    const recents = page.locator('section', { has: page.getByRole('heading', { name: 'Your Recents' }) });
+    await recents.waitFor();
+    expect(await recents.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Pet Antibacterial Spray',
+      'Shoe Cleaner Wipe',
+    ]);
+    expect(await page.evaluate("localStorage.getItem('viewed')")).toBe('5/3/1');
+  });
+
+  story('takes the address of somebody who waits for a sold-out product', async ({ visit }) => {
+    await setStock('US', 'shoe-tissue', { quantity: 0 });
+    const shopper = await visit({ market: 'US', viewport: PHONE });
+    const { page } = shopper;
+    await new ProductPage(shopper).open('shoe-tissue');
+    const form = page.getByRole('form', { name: 'Shall we tell you when it is back?' });
+    await form.getByRole('textbox', { name: 'Email' }).fill('mina@example.com');
+    await form.getByRole('button', { name: 'Notify me' }).click();
+    await form.getByText('Please agree so that we may write to you.').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Notify me' }).click();
+    await page.getByText('We will write to you as soon as it is back in stock.').waitFor();
+    await setStock('US', 'shoe-tissue', { quantity: 7 });
+  });
+
+  story('tells what Korean law wants in the Korean store only', async ({ visit }) => {
+    const korean = await visit({ market: 'KR', language: 'ko', javaScript: false });
+    await korean.page.goto('/product/pet-spray');
+    for (const fact of [
+      '상품 정보 제공 고시',
+      '거래 조건',
+      '반품·교환 안내',
+      '연 15%의 지연이자',
+      '왕복 6,000원',
+      '소비자 상담 전화',
+    ]) {
+      await korean.page.getByRole('main').getByText(fact).first().waitFor();
+    }
+    const american = await visit({ market: 'US', javaScript: false });
+    await american.page.goto('/product/pet-spray');
+    expect(await american.page.getByText('Terms of sale', { exact: true }).count()).toBe(0);
+    await american.page.getByText('Return or exchange').first().waitFor();
+  });
+
+  story('opens its sections one at a time, by keys', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await load(page, '/product/pet-spray');
+    const tabs = page.getByRole('tablist', { name: 'About This Item' });
+    await tabs.getByRole('tab', { name: 'DETAILS' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await tabs.getByRole('tab', { name: 'LOCATION' }).getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+  });
+});
+
+describe('the home page', () => {
+  story('selects a product in the carousel and leads to it', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await load(page, '/');
+    const card = page.getByRole('button', { name: 'Pet Antibacterial Spray', exact: true });
+    await card.click();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'See product', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pet Antibacterial Spray' }).waitFor();
+  });
+});

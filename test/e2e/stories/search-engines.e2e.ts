@@ -1,0 +1,94 @@
+import { describe, expect, inject } from 'vitest';
+import { setStock } from '../kit/api.ts';
+import { story } from '../kit/story.ts';
+
+const url = (path: string) => new URL(path, inject('shopUrl')).href;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+/** What somebody without cookies gets. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(url(path), { headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+function linksOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, address]) => (address ?? '').replaceAll('&amp;', '&'));
+}
+
+describe('what search engines see', () => {
+  story('is a sitemap whose every page answers in the store and language that its address names', async () => {
+    const { html, headers } = await ask('/sitemap.xml');
+    expect(headers.get('content-type')).toContain('application/xml');
+    const addresses = linksOf(html, /<loc>([^<]+)<\/loc>/g);
+    expect(addresses).toContain(url('/product/pet-spray?market=US&language=en'));
+
+    for (const address of addresses) {
+      const { status, html: page, headers: answer } = await ask(address);
+      const { searchParams, pathname } = new URL(address);
+      expect(status, address).toBe(200);
+      expect(answer.get('x-robots-tag'), address).toBeNull();
+      expect(page, address).toContain(`<html lang="${searchParams.get('language')}"`);
+      expect(linksOf(page, /rel="canonical" href="([^"]+)"/g), address).toEqual([address]);
+      expect(linksOf(page, /rel="alternate" hrefLang="[^"]+" href="([^"]+)"/gi), address).toContain(
+        url(`${pathname}?market=US&language=en`),
+      );
+    }
+  });
+
+  story('names the sitemap in robots.txt and keeps private pages out', async () => {
+    const { html } = await ask('/robots.txt');
+    expect(html).toContain(`Sitemap: ${url('/sitemap.xml')}`);
+    for (const path of ['/cart', '/checkout_US', '/guest-order', '/success', '/no-such-page']) {
+      expect((await ask(path)).headers.get('x-robots-tag'), path).toBe('noindex');
+    }
+  });
+});
+
+describe('an address that names a store and a language', () => {
+  story('chooses them for the rest of the visit and does not win over a later choice', async ({ visit }) => {
+    const { page } = await visit({ market: 'KR', language: 'ko' });
+
+    await page.goto('/product/pet-spray?market=US&language=en', { waitUntil: 'networkidle' });
+
+    await page.getByText('$20.99').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goto('/products-pet');
+    await page.getByText('$20.99').first().waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  story('that forges them is read as if it named none', async () => {
+    const { status, html } = await ask('/?market=%3Cscript%3E&language=..%2F..%2Fetc');
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="ko"');
+  });
+});
+
+describe('pages kept for visitors without session and cart', () => {
+  story('are not sent again to a browser that has them', async () => {
+    const first = await ask('/products-living');
+    const again = await ask('/products-living', { 'if-none-match': first.headers.get('etag') ?? '' });
+
+    expect(first.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(again.status).toBe(304);
+    expect(again.html).toBe('');
+  });
+
+  story('are dropped the moment stock changes', async () => {
+    await setStock('KR', 'shoe-tissue', { quantity: 30 });
+    const before = await ask('/product/shoe-tissue?language=en&market=KR');
+    await setStock('KR', 'shoe-tissue', { quantity: 0 });
+
+    await expect
+      .poll(async () => (await ask('/product/shoe-tissue?language=en&market=KR')).html, { timeout: 5000 })
+      .toContain('Out of stock');
+
+    expect(before.html).not.toContain('Out of stock');
+    await setStock('KR', 'shoe-tissue', { quantity: 30 });
+  });
+});

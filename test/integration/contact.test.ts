@@ -1,0 +1,152 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SendContactMessage } from '../kit/operations.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MESSAGE = {
+  name: 'Mina Lee',
+  phone: '010-1234-5678',
+  email: 'Mina@Example.com',
+  message: 'Where is my order?\nI have waited for a week.',
+};
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.close();
+});
+
+async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = {}, client = shop.client()) {
+  return (await client.run(SendContactMessage, { input: { ...MESSAGE, ...change } })).sendContactMessage;
+}
+
+const kept = () => contactMessageModel(shop.connection).find().lean();
+const letters = () => mailModel(shop.connection).find().sort({ kind: 1 }).lean();
+
+describe('a message of the contact form', () => {
+  it('is kept under the ticket number that its writer gets', async () => {
+    const sent = expectResult(await send({}, shop.client({ market: 'US', language: 'en' })), 'ContactMessageSent');
+
+    expect(sent.message).toBe('Your message is sent. Thank you!');
+    expect(sent.number).toMatch(/^CS-\d{6}-[0-9A-Z]{8}$/);
+    expect(await kept()).toMatchObject([
+      { ...MESSAGE, number: sent.number, email: 'mina@example.com', market: 'US', language: 'en', orderNumber: null },
+    ]);
+  });
+
+  it('brings one letter to the company and one to its writer', async () => {
+    const { number: contactNumber } = expectResult(await send(), 'ContactMessageSent');
+
+    expect(await letters()).toMatchObject([
+      { kind: 'CONTACT_CONFIRMATION', to: 'mina@example.com', language: 'en', contactNumber, state: 'QUEUED' },
+      { kind: 'CONTACT_MESSAGE', to: BRAND.company.email, language: 'ko', contactNumber, state: 'QUEUED' },
+    ]);
+  });
+
+  it('is not kept without its letters', async () => {
+    const mails = mailModel(shop.connection);
+    vi.spyOn(mails, 'insertMany').mockRejectedValue(new Error('no room'));
+
+    const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
+    const { errors } = await shop.client().send({ query, variables: { input: MESSAGE } });
+
+    expect(errors[0]?.extensions.code).toBe('INTERNAL');
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each(['EB-240102-ABCDEFGH', ' eb240102abcdefgh '])('takes %j for the order number it is', async (orderNumber) => {
+    expectResult(await send({ orderNumber }), 'ContactMessageSent');
+
+    expect(await kept()).toMatchObject([{ orderNumber: 'EB-240102-ABCDEFGH' }]);
+  });
+
+  it('comes back as the text it was, scripts and all', async () => {
+    const script = '<script>alert("hi")</script> {{7*7}} $where';
+    expectResult(await send({ name: script, phone: '<i>010-1234-5678</i>', message: script }), 'ContactMessageSent');
+
+    expect(await kept()).toMatchObject([{ name: script, phone: '<i>010-1234-5678</i>', message: script }]);
+  });
+});
+
+describe('a contact form with mistakes', () => {
+  it('is told every one of them, and nothing is kept', async () => {
+    const refused = expectResult(await send({ name: ' ', phone: '', email: 'x', message: '\n' }), 'ValidationError');
+
+    expect(refused.fieldErrors.map(({ path, message }) => [path, message])).toEqual([
+      ['name', 'Name is required.'],
+      ['phone', 'Phone number is required.'],
+      ['email', 'Please put valid email address.'],
+      ['message', 'Please write your message.'],
+    ]);
+    expect([await kept(), await letters()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['name', 'Mina\r\nBcc: everybody@example.com'],
+    ['email', 'mina@example.com\nBcc: everybody@example.com'],
+    ['email', 'mina\u0000@example.com'],
+    ['phone', '010\u20281234'],
+    ['orderNumber', 'EB\n1'],
+  ] as const)('may not begin another line of a letter in %s', async (path, value) => {
+    const { fieldErrors } = expectResult(await send({ [path]: value }), 'ValidationError');
+
+    expect(fieldErrors).toMatchObject([{ path, key: 'text.controlCharacter' }]);
+  });
+
+  it.each([
+    ['name', 'x'.repeat(201)],
+    ['phone', '1'.repeat(41)],
+    ['email', `${'x'.repeat(250)}@example.com`],
+    ['message', 'x'.repeat(MAXIMUM_MESSAGE_LENGTH + 1)],
+    ['orderNumber', 'x'.repeat(61)],
+  ] as const)('may not say more in %s than is kept', async (path, value) => {
+    const { fieldErrors } = expectResult(await send({ [path]: value }), 'ValidationError');
+
+    expect(fieldErrors).toMatchObject([{ path, key: 'text.tooLong' }]);
+  });
+
+  it('with a message of 10 MB is refused before it is read', async () => {
+    const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
+    const input = { ...MESSAGE, message: 'x'.repeat(10 * 1024 * 1024) };
+    const { status, errors } = await shop.client().send({ query, variables: { input } });
+
+    expect([status, errors[0]?.extensions.code]).toEqual([413, 'BAD_REQUEST']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it.each([{ $ne: null }, ['x'], 7, true])('with %j for a name is refused', async (name) => {
+    const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
+    const { errors } = await shop.client().send({ query, variables: { input: { ...MESSAGE, name } } });
+
+    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+});
+
+describe('many messages in a minute', () => {
+  it('from one place are refused after thirty, whatever name they carry', async () => {
+    const outcomes: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const result = await send({ email: `mina${count}@example.com` });
+      outcomes.push(result.__typename === 'Refusal' ? result.message : result.__typename);
+    }
+
+    const refused = Array.from({ length: 20 }, () => 'Too many requests. Try again later.');
+    expect(outcomes.slice(30)).toEqual(refused);
+    expect(await kept()).toHaveLength(30);
+  });
+
+  it('in the name of one person are refused after five', async () => {
+    for (let count = 0; count < 5; count += 1) expectResult(await send(), 'ContactMessageSent');
+
+    expect(expectResult(await send({ email: 'MINA@example.com' }), 'Refusal').code).toBe('TOO_MANY_REQUESTS');
+    expectResult(await send({ email: 'somebody.else@example.com' }), 'ContactMessageSent');
+  });
+});

@@ -1,0 +1,109 @@
+import { faqModel } from '@eunbit/server/modules/support/faq.model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FaqEntries, Search } from '../kit/operations.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const entry = (_id: string, category: 'ORDER' | 'SHIPPING', position: number, topic: string) => ({
+  _id,
+  category,
+  position,
+  question: { ko: `${topic} 질문`, en: `Question on ${topic}` },
+  answer: { ko: ['첫 문단', '둘째 문단'], en: ['First paragraph', 'Second paragraph'] },
+});
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  const products = Array.from({ length: 7 }, (_, index) => {
+    const amount = { KR: 1000, US: 100 };
+    return { slug: `wipe-${index}`, price: amount, stock: amount };
+  });
+  shop = await createTestShop({ products });
+  await faqModel(shop.connection).insertMany([
+    entry('tracking', 'SHIPPING', 1, 'tracking'),
+    entry('delivery-time', 'SHIPPING', 0, 'delivery'),
+    entry('cancel-order', 'ORDER', 0, 'Wipes'),
+  ]);
+  await vi.waitFor(async () => {
+    const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
+    expect(faqEntries).toHaveLength(3);
+  });
+});
+afterAll(() => shop.close());
+
+const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+
+describe('the help centre', () => {
+  it('lists its questions by tab, and within a tab by place', async () => {
+    const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
+    expect(ids(faqEntries)).toEqual(['cancel-order', 'delivery-time', 'tracking']);
+  });
+
+  it('lists one tab alone', async () => {
+    const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });
+    expect(ids(faqEntries)).toEqual(['delivery-time', 'tracking']);
+  });
+
+  it('speaks the language of its reader', async () => {
+    const read = async (language: 'ko' | 'en') =>
+      (await shop.client({ language }).run(FaqEntries, { category: 'ORDER' })).faqEntries[0];
+
+    expect(await read('ko')).toMatchObject({ question: 'Wipes 질문', answer: ['첫 문단', '둘째 문단'] });
+    expect(await read('en')).toMatchObject({ answer: ['First paragraph', 'Second paragraph'] });
+  });
+
+  it('costs the database nothing to read, nor does searching', async () => {
+    const visitor = shop.client();
+    await visitor.run(Search, { text: 'wipe' });
+
+    expect(await shop.commandsDuring(() => visitor.run(FaqEntries, { category: null }))).toEqual([]);
+    expect(await shop.commandsDuring(() => visitor.run(Search, { text: 'wipe' }))).toEqual([]);
+  });
+
+  it('shows a changed question at once, in every process', async () => {
+    await faqModel(shop.connection).updateOne({ _id: 'tracking' }, { $set: { 'question.en': 'Where is it?' } });
+
+    await vi.waitFor(async () => {
+      const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });
+      expect(faqEntries[1]?.question).toBe('Where is it?');
+    });
+  });
+});
+
+describe('the search', () => {
+  const search = async (text: string, language: 'ko' | 'en' = 'en') =>
+    (await shop.client({ language }).run(Search, { text })).search;
+
+  it('finds products and questions whatever the case', async () => {
+    const { products, faqEntries } = await search('WIPE');
+
+    expect(products.map(({ slug }) => slug)).toEqual(['wipe-0', 'wipe-1', 'wipe-2', 'wipe-3', 'wipe-4']);
+    expect(ids(faqEntries)).toEqual(['cancel-order']);
+  });
+
+  it('wants every word', async () => {
+    expect((await search('wipe-3 english')).products.map(({ slug }) => slug)).toEqual(['wipe-3']);
+    expect((await search('wipe-3 nowhere')).products).toEqual([]);
+  });
+
+  it.each(['', '   ', '\n\t'])('for %j finds nothing', async (text) => {
+    expect(await search(text)).toEqual({ products: [], faqEntries: [] });
+  });
+
+  it.each(['.*', '$where', '<script>alert(1)</script>', '\\', '(', '\u0000', '%'])(
+    'takes %j for the text it is',
+    async (text) => {
+      expect(await search(text)).toEqual({ products: [], faqEntries: [] });
+    },
+  );
+
+  it('of a whole book looks at its beginning', async () => {
+    expect((await search(`wipe-1 ${' '.repeat(200)}${'nowhere '.repeat(10_000)}`)).products).toHaveLength(1);
+  });
+
+  it('for an operator is refused', async () => {
+    const query = 'query ($text: String!) { search(text: $text) { products { id } } }';
+    const { errors } = await shop.client().send({ query, variables: { text: { $gt: '' } } });
+    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+});

@@ -1,0 +1,91 @@
+import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { JoinMailingList } from '../kit/operations.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterEach(() => shop.close());
+
+async function join(email: string, server = 0) {
+  const client = shop.client({ market: 'US', language: 'en', server });
+  return (await client.run(JoinMailingList, { input: { email } })).joinMailingList;
+}
+
+const entries = () => mailingListModel(shop.connection).find().lean();
+
+describe('who joins the mailing list', () => {
+  it('stands on it under the address in lower case, with what they agreed to', async () => {
+    const joined = expectResult(await join(' Mina@Example.com '), 'MailingListJoined');
+
+    expect(joined).toMatchObject({
+      alreadyJoined: false,
+      message: 'Your email is signed up in our mailing list. Thank you!',
+    });
+    const [entry] = await entries();
+    expect(entry).toMatchObject({ _id: 'mina@example.com', email: 'mina@example.com', market: 'US', language: 'en' });
+    expect(entry?.consent.wording).toContain('By joining you agree to receive news');
+    expect(Date.now() - (entry?.consent.at.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('again is told so, and the first consent stays', async () => {
+    await join('mina@example.com');
+    const before = await entries();
+
+    const again = expectResult(await join('MINA@example.com'), 'MailingListJoined');
+
+    expect(again).toMatchObject({ alreadyJoined: true, message: 'Your email is already signed in.' });
+    expect(await entries()).toEqual(before);
+  });
+
+  it('in four places at once joins once', async () => {
+    const answers = await Promise.all([0, 1, 0, 1].map((server) => join('mina@example.com', server)));
+
+    const already = answers.map((answer) => expectResult(answer, 'MailingListJoined').alreadyJoined);
+    expect(already.sort()).toEqual([false, true, true, true]);
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe('an address that is none', () => {
+  it.each([
+    '',
+    'mina',
+    'mina@example',
+    'mina@example.c',
+    'mina@.com',
+    'mina..lee@example.com',
+    'mina@example.com\nBcc: everybody@example.com',
+    '<script>alert(1)</script>@example.com',
+    '{"$ne":null}',
+    `${'a'.repeat(250)}@example.com`,
+  ])('such as %j is refused in the words of the specification', async (email) => {
+    const refused = expectResult(await join(email), 'ValidationError');
+
+    expect(refused.fieldErrors.map(({ path, message }) => [path, message])).toEqual([
+      ['email', 'You have entered an invalid email address'],
+    ]);
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each(['mina@eunbit.example', 'mina.lee-kim@shop-mail.co.kr', 'm_1@example.museum'])('is not %s', async (email) => {
+    expectResult(await join(email), 'MailingListJoined');
+  });
+});
+
+describe('many who join in a minute from one place', () => {
+  it('are asked to wait', async () => {
+    const outcomes: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const result = await join(`mina${count}@example.com`);
+      outcomes.push(result.__typename === 'Refusal' ? result.message : result.__typename);
+    }
+
+    expect(outcomes.at(29)).toBe('MailingListJoined');
+    expect(new Set(outcomes.slice(30))).toEqual(new Set(['Too many requests. Try again later.']));
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';
+import { ROOT } from '../../scripts/setup/paths.ts';
+import { graphql } from '../gql/gql.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const PetSprayPictures = graphql(`
+  query PetSprayPictures {
+    product(slug: "pet-spray") {
+      images { url alt width height srcSet }
+      films { url webmUrl title durationSeconds poster { url srcSet } }
+      shareImage
+    }
+  }
+`);
+
+const STAFFS_OWN = { mediaId: 'f'.repeat(32), alt: { ko: '직접 찍은 사진', en: 'A photograph of ours' } };
+
+let shop: TestShop;
+beforeEach(async () => {
+  const price = { KR: 19_200, US: 2_099 };
+  shop = await createTestShop({ products: [{ slug: 'pet-spray', price, stock: { KR: 1, US: 1 } }] });
+});
+afterEach(() => shop.close());
+
+/** The product as a shop has it that was filled before pictures had sizes, with one picture that staff put in. */
+async function makeOld(): Promise<void> {
+  const drawing = await readFile(join(ROOT, 'scripts/pictures/products/pet-spray/1-front.svg'));
+  const mediaId = await shop.apps[0]?.services.media.store(drawing, 'image/svg+xml');
+  const images = [{ mediaId, alt: { ko: '직원이 고친 설명', en: 'A text that staff corrected' } }, STAFFS_OWN];
+  await productModel(shop.connection).updateOne(
+    { slug: 'pet-spray' },
+    { $set: { images, group: 'PET' }, $unset: { films: 1, shareMediaId: 1 } },
+  );
+}
+
+const stored = async () =>
+  (await productModel(shop.connection).findOne({ slug: 'pet-spray' }).lean()) as ProductRecord | null;
+
+describe('a shop that was filled before pictures had sizes', () => {
+  it('gets sizes, films and a picture for sharing, and keeps what staff put in', async () => {
+    await makeOld();
+
+    await completePictures(shop.connection, await readPictureBook());
+
+    const { product } = await shop.client({ market: 'US', language: 'en' }).run(PetSprayPictures);
+    expect(product?.images[0]).toMatchObject({ alt: 'A text that staff corrected', width: 800, height: 800 });
+    expect(product?.images[0]?.srcSet).toMatch(/^\/media\/\w+ 160w, .+ 400w, .+ 800w, \/media\/\w+ 1200w$/);
+    expect(product?.images[1]).toMatchObject({ url: `/media/${STAFFS_OWN.mediaId}`, alt: STAFFS_OWN.alt.en });
+    expect(product?.films).toMatchObject([{ durationSeconds: 6, title: 'Misting a pet bed with the pet spray' }]);
+    const share = await fetch(`${shop.urls[0]}${product?.shareImage}`);
+    expect(share.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('is left alone by a second run', async () => {
+    await makeOld();
+    const book = await readPictureBook();
+    await completePictures(shop.connection, book);
+    await productModel(shop.connection).updateOne({ slug: 'pet-spray' }, { $set: { films: [], images: [STAFFS_OWN] } });
+    const before = await stored();
+
+    await completePictures(shop.connection, book);
+
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a stored film', () => {
+  const film = Buffer.from('0123456789');
+  const ask = async (range?: string) => {
+    const id = await shop.apps[0]?.services.media.store(film, 'video/webm');
+    return fetch(`${shop.urls[0]}/media/${id}`, range === undefined ? {} : { headers: { range } });
+  };
+
+  it('comes whole, and says that it can come in parts', async () => {
+    const answer = await ask();
+    expect([answer.status, answer.headers.get('accept-ranges'), await answer.text()]).toEqual([
+      200,
+      'bytes',
+      '0123456789',
+    ]);
+    expect(answer.headers.get('content-type')).toBe('video/webm');
+  });
+
+  it('comes in the part that a player asks for', async () => {
+    const answer = await ask('bytes=2-4');
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+  });
+
+  it('says how long it is where a player asks for what lies beyond its end', async () => {
+    const answer = await ask('bytes=10-');
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
+  });
+});

@@ -1,0 +1,131 @@
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ProductFacts = graphql(`
+  query ProductFacts($slug: String!) {
+    product(slug: $slug) {
+      number
+      notice { label value }
+      comparison { ours theirs rows { aspect ours theirs } }
+      reports { file url title bytes }
+    }
+  }
+`);
+const ProductsByNumber = graphql(`
+  query ProductsByNumber($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { number slug } }
+`);
+const BestSellers = graphql(`
+  query BestSellers { bestSellers { slug } }
+`);
+
+const text = (word: string) => ({ ko: `${word} 한국어`, en: `${word} in English` });
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  const more = Array.from({ length: 8 }, (_, index) => ({ ...WIPE, slug: `wipe-${index}` }));
+  shop = await createTestShop({ products: [WIPE, SPRAY, ...more] });
+  await productModel(shop.connection).updateOne(
+    { slug: 'wipe' },
+    {
+      $set: {
+        notices: { KR: [{ label: text('maker'), value: text('Eunbit') }], US: [] },
+        comparison: {
+          ours: text('ours'),
+          theirs: text('theirs'),
+          rows: [{ aspect: text('scent'), ours: text('none'), theirs: text('strong') }],
+        },
+        reports: ['bactericidal-1-minute.pdf'],
+      },
+    },
+  );
+  // A product from before there were facts.
+  await productModel(shop.connection).updateOne(
+    { slug: 'spray' },
+    { $unset: { notices: 1, comparison: 1, reports: 1 } },
+  );
+});
+afterAll(() => shop.close());
+
+async function factsOf(slug: string, market: 'KR' | 'US', language: 'ko' | 'en') {
+  return (await shop.client({ market, language }).run(ProductFacts, { slug })).product;
+}
+
+describe('the facts of a product', () => {
+  it('are those that the law of the store wants, in the language of the reader', async () => {
+    expect((await factsOf('wipe', 'KR', 'en'))?.notice).toEqual([
+      { label: 'maker in English', value: 'Eunbit in English' },
+    ]);
+    expect((await factsOf('wipe', 'KR', 'ko'))?.notice).toEqual([{ label: 'maker 한국어', value: 'Eunbit 한국어' }]);
+    expect((await factsOf('wipe', 'US', 'en'))?.notice).toEqual([]);
+  });
+
+  it('compare it and prove it', async () => {
+    const facts = await factsOf('wipe', 'US', 'ko');
+
+    expect(facts?.comparison).toEqual({
+      ours: 'ours 한국어',
+      theirs: 'theirs 한국어',
+      rows: [{ aspect: 'scent 한국어', ours: 'none 한국어', theirs: 'strong 한국어' }],
+    });
+    expect(facts?.reports).toMatchObject([
+      {
+        file: 'bactericidal-1-minute.pdf',
+        url: '/download/bactericidal-1-minute.pdf',
+        title: '살균 시험 성적서 (1분)',
+      },
+    ]);
+    expect(facts?.reports[0]?.bytes).toBeGreaterThan(10_000);
+  });
+
+  it('are none for a product that was stored before there were any', async () => {
+    expect(await factsOf('spray', 'KR', 'ko')).toEqual({ number: 2, notice: [], comparison: null, reports: [] });
+  });
+
+  it('are none for an unknown product', async () => {
+    expect(await factsOf('nothing', 'KR', 'ko')).toBeNull();
+  });
+});
+
+describe('products by number', () => {
+  const numbersOf = async (numbers: number[]) =>
+    (await shop.client().run(ProductsByNumber, { numbers })).productsByNumber.map(({ number }) => number);
+
+  it('come in the order asked for', async () => {
+    expect(await numbersOf([3, 1, 2])).toEqual([3, 1, 2]);
+  });
+
+  it('leave out what is unknown or repeated', async () => {
+    expect(await numbersOf([0, -1, 2, 2, 99, 2_147_483_647, 1])).toEqual([2, 1]);
+  });
+
+  it('are eight at most', async () => {
+    expect(await numbersOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('are none for none', async () => {
+    expect(await numbersOf([])).toEqual([]);
+  });
+
+  it('cannot be asked for with anything else', async () => {
+    const query = 'query ($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { slug } }';
+    for (const numbers of [{ $gt: 0 }, ['1'], [1.5], 'x', [null]]) {
+      const { errors } = await shop.client().send({ query, variables: { numbers } });
+      expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    }
+  });
+});
+
+describe('the best sellers', () => {
+  it('are four: those marked as such, filled up with the first of the others', async () => {
+    await productModel(shop.connection).updateOne({ slug: 'wipe-3' }, { $set: { bestseller: true } });
+    const client = shop.client({ market: 'KR' });
+
+    await expect
+      .poll(async () => (await client.run(BestSellers)).bestSellers.map(({ slug }) => slug))
+      .toEqual(['wipe', 'wipe-3', 'spray', 'wipe-0']);
+  });
+});

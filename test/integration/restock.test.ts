@@ -1,0 +1,187 @@
+import { startJobs } from '@eunbit/server/jobs';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { restockNoticeModel } from '@eunbit/server/modules/stock/restock-notice.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestRestockNotice, UpdateStock } from '../kit/operations.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const EMAIL = 'mina@example.com';
+
+let shop: TestShop;
+let productId: string;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+  productId = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+/** As staff would; every edit is made by somebody who has just looked. */
+async function setStock(level: { quantity: number; stopped?: boolean }, market: 'KR' | 'US' = 'KR') {
+  const staff = await signInStaff(shop);
+  let expectedVersion = 1;
+  for (;;) {
+    const input = { productId, market, stopped: false, expectedVersion, ...level };
+    const { updateStock } = await staff.run(UpdateStock, { input });
+    if (updateStock.__typename === 'StockUpdated') return;
+    expectedVersion = expectResult(updateStock, 'StockConflictError').stock.version;
+  }
+}
+
+async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = true } = {}) {
+  const client = shop.client({ market, language: 'en' });
+  return (await client.run(RequestRestockNotice, { input: { productId, email, consent } })).requestRestockNotice;
+}
+
+/** What the job of every server process does, all at the same time. */
+const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueLetters()));
+const waiting = () => restockNoticeModel(shop.connection).find().lean();
+const letters = () => mailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1 }).lean();
+
+describe('who asks to be told of a sold-out product', () => {
+  it('is remembered with what they agreed to', async () => {
+    await setStock({ quantity: 0 });
+    const before = Date.now();
+
+    const requested = expectResult(await request(' Mina@Example.com '), 'RestockNoticeRequested');
+
+    expect(requested).toMatchObject({ message: 'We will write to you as soon as it is back in stock.' });
+    const [notice] = await waiting();
+    expect(notice).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
+    expect(notice?.consent.wording).toContain('keeps my e-mail address for this one letter');
+    expect(notice?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  it('stands on the list once, however often and fast they ask', async () => {
+    await setStock({ quantity: 0 });
+
+    const answers = await Promise.all([request(), request('MINA@example.com'), request()]);
+
+    for (const answer of answers) expectResult(answer, 'RestockNoticeRequested');
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('gets one letter when units come in, and only one', async () => {
+    await setStock({ quantity: 0 });
+    for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockNoticeRequested');
+    await runJobs();
+    expect(await letters()).toEqual([]);
+
+    await setStock({ quantity: 3 });
+    const queued = await runJobs();
+    await runJobs();
+
+    expect(queued.reduce((sum, count) => sum + count)).toBe(2);
+    expect(await letters()).toMatchObject([
+      { to: 'juno@example.com', language: 'en', stockId: stockId('KR', productId), state: 'QUEUED' },
+      { to: EMAIL, language: 'en', stockId: stockId('KR', productId), state: 'QUEUED' },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('gets another letter only after asking again', async () => {
+    for (const _ of [1, 2]) {
+      await setStock({ quantity: 0 });
+      expectResult(await request(), 'RestockNoticeRequested');
+      await setStock({ quantity: 1 });
+      await runJobs();
+    }
+
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('hears of the store they asked in, not of the other', async () => {
+    await setStock({ quantity: 0 }, 'US');
+    expectResult(await request(EMAIL, { market: 'US' }), 'RestockNoticeRequested');
+    await runJobs();
+
+    expect(await letters()).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('hears when a stopped sale goes on, and not while it is stopped', async () => {
+    await setStock({ quantity: 5, stopped: true });
+    expectResult(await request(), 'RestockNoticeRequested');
+    await runJobs();
+    expect(await letters()).toEqual([]);
+
+    await setStock({ quantity: 5 });
+    await runJobs();
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is not alone: two hundred and fifty people get a letter each', async () => {
+    await setStock({ quantity: 0 });
+    const entries = Array.from({ length: 250 }, (_, index) => {
+      const email = `mina${index}@example.com`;
+      const consent = { at: new Date(), wording: 'yes' };
+      return {
+        _id: `${stockId('KR', productId)}:${email}`,
+        stockId: stockId('KR', productId),
+        email,
+        language: 'ko' as const,
+        consent,
+      };
+    });
+    await restockNoticeModel(shop.connection).insertMany(entries);
+    await setStock({ quantity: 1 });
+
+    await runJobs();
+
+    const recipients = (await letters()).map(({ to }) => to);
+    expect(new Set(recipients).size).toBe(250);
+    expect(recipients).toHaveLength(250);
+  });
+});
+
+describe('the job', () => {
+  it('writes to whoever waits by itself, once although every server runs it', async () => {
+    await setStock({ quantity: 0 });
+    expectResult(await request(), 'RestockNoticeRequested');
+    await setStock({ quantity: 1 });
+
+    const log = pino({ level: 'silent' });
+    const jobs = await Promise.all(shop.apps.map((app) => startJobs(shop.connection, app.services, log)));
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 40_000, interval: 250 });
+    await Promise.all(jobs.map((job) => job.stop()));
+
+    expect(await letters()).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('a request that cannot be kept', () => {
+  it('for a product that can be ordered is told so', async () => {
+    expect(expectResult(await request(), 'Refusal').code).toBe('PRODUCT_AVAILABLE');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(['0'.repeat(24), 'x', ''])('for %j, which is no product, is told so', async (unknown) => {
+    productId = unknown;
+    expect(expectResult(await request(), 'Refusal').code).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('without consent or with a wrong address says what is missing', async () => {
+    const { fieldErrors } = expectResult(await request('mina\n@example.com', { consent: false }), 'ValidationError');
+
+    expect(fieldErrors.map(({ path, key }) => [path, key])).toEqual([
+      ['email', 'text.controlCharacter'],
+      ['consent', 'restock.consentRequired'],
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is refused after many from one place', async () => {
+    await setStock({ quantity: 0 });
+    const outcomes: string[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      const result = await request(`mina${count}@example.com`);
+      outcomes.push(result.__typename === 'Refusal' ? result.message : result.__typename);
+    }
+
+    expect(outcomes.at(29)).toBe('RestockNoticeRequested');
+    expect(new Set(outcomes.slice(30))).toEqual(new Set(['Too many requests. Try again later.']));
+  });
+});
