@@ -1,85 +1,32 @@
 import { US_STATES } from './checkout.ts';
 import type { Market } from './market.ts';
-import type { MessageKey } from './messages.ts';
+import {
+  check,
+  emailRules,
+  type FieldFailure,
+  longEnough,
+  MAXIMUM_EMAIL_LENGTH,
+  matching,
+  phoneRules,
+  type Rule,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
 
-/** One refused field: where it stands in the input, and the key of the message to show beside it. */
-export interface FieldFailure {
-  readonly path: string;
-  readonly key: MessageKey;
-}
-
-/** Longest text a single-line field takes; longer input is refused before it reaches the database. */
-export const MAXIMUM_TEXT_LENGTH = 200;
-/** Longest e-mail address that mail systems carry. */
-export const MAXIMUM_EMAIL_LENGTH = 254;
 /** Longest message of the contact form; an answer fits into a letter. */
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
 /** Longest text taken for an order number; ours have 18 characters, typed ones come with spaces and dashes. */
 const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
-/** Fewest characters of a phone number at checkout (spec 001 §9). */
-export const MINIMUM_PHONE_LENGTH = 5;
 /** Fewest characters that a password may have at sign-in (spec 001 §9). */
 export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
 
-const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 /**
  * The mailing list's own pattern: word characters with dots or hyphens between them, and an ending of two letters or
  * more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
  */
 const MAILING_EMAIL = /^\w+(?:[.-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
-/** Also the separators that some mail software takes for a new line. */
-const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 const HANGUL = /[\uac00-\ud7a3]/;
-
-type Rule = (value: string) => MessageKey | null;
-
-const required =
-  (key: MessageKey): Rule =>
-  (value) =>
-    value.trim() === '' ? key : null;
-const longEnough =
-  (minimum: number, key: MessageKey): Rule =>
-  (value) =>
-    value.trim().length < minimum ? key : null;
-const shortEnough =
-  (maximum = MAXIMUM_TEXT_LENGTH): Rule =>
-  (value) =>
-    value.length > maximum ? 'text.tooLong' : null;
-const matching =
-  (pattern: RegExp, key: MessageKey): Rule =>
-  (value) =>
-    pattern.test(value.trim()) ? null : key;
-
-/** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
-const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
-
-/** The first failing rule of each field, in the order in which the fields are listed. */
-function check(fields: readonly (readonly [path: string, value: string, ...rules: Rule[]])[]): FieldFailure[] {
-  const failures: FieldFailure[] = [];
-  for (const [path, value, ...rules] of fields) {
-    for (const rule of rules) {
-      const key = rule(value);
-      if (!key) continue;
-      failures.push({ path, key });
-      break;
-    }
-  }
-  return failures;
-}
-
-const emailRules: readonly Rule[] = [
-  required('email.required'),
-  shortEnough(MAXIMUM_EMAIL_LENGTH),
-  singleLine,
-  matching(EMAIL, 'email.invalid'),
-];
-
-const phoneRules: readonly Rule[] = [
-  required('phone.required'),
-  longEnough(MINIMUM_PHONE_LENGTH, 'phone.short'),
-  shortEnough(40),
-  singleLine,
-];
 
 export interface ContactFields {
   readonly email: string;

@@ -6,6 +6,8 @@ import type { Position } from '@eunbit/schema/account';
  */
 const POSITIONS = {
   public: null,
+  /** Whoever is signed in, about what is their own; whose it is, the service checks. */
+  own: ['USER', 'MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
-import type { FieldFailure } from '@eunbit/schema/validation';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Field, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
 
 registerEnumType(ErrorCode, {

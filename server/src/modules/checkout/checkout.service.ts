@@ -1,5 +1,6 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
-import { type AddressFields, type FieldFailure, validateAddress, validateContact } from '@eunbit/schema/validation';
+import { type AddressFields, validateAddress, validateContact } from '@eunbit/schema/validation';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { isObjectId } from '../../common/object-id.ts';

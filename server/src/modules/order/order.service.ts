@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
-import type { FieldFailure } from '@eunbit/schema/validation';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection, QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';

@@ -1,5 +1,5 @@
 import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation';
+import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import type { OrderRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
 
 export interface StatusChange {

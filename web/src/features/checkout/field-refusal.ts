@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import type { FieldFailure } from '@eunbit/schema/validation';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { FieldRefusal } from './step-outcome.ts';
 
 /** What the browser's own check found, as the server would say it. */

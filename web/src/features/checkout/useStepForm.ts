@@ -1,4 +1,4 @@
-import type { FieldFailure } from '@eunbit/schema/validation';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Carrier } from '@eunbit/schema/order';
 import { UNITS_PER_PARCEL } from '@eunbit/schema/order';
-import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation';
+import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../order-texts.ts';

@@ -1,0 +1,69 @@
+import type { MessageKey } from './messages.ts';
+
+/** One refused field: where it stands in the input, and the key of the message to show beside it. */
+export interface FieldFailure {
+  readonly path: string;
+  readonly key: MessageKey;
+}
+
+/** Longest text a single-line field takes; longer input is refused before it reaches the database. */
+export const MAXIMUM_TEXT_LENGTH = 200;
+/** Longest e-mail address that mail systems carry. */
+export const MAXIMUM_EMAIL_LENGTH = 254;
+/** Fewest characters of a phone number at checkout (spec 001 §9). */
+export const MINIMUM_PHONE_LENGTH = 5;
+
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+/** Also the separators that some mail software takes for a new line. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+
+/** Looks at one field: the key of what is wrong with it, or null. */
+export type Rule = (value: string) => MessageKey | null;
+
+export const required =
+  (key: MessageKey): Rule =>
+  (value) =>
+    value.trim() === '' ? key : null;
+export const longEnough =
+  (minimum: number, key: MessageKey): Rule =>
+  (value) =>
+    value.trim().length < minimum ? key : null;
+export const shortEnough =
+  (maximum = MAXIMUM_TEXT_LENGTH): Rule =>
+  (value) =>
+    value.length > maximum ? 'text.tooLong' : null;
+export const matching =
+  (pattern: RegExp, key: MessageKey): Rule =>
+  (value) =>
+    pattern.test(value.trim()) ? null : key;
+
+/** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
+export const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
+
+/** The first failing rule of each field, in the order in which the fields are listed. */
+export function check(fields: readonly (readonly [path: string, value: string, ...rules: Rule[]])[]): FieldFailure[] {
+  const failures: FieldFailure[] = [];
+  for (const [path, value, ...rules] of fields) {
+    for (const rule of rules) {
+      const key = rule(value);
+      if (!key) continue;
+      failures.push({ path, key });
+      break;
+    }
+  }
+  return failures;
+}
+
+export const emailRules: readonly Rule[] = [
+  required('email.required'),
+  shortEnough(MAXIMUM_EMAIL_LENGTH),
+  singleLine,
+  matching(EMAIL, 'email.invalid'),
+];
+
+export const phoneRules: readonly Rule[] = [
+  required('phone.required'),
+  longEnough(MINIMUM_PHONE_LENGTH, 'phone.short'),
+  shortEnough(40),
+  singleLine,
+];
