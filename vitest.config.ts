@@ -8,8 +8,10 @@ export default defineConfig({
   test: {
     include: ['*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/integration/**/*.test.ts'],
     globalSetup: 'test/kit/global-database.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
+    expect: { poll: { timeout: 20_000 } },
     // Two cores: more workers only make each other wait.
     maxWorkers: 2,
   },

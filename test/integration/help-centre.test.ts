@@ -27,7 +27,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
     expect(faqEntries).toHaveLength(3);
-  });
+  }, 20_000);
 });
 afterAll(() => shop.close());
 
@@ -66,7 +66,7 @@ describe('the help centre', () => {
     await vi.waitFor(async () => {
       const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });
       expect(faqEntries[1]?.question).toBe('Where is it?');
-    });
+    }, 20_000);
   });
 });
 

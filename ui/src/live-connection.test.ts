@@ -66,10 +66,10 @@ describe('The live connection', () => {
     const reconnected = new Promise<void>((resolve) => live.onReconnect(resolve));
 
     const subscription = client.subscribe({ query: ROUND }).subscribe(({ data }) => rounds.push(data));
-    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]));
+    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]), 20_000);
     for (const socket of sockets.clients) socket.terminate();
     await reconnected;
-    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]));
+    await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
 
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
     subscription.unsubscribe();

@@ -64,7 +64,7 @@ describe('a change stream', () => {
     const started = performance.now();
     await rows.insertOne({ _id: 1 });
     await next;
-    expect(performance.now() - started).toBeLessThan(1000 + (await delays()));
+    expect(performance.now() - started).toBeLessThan(5000 + (await delays()));
     await stream.close();
   });
 
@@ -74,7 +74,7 @@ describe('a change stream', () => {
     await server.database().command({ ping: 1 });
     const started = performance.now();
     await stream.close();
-    expect(performance.now() - started).toBeLessThan(2000 + (await delays()));
+    expect(performance.now() - started).toBeLessThan(5000 + (await delays()));
     expect(await waiting).toBeInstanceOf(Error);
   });
 

@@ -32,7 +32,7 @@ describe('a parameter', () => {
 
     await vi.waitFor(async () => {
       expect((await admin.command({ serverStatus: 1 })).metrics.cursor.open.total).toBe(0);
-    }, 15_000);
+    }, 30_000);
     await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
   });
 

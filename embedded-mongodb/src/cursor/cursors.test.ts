@@ -77,7 +77,7 @@ describe('the server', () => {
     expect(await openCursors()).toBe(1);
 
     await admin.command({ endSessions: [session.id] });
-    await vi.waitFor(async () => expect(await openCursors()).toBe(0), 15_000);
+    await vi.waitFor(async () => expect(await openCursors()).toBe(0), 30_000);
     await expect(cursor.next()).rejects.toMatchObject({ code: 43 });
     await session.endSession();
   });

@@ -68,7 +68,7 @@ describe('a scan between two commands', () => {
       await turn();
       collectGarbage();
       expect(view.deref()).toBeUndefined();
-    }, 10_000);
+    }, 30_000);
     scan.attach(engine.store.view());
     expect(recordsOf(scan)).toEqual([2, 3, 4]);
   });

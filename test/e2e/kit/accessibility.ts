@@ -11,10 +11,22 @@ const OPTIONS = {
   resultTypes: ['violations'],
 };
 
+/** What is still fading in has less contrast than it will have; only what stays after this many looks is reported. */
+const LOOKS = 4;
+
 /** What keeps people out of a page: one line for each serious or critical violation, with the first elements. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // Evaluated rather than added as an element, which the pages' content security policy forbids.
   await page.evaluate(axe.source);
+  let found = await look(page);
+  for (let looks = 1; found.length > 0 && looks < LOOKS; looks += 1) {
+    await page.waitForTimeout(300);
+    found = await look(page);
+  }
+  return found;
+}
+
+async function look(page: Page): Promise<string[]> {
   const results = await page.evaluate((options) => (globalThis as unknown as PageWithAxe).axe.run(options), OPTIONS);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

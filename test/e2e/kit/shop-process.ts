@@ -15,7 +15,7 @@ export interface ShopProcess {
 }
 
 /** A first start builds everything. */
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 400_000;
 const ENDS_WITHIN_MS = 20_000;
 const LAST_LINE = 'Ctrl-C stops everything';
 

@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** Each step is something a person waits for. */
-const STEP_WITHIN_MS = 10_000;
+const STEP_WITHIN_MS = 30_000;
 const DESKTOP = { width: 1280, height: 900 };
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { itemsInCart } from '../kit/buyers.ts';
-import { load } from '../kit/load.ts';
+import { load, reload } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -25,7 +25,7 @@ describe('the cart', () => {
 
     await expect.poll(() => drawer.quantityOf(TITLE)).toBe('5');
     await drawer.root.getByText(MAXIMUM).waitFor();
-    expect(await drawer.line(TITLE).count()).toBe(1);
+    await expect.poll(() => drawer.line(TITLE).count()).toBe(1);
     await expect.poll(() => itemsInCart(shopper)).toBe(5);
   });
 
@@ -42,9 +42,9 @@ describe('the cart', () => {
     await expect.poll(() => itemsInCart(shopper)).toBe(2);
     await cart.root.getByText('14,240.00원').first().waitFor();
 
-    await shopper.page.reload({ waitUntil: 'networkidle' });
-    expect(await cart.quantityOf(TITLE)).toBe('2');
-    expect(await itemsInCart(shopper)).toBe(2);
+    await reload(shopper.page);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await expect.poll(() => itemsInCart(shopper)).toBe(2);
 
     await cart.remove(TITLE);
     await cart.root.getByText('Oops! Your cart is empty.').waitFor();
@@ -63,7 +63,7 @@ describe('the cart', () => {
     await drawer.root.locator(':focus').waitFor();
     for (let presses = 0; presses < 6; presses += 1) {
       // Between its ends the focus may visit the browser's own bars, but never the page behind.
-      expect(await shopper.page.locator('header :focus, main :focus, footer :focus').count()).toBe(0);
+      await expect.poll(() => shopper.page.locator('header :focus, main :focus, footer :focus').count()).toBe(0);
       await shopper.page.keyboard.press('Tab');
     }
 
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(new URL(shopper.page.url()).pathname).toBe('/cart');
     await cart.line(KOREAN_TITLE).waitFor();
     const inKorean = { ...shopper, language: 'ko' as const };
-    expect(await new Cart(inKorean).quantityOf(KOREAN_TITLE)).toBe('1');
+    await expect.poll(() => new Cart(inKorean).quantityOf(KOREAN_TITLE)).toBe('1');
     await shopper.page.reload();
     await cart.line(KOREAN_TITLE).waitFor();
   });
@@ -98,8 +98,8 @@ describe('the cart', () => {
     await shopper.page.getByRole('banner').getByLabel('Choose a store').selectOption({ label: 'United States' });
 
     await cart.line(TITLE).getByText('$8.99').first().waitFor();
-    expect(await cart.quantityOf(TITLE)).toBe('1');
-    expect(await cart.root.getByText('원').count()).toBe(0);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('1');
+    await expect.poll(() => cart.root.getByText('원').count()).toBe(0);
     await shopper.page.reload();
     await cart.line(TITLE).getByText('$8.99').first().waitFor();
   });
@@ -116,7 +116,7 @@ describe('the cart page', () => {
       ['FAQ', '/faq'],
       ['Contact us', '/contact'],
     ] as const) {
-      expect(await cart.root.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+      await expect.poll(() => cart.root.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
     }
     await cart.root.getByText('TBD').waitFor();
     for (const brand of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay']) {
@@ -151,6 +151,6 @@ describe('the cart page', () => {
     const cart = await Cart.open(shopper);
     await cart.line(TITLE).waitFor();
     await cart.line('All-Purpose Antibacterial Spray').waitFor();
-    expect(await itemsInCart(shopper)).toBe(2);
+    await expect.poll(() => itemsInCart(shopper)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { load } from '../kit/load.ts';
+import { load, reload } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 const SCRIPT = '<script>document.title = "taken"</script>';
@@ -21,7 +21,7 @@ describe('the contact form', () => {
   story('confirms for two seconds and keeps the ticket number', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact');
-    expect(await page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('10');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('10');
     await write(page, MESSAGE);
 
     await page.getByRole('button', { name: 'Send' }).click();
@@ -30,8 +30,8 @@ describe('the contact form', () => {
     await confirmation.waitFor();
     await confirmation.waitFor({ state: 'detached' });
     await page.getByText(/Your ticket number is CS-\d{6}-\w{8}\./).waitFor();
-    expect(await typedMessage(page)).toBe('');
-    expect(await page.title()).not.toBe('taken');
+    await expect.poll(() => typedMessage(page)).toBe('');
+    await expect.poll(() => page.title()).not.toBe('taken');
   });
 
   story('says beside each field what is missing and goes to the first', async ({ visit }) => {
@@ -45,7 +45,7 @@ describe('the contact form', () => {
     await page.getByText('전화번호를 입력해 주세요.').waitFor();
     await page.getByText('올바른 이메일 주소를 입력해 주세요.').waitFor();
     await page.getByText('문의 내용을 입력해 주세요.').waitFor();
-    expect(await page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => page.locator('[name=name]').getAttribute('aria-invalid')).toBeNull();
   });
 
   story('tells when the message cannot be sent and keeps the text, over a reload as well', async ({ visit }) => {
@@ -56,15 +56,15 @@ describe('the contact form', () => {
 
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('alert').getByText('Your message could not be sent.', { exact: false }).waitFor();
-    expect(await typedMessage(page)).toBe(MESSAGE.message);
+    await expect.poll(() => typedMessage(page)).toBe(MESSAGE.message);
 
     await page.unroute('**/graphql');
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await typedMessage(page)).toBe(MESSAGE.message);
+    await reload(page);
+    await expect.poll(() => typedMessage(page)).toBe(MESSAGE.message);
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/Your ticket number is/).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await typedMessage(page)).toBe('');
+    await reload(page);
+    await expect.poll(() => typedMessage(page)).toBe('');
   });
 
   story('says that it is sending while it is', async ({ visit }) => {

@@ -30,14 +30,16 @@ describe('a page of words', () => {
   story.for(VISITORS)(
     'is in one language, fits its window and keeps nobody out: $market in $language',
     {
-      timeout: 120_000,
+      timeout: 400_000,
     },
     async (visitor, { visit }) => {
       const { page } = await visit(visitor);
       const { language, viewport } = visitor;
       for (const { path, title } of PAGES) {
         await load(page, path);
-        expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(title[language]);
+        await expect
+          .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path })
+          .toBe(title[language]);
         const words = (await page.getByRole('main').textContent()) ?? '';
         if (language === 'en') expect(words, path).not.toMatch(HANGUL);
         const width = await page.evaluate<number>('document.documentElement.scrollWidth');
@@ -51,10 +53,14 @@ describe('a page of words', () => {
     const { page } = await visit({ javaScript: false });
     for (const { path, title } of PAGES) {
       await page.goto(path);
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(title.en);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path }).toBe(title.en);
       expect(await page.title(), path).toContain(title.en);
-      expect(await page.locator('meta[name=description]').getAttribute('content'), path).not.toBe('');
-      expect(await page.locator('link[rel=canonical]').getAttribute('href'), path).toContain(path);
+      await expect
+        .poll(() => page.locator('meta[name=description]').getAttribute('content'), { message: path })
+        .not.toBe('');
+      await expect
+        .poll(() => page.locator('link[rel=canonical]').getAttribute('href'), { message: path })
+        .toContain(path);
     }
   });
 });

@@ -22,9 +22,9 @@ describe('a declined card', () => {
     await checkout.pay();
     await checkout.problem.getByText('Your card was declined.').waitFor();
 
-    expect(await checkout.valueOf('Card number')).toBe('4000 0000 0000 0002');
-    expect(await checkout.valueOf('Expiry date')).toBe('12 / 34');
-    expect(await checkout.valueOf('Security code (CVC)')).toBe('123');
+    await expect.poll(() => checkout.valueOf('Card number')).toBe('4000 0000 0000 0002');
+    await expect.poll(() => checkout.valueOf('Expiry date')).toBe('12 / 34');
+    await expect.poll(() => checkout.valueOf('Security code (CVC)')).toBe('123');
     const main = shopper.page.getByRole('main');
     await main.getByText(BUYER.email).first().waitFor();
     await main.getByText(ADDRESSES.US.address).first().waitFor();
@@ -40,7 +40,7 @@ describe('a declined card', () => {
     await order.saysStatus('Preparing for shipment');
     await orders.row(number).waitFor();
     expect(await stockOf('US', slug), 'one unit for one order').toBe(before - 1);
-    expect(await orders.row(BUYER.email).count(), 'one order of this buyer').toBe(1);
+    await expect.poll(() => orders.row(BUYER.email).count(), { message: 'one order of this buyer' }).toBe(1);
     await expect.poll(() => itemsInCart(shopper)).toBe(0);
   });
 });

@@ -75,7 +75,7 @@ describe('every page of the shop', () => {
     { market: 'US', language: 'en' },
   ] as const)(
     'keeps nobody out and fits a narrow phone: $market in $language',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async ({ market, language }, { visit }) => {
       const width = 360;
       const { page } = await visit({ market, language, viewport: { width, height: 780 } });
@@ -102,11 +102,11 @@ describe('what opens over a page', () => {
 
     const help = await frame.openHelp();
     await help.getByRole('listitem').first().waitFor();
-    expect(await partsBeyondWindow(), 'help').toEqual([]);
+    await expect.poll(() => partsBeyondWindow(), { message: 'help' }).toEqual([]);
     await page.keyboard.press('Escape');
     await (await frame.openSearch()).fill('wipe');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
-    expect(await partsBeyondWindow(), 'search').toEqual([]);
+    await expect.poll(() => partsBeyondWindow(), { message: 'search' }).toEqual([]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a page whose products do not come', () => {
 
     await page.getByRole('contentinfo').locator('a[href="/products-pet"]').click();
     await main.locator('[aria-busy=true]').waitFor();
-    expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Pet');
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).textContent()).toBe('Pet');
     fail();
     await main.getByRole('alert').waitFor();
 

@@ -9,7 +9,7 @@ const chosenTab = (page: Page) => page.getByRole('tab', { selected: true });
 /** Waits until the panel with this id is the open one, focused and in sight. */
 async function expectArrivalAt(page: Page, id: string): Promise<void> {
   await page.locator(`details#${id}[open] > summary:focus`).waitFor();
-  expect(await openQuestions(page).count()).toBe(1);
+  await expect.poll(() => openQuestions(page).count()).toBe(1);
   const top = (await page.locator(`details#${id}`).boundingBox())?.y;
   const header = await page.getByRole('banner').boundingBox();
   const { height } = page.viewportSize() ?? { height: 0 };
@@ -29,7 +29,7 @@ describe('the help centre', () => {
     await page.getByRole('main').getByRole('link', { name: shortcut }).click();
 
     await expectArrivalAt(page, id);
-    expect(await chosenTab(page).textContent()).toBe(tab);
+    await expect.poll(() => chosenTab(page).textContent()).toBe(tab);
   });
 
   story.for([
@@ -85,12 +85,12 @@ describe('the help centre', () => {
     await field.fill('Who pays');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => chosenTab(page).textContent()).toBe('Search Results');
-    expect(await page.locator('summary').allTextContents()).toEqual(['Who pays for return shipping?']);
+    await expect.poll(() => page.locator('summary').allTextContents()).toEqual(['Who pays for return shipping?']);
 
     await field.fill('who pays');
     await page.keyboard.press('Enter');
     await page.getByText('No question contains “who pays”.').waitFor();
-    expect(await page.locator('summary').count()).toBe(0);
+    await expect.poll(() => page.locator('summary').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Contact customer service' }).click();
     await page.waitForURL(/\/contact$/);
   });
@@ -101,7 +101,7 @@ describe('the help centre', () => {
     await load(page, `/faq?${new URLSearchParams({ q: script })}`);
 
     await page.getByText(`No question contains “${script}”.`).waitFor();
-    expect(await page.getByLabel('Search the questions').inputValue()).toBe(script);
+    await expect.poll(() => page.getByLabel('Search the questions').inputValue()).toBe(script);
   });
 
   story('can be read and searched without JavaScript', async ({ visit }) => {
@@ -110,7 +110,7 @@ describe('the help centre', () => {
     await page.locator('details#return-exchange[open]').waitFor();
     const data = page.locator('script[type="application/ld+json"]');
     const questionsAsData = async () => (await data.allTextContents()).filter((text) => text.includes('"FAQPage"'));
-    expect(await questionsAsData()).toEqual([]);
+    await expect.poll(() => questionsAsData()).toEqual([]);
 
     await page.goto('/faq');
     const [text] = await questionsAsData();
@@ -120,7 +120,7 @@ describe('the help centre', () => {
     await page.getByLabel('질문 검색').fill('배송비');
     await page.getByRole('button', { name: '검색', exact: true }).last().click();
     await page.waitForURL(/\?q=/);
-    expect(await page.locator('summary').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('summary').count()).toBeGreaterThan(0);
     for (const question of await page.locator('summary').allTextContents()) expect(question).toContain('배송비');
   });
 });

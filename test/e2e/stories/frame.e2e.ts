@@ -12,17 +12,17 @@ describe('the mailing list in the footer', () => {
     const wrong = await frame.join('mina@');
     await wrong.getByText('You have entered an invalid email address').waitFor();
     await wrong.getByRole('button', { name: 'OK' }).click();
-    expect(await frame.mailField.inputValue()).toBe('mina@');
+    await expect.poll(() => frame.mailField.inputValue()).toBe('mina@');
 
     const joined = await frame.join('mina.of.the.list@example.com');
     await joined.getByText('Your email is signed up in our mailing list. Thank you!').waitFor();
     await shopper.page.keyboard.press('Escape');
-    expect(await frame.mailField.inputValue()).toBe('');
+    await expect.poll(() => frame.mailField.inputValue()).toBe('');
 
     const again = await frame.join('Mina.Of.The.List@example.com');
     await again.getByText('Your email is already signed in.').waitFor();
     await again.getByRole('button', { name: 'OK' }).click();
-    expect(await frame.mailField.inputValue()).toBe('');
+    await expect.poll(() => frame.mailField.inputValue()).toBe('');
   });
 
   story('keeps the address when the shop does not answer', async ({ visit }) => {
@@ -34,7 +34,7 @@ describe('the mailing list in the footer', () => {
     const dialog = await frame.join('mina@example.com');
     await dialog.getByText('We could not reach our server.', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
-    expect(await frame.mailField.inputValue()).toBe('mina@example.com');
+    await expect.poll(() => frame.mailField.inputValue()).toBe('mina@example.com');
   });
 });
 
@@ -82,7 +82,7 @@ describe('the help drawer', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
 
     await page.getByRole('status').getByText('This could not be loaded.', { exact: false }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Media');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Media');
   });
 });
 
@@ -100,7 +100,7 @@ describe('the search in the header', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const second = (await options.nth(1).getAttribute('id')) ?? '';
-    expect(await field.getAttribute('aria-activedescendant')).toBe(second);
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(second);
     const path = await options.nth(1).getAttribute('href');
     await page.keyboard.press('Enter');
 
@@ -133,9 +133,9 @@ describe('the header', () => {
 
     await menu.focus();
     await page.keyboard.press('Enter');
-    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
-    expect(await menu.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ describe('the header', () => {
     await page.keyboard.press('Tab');
 
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).and(page.locator(':focus')).waitFor();
-    expect(await page.evaluate<number>('scrollY')).toBe(600);
+    await expect.poll(() => page.evaluate<number>('scrollY')).toBe(600);
   });
 
   story('shows the way to the back office to staff alone', async ({ visit }) => {
@@ -163,7 +163,7 @@ describe('the header', () => {
 
     const guest = await visit();
     await load(guest.page, '/');
-    expect(await guest.page.getByRole('link', { name: 'Back office' }).count()).toBe(0);
+    await expect.poll(() => guest.page.getByRole('link', { name: 'Back office' }).count()).toBe(0);
   });
 
   story('switches the language in place: same page, same spot, same typed text', async ({ visit }) => {
@@ -177,10 +177,10 @@ describe('the header', () => {
     await page.getByRole('banner').getByRole('button', { name: '한국어' }).click();
 
     await page.getByRole('heading', { level: 1, name: '문의하기' }).waitFor();
-    expect(await page.getByLabel('문의 내용').inputValue()).toBe('Where is my parcel?');
+    await expect.poll(() => page.getByLabel('문의 내용').inputValue()).toBe('Where is my parcel?');
     expect(Math.abs((await page.evaluate<number>('window.scrollY')) - before)).toBeLessThan(40);
     expect(new URL(page.url()).pathname).toBe('/contact');
-    expect(await page.locator('html').getAttribute('lang')).toBe('ko');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ko');
   });
 });
 

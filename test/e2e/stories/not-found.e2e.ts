@@ -15,7 +15,7 @@ describe('an address that leads nowhere', () => {
     const answer = await load(page, path);
 
     expect(answer?.status()).toBe(404);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
     await page.getByRole('main').getByRole('link', { name: home }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('heading', { level: 1 }).waitFor();

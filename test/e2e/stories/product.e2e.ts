@@ -46,7 +46,7 @@ describe('a product page', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this product' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([...networks]);
+    await expect.poll(() => dialog.getByRole('listitem').allTextContents()).toEqual([...networks]);
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.isVisible()).toBe(false);
@@ -58,11 +58,10 @@ describe('a product page', () => {
       await load(page, `/product/${slug}`);
     const recents = page.locator('section', { has: page.getByRole('heading', { name: 'Your Recents' }) });
     await recents.waitFor();
-    expect(await recents.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
-      'Pet Antibacterial Spray',
-      'Shoe Cleaner Wipe',
-    ]);
-    expect(await page.evaluate("localStorage.getItem('viewed')")).toBe('5/3/1');
+    await expect
+      .poll(() => recents.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['Pet Antibacterial Spray', 'Shoe Cleaner Wipe']);
+    await expect.poll(() => page.evaluate("localStorage.getItem('viewed')")).toBe('5/3/1');
   });
 
   story('takes the address of somebody who waits for a sold-out product', async ({ visit }) => {
@@ -96,7 +95,7 @@ describe('a product page', () => {
     }
     const american = await visit({ market: 'US', javaScript: false });
     await american.page.goto('/product/pet-spray');
-    expect(await american.page.getByText('Terms of sale', { exact: true }).count()).toBe(0);
+    await expect.poll(() => american.page.getByText('Terms of sale', { exact: true }).count()).toBe(0);
     await american.page.getByText('Return or exchange').first().waitFor();
   });
 
@@ -106,8 +105,8 @@ describe('a product page', () => {
     const tabs = page.getByRole('tablist', { name: 'About This Item' });
     await tabs.getByRole('tab', { name: 'DETAILS' }).focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await tabs.getByRole('tab', { name: 'LOCATION' }).getAttribute('aria-selected')).toBe('true');
-    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await expect.poll(() => tabs.getByRole('tab', { name: 'LOCATION' }).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.getByRole('tabpanel').count()).toBe(1);
   });
 });
 
@@ -117,7 +116,7 @@ describe('the home page', () => {
     await load(page, '/');
     const card = page.getByRole('button', { name: 'Pet Antibacterial Spray', exact: true });
     await card.click();
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true');
     await page.getByRole('link', { name: 'See product', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Pet Antibacterial Spray' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, inject } from 'vitest';
 import { setStock } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
 const url = (path: string) => new URL(path, inject('shopUrl')).href;
@@ -53,13 +54,13 @@ describe('an address that names a store and a language', () => {
   story('chooses them for the rest of the visit and does not win over a later choice', async ({ visit }) => {
     const { page } = await visit({ market: 'KR', language: 'ko' });
 
-    await page.goto('/product/pet-spray?market=US&language=en', { waitUntil: 'networkidle' });
+    await load(page, '/product/pet-spray?market=US&language=en');
 
     await page.getByText('$20.99').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
     await page.goto('/products-pet');
     await page.getByText('$20.99').first().waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   });
 
   story('that forges them is read as if it named none', async () => {
@@ -85,7 +86,7 @@ describe('pages kept for visitors without session and cart', () => {
     await setStock('KR', 'shoe-tissue', { quantity: 0 });
 
     await expect
-      .poll(async () => (await ask('/product/shoe-tissue?language=en&market=KR')).html, { timeout: 5000 })
+      .poll(async () => (await ask('/product/shoe-tissue?language=en&market=KR')).html)
       .toContain('Out of stock');
 
     expect(before.html).not.toContain('Out of stock');

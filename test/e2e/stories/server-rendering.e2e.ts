@@ -24,8 +24,8 @@ describe('pages as the server sends them', () => {
       const main = page.getByRole('main');
       await main.getByText(shows[visitor.language]).first().waitFor();
       await main.getByText(PRICE[visitor.market]).first().waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
-      expect(await page.title()).not.toBe('');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(visitor.language);
+      await expect.poll(() => page.title()).not.toBe('');
     }
   });
 

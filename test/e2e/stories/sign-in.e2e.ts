@@ -13,7 +13,7 @@ describe('the door of the back office', () => {
     await login.signIn({ ...MANAGER, password: 'not-the-one' });
     await somebody.page.getByText('Your password is wrong.').waitFor();
     await login.refused('Password').waitFor();
-    expect(await somebody.page.getByLabel('Email', { exact: true }).inputValue()).toBe(MANAGER.email);
+    await expect.poll(() => somebody.page.getByLabel('Email', { exact: true }).inputValue()).toBe(MANAGER.email);
 
     await login.signIn({ email: 'nobody@eunbit.example', password: 'not-the-one' });
     await somebody.page.getByText("User with this email doesn't exist.").waitFor();

@@ -37,6 +37,8 @@ export function PassCodeField({ label, hint, error, value, onText, ...input }: P
             insetInlineEnd="4"
             top="0"
             height="full"
+            minWidth="6"
+            justifyContent="end"
             fontSize="sm"
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
