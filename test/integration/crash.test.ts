@@ -68,7 +68,7 @@ it('a server killed between payment and completion: the webhook comes again and 
     reserved: 0,
   });
   await after.stop();
-}, 60_000);
+}, 180_000);
 
 it('units held by a payment that nobody finished go back on the shelf when a server runs again', async () => {
   const productId = await addProduct(connection, { ...WIPE, slug: 'left-behind' }, 1);
@@ -87,4 +87,4 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
     timeout: 45_000,
   });
   await after.stop();
-}, 90_000);
+}, 180_000);

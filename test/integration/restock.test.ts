@@ -149,7 +149,7 @@ describe('the job', () => {
     await Promise.all(jobs.map((job) => job.stop()));
 
     expect(await letters()).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a request that cannot be kept', () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
@@ -11,19 +12,17 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
-import { LegalBlock } from './legal/LegalBlock.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
 import { ProductPurchase } from './ProductPurchase.tsx';
-import { ProductSections } from './ProductSections.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
-import { ProductStrip } from './ProductStrip.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
-import { ReportDownloads } from './ReportDownloads.tsx';
-import { RecentProducts } from './recents/RecentProducts.tsx';
-import { TechnologySections } from './technology/TechnologySections.tsx';
 import { useLiveStock } from './useLiveStock.ts';
+
+/** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
+const ProductDetails = import.meta.env.SSR
+  ? (await import('./ProductDetails.tsx')).ProductDetails
+  : lazy(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails }));
 
 const ProductDetailDocument = graphql(`
   query ProductDetail($slug: String!) {
@@ -131,17 +130,9 @@ function ProductView({ product, shop, onUnknownStock }: ProductViewProps) {
           <ProductFeatures icons={product.icons} />
         </chakra.div>
       </chakra.div>
-      <ProductSections sections={product.sections} />
-      <TechnologySections group={product.group} />
-      {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
-      <ReportDownloads product={product} />
-      {/* What the stars of a product lead to. */}
-      <chakra.div id="review" scrollMarginTop="8rem" />
-      <RecentProducts openNumber={product.number} />
-      {shop.bestSellers.length > 0 ? (
-        <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={shop.bestSellers} />
-      ) : null}
-      <LegalBlock product={product} />
+      <Suspense>
+        <ProductDetails product={product} bestSellers={shop.bestSellers} />
+      </Suspense>
     </chakra.div>
   );
 }

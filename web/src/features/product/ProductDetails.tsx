@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import type { ProductDetailQuery } from '../../gql/graphql.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { LegalBlock } from './legal/LegalBlock.tsx';
+import { ProductSections } from './ProductSections.tsx';
+import { ProductStrip } from './ProductStrip.tsx';
+import { ReportDownloads } from './ReportDownloads.tsx';
+import { RecentProducts } from './recents/RecentProducts.tsx';
+import { TechnologySections } from './technology/TechnologySections.tsx';
+
+interface ProductDetailsProps {
+  readonly product: NonNullable<ProductDetailQuery['product']>;
+  readonly bestSellers: ProductDetailQuery['bestSellers'];
+}
+
+/** What a product is made of, how it compares, what others say of it, and what else there is. */
+export function ProductDetails({ product, bestSellers }: ProductDetailsProps) {
+  return (
+    <>
+      <ProductSections sections={product.sections} />
+      <TechnologySections group={product.group} />
+      {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
+      <ReportDownloads product={product} />
+      {/* What the stars of a product lead to. */}
+      <chakra.div id="review" scrollMarginTop="8rem" />
+      <RecentProducts openNumber={product.number} />
+      {bestSellers.length > 0 ? (
+        <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={bestSellers} />
+      ) : null}
+      <LegalBlock product={product} />
+    </>
+  );
+}
