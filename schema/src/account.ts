@@ -5,3 +5,7 @@ export type Position = (typeof Position)[keyof typeof Position];
 export function isStaff(position: Position): boolean {
   return position !== 'USER';
 }
+
+/** Companies whose accounts are a way in. */
+export const SocialProvider = { NAVER: 'NAVER', GOOGLE: 'GOOGLE' } as const;
+export type SocialProvider = (typeof SocialProvider)[keyof typeof SocialProvider];

@@ -117,11 +117,72 @@ export const MESSAGES = {
     en: 'The stock changed while you were editing. Please check the new figure.',
     ko: '수정하는 동안 재고가 변경되었습니다. 새 수량을 확인해 주세요.',
   },
-  // Sign-in (spec 001 §5, §8)
+  // Accounts: sign-up and sign-in (spec 001 §5, §8)
+  'firstname.short': { en: "First Name's minimum length is 1.", ko: '이름은 최소 1자입니다.' },
+  'lastname.short': { en: "Last Name's minimum length is 1.", ko: '성은 최소 1자입니다.' },
   'password.required': { en: 'Password is required.', ko: '비밀번호를 입력해 주세요.' },
   'password.short': { en: "Password's minimum length is 6.", ko: '비밀번호는 최소 6자입니다.' },
   'password.wrong': { en: 'Your password is wrong.', ko: '비밀번호가 올바르지 않습니다.' },
   'user.notFound': { en: "User with this email doesn't exist.", ko: '가입되지 않은 이메일입니다.' },
+  'user.exists': {
+    en: 'User with this email already exist. Please log in.',
+    ko: '이미 가입된 이메일입니다. 로그인해 주세요.',
+  },
+  'signIn.notEnabled': {
+    en: 'Signing in with Email and Password is not enabled.',
+    ko: '이메일과 비밀번호로는 로그인할 수 없습니다.',
+  },
+  'signIn.failed': { en: 'An error happened. Please try again.', ko: '오류가 발생했습니다. 다시 시도해 주세요.' },
+  'account.failed': {
+    en: 'An undefined error happened. Please try again.',
+    ko: '알 수 없는 오류가 발생했습니다. 다시 시도해 주세요.',
+  },
+  // Accounts: new passwords (spec 001 §5, §8)
+  'newPassword.short': {
+    en: 'Please put more than 6 characters for password.',
+    ko: '비밀번호는 6자보다 길게 입력해 주세요.',
+  },
+  'newPassword.mismatch': {
+    en: 'Password and confirm password are not same. Please check.',
+    ko: '새 비밀번호와 비밀번호 확인이 일치하지 않습니다. 다시 확인해 주세요.',
+  },
+  'password.changed': { en: 'Your password has been changed.', ko: '비밀번호가 변경되었습니다.' },
+  'password.recentSignIn': {
+    en: 'For your safety, please log in again and then try once more.',
+    ko: '안전을 위해 다시 로그인한 후 시도해 주세요.',
+  },
+  'reset.userNotFound': {
+    en: 'The email is not found in our database. Please sign up.',
+    ko: '가입된 이메일을 찾을 수 없습니다. 회원가입을 해 주세요.',
+  },
+  'reset.failed': {
+    en: 'There is something wrong with the email. Please try again later.',
+    ko: '이메일을 보내는 데 문제가 있습니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'reset.sent': {
+    en: 'Email is sent. Check your inbox for further instructions.',
+    ko: '이메일을 보냈습니다. 받은 편지함에서 안내를 확인해 주세요.',
+  },
+  'link.invalid': {
+    en: 'This link has expired or was used already. Please ask for a new one.',
+    ko: '만료되었거나 이미 사용된 링크입니다. 다시 요청해 주세요.',
+  },
+  // Accounts: personal information
+  'phone.invalid': {
+    en: 'Please put a valid phone number of Korea or North America.',
+    ko: '한국 또는 북미 지역의 올바른 전화번호를 입력해 주세요.',
+  },
+  'emailChange.same': { en: 'This is your email already.', ko: '현재 사용 중인 이메일입니다.' },
+  'emailChange.sent': {
+    en: 'We sent a letter to your new email. It is changed once you open the link in it.',
+    ko: '새 이메일로 확인 메일을 보냈습니다. 메일의 링크를 열면 이메일이 변경됩니다.',
+  },
+  'emailChange.done': { en: 'Your email has been changed.', ko: '이메일이 변경되었습니다.' },
+  'session.notFound': { en: 'This session has ended already.', ko: '이미 종료된 로그인입니다.' },
+  'account.lastAdmin': {
+    en: 'The last admin cannot be removed. Please appoint another one first.',
+    ko: '마지막 관리자는 삭제할 수 없습니다. 먼저 다른 관리자를 지정해 주세요.',
+  },
   // Contact form (spec 000 §8)
   'name.required': { en: 'Name is required.', ko: '이름을 입력해 주세요.' },
   'message.required': { en: 'Please write your message.', ko: '문의 내용을 입력해 주세요.' },

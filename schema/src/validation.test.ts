@@ -8,7 +8,6 @@ import {
   validateDeposit,
   validateMailingList,
   validateRestockNotice,
-  validateSignIn,
 } from './validation.ts';
 
 const contact = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
@@ -92,15 +91,6 @@ describe('deposit', () => {
       'Please select a bank',
       'Please put your name',
     ]);
-  });
-});
-
-describe('sign-in', () => {
-  it('wants a password of six characters', () => {
-    expect(validateSignIn({ email: 'a@b.co', password: '12345' })).toEqual([
-      { path: 'password', key: 'password.short' },
-    ]);
-    expect(validateSignIn({ email: 'a@b.co', password: '123456' })).toEqual([]);
   });
 });
 

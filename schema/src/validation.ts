@@ -4,7 +4,6 @@ import {
   check,
   emailRules,
   type FieldFailure,
-  longEnough,
   MAXIMUM_EMAIL_LENGTH,
   matching,
   phoneRules,
@@ -18,8 +17,6 @@ import {
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
 /** Longest text taken for an order number; ours have 18 characters, typed ones come with spaces and dashes. */
 const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
-/** Fewest characters that a password may have at sign-in (spec 001 §9). */
-export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
 
 /**
  * The mailing list's own pattern: word characters with dots or hyphens between them, and an ending of two letters or
@@ -86,26 +83,6 @@ export function validateDeposit({ bankId, depositorName }: DepositFields): Field
   return check([
     ['bankId', bankId, required('bank.required'), shortEnough(40)],
     ['depositorName', depositorName, required('depositorName.required'), shortEnough(60)],
-  ]);
-}
-
-/** E-mail and password as the sign-in form checks them (spec 001 §5). */
-export function validateSignIn({
-  email,
-  password,
-}: {
-  readonly email: string;
-  readonly password: string;
-}): FieldFailure[] {
-  return check([
-    ['email', email, ...emailRules],
-    [
-      'password',
-      password,
-      required('password.required'),
-      longEnough(MINIMUM_SIGN_IN_PASSWORD_LENGTH, 'password.short'),
-      shortEnough(),
-    ],
   ]);
 }
 

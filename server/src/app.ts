@@ -10,6 +10,7 @@ import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
+import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
 import { registerWebhooks } from './http/webhooks.ts';
@@ -65,6 +66,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   registerHealth(http, connection);
   registerMedia(http, services.media);
+  registerOwnData(http, contexts, services.ownData);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   if (pagesRoot) {

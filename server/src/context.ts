@@ -1,4 +1,4 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Position, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { IpLookup } from './integrations/geoip/geoip.ts';
 import type { Services } from './services.ts';
@@ -9,7 +9,21 @@ export interface Viewer {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** With calling code. */
+  readonly phone: string | null;
   readonly position: Position;
+  /** May buy but not write reviews. */
+  readonly blocked: boolean;
+  readonly language: Language;
+  /** The store in which the account was made. */
+  readonly location: Market;
+  readonly orderMails: boolean;
+  /** The new address that waits for its confirmation. */
+  readonly pendingEmail: string | null;
+  /** False for whoever comes in through a social account only. */
+  readonly hasPassword: boolean;
+  readonly socialProviders: readonly SocialProvider[];
+  readonly createdAt: Date;
 }
 
 /** Cookies an operation may set; a WebSocket or an in-process call has none to set. */
@@ -24,6 +38,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Address of the caller, for look-ups and limits. */
   readonly address: string;
+  /** What the caller's browser says of itself. */
+  readonly userAgent: string;
   readonly market: Market;
   readonly language: Language;
   readonly lookup: IpLookup;

@@ -5,6 +5,11 @@ import { buildSchemaSync, type PubSub } from 'type-graphql';
 import './common/market.types.ts';
 import { enforcePermissions } from './common/allow.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
+import { EmailChangeResolver } from './modules/account/email-change.resolver.ts';
+import { OwnDataResolver } from './modules/account/own-data.resolver.ts';
+import { PasswordResolver } from './modules/account/password.resolver.ts';
+import { ProfileResolver } from './modules/account/profile.resolver.ts';
+import { SessionResolver } from './modules/account/session.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
@@ -42,15 +47,20 @@ export function createSchema(): GraphQLSchema {
       CheckoutResolver,
       ContactResolver,
       DownloadResolver,
+      EmailChangeResolver,
       FaqResolver,
       MailingListResolver,
       DeliveryResolver,
       OrderResolver,
       OrderSubscription,
+      OwnDataResolver,
+      PasswordResolver,
       PaymentResolver,
       ProductFactsResolver,
+      ProfileResolver,
       RestockResolver,
       SearchResolver,
+      SessionResolver,
       StockResolver,
       VisitorResolver,
     ],

@@ -1,26 +1,39 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createRateLimiter } from './common/rate-limit.ts';
-import { createVault } from './common/tokens.ts';
+import { createRateLimiter, type RateLimiter } from './common/rate-limit.ts';
+import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
+import { createAccountLinks } from './modules/account/account-links.ts';
+import { accountPersonalData, sessionPersonalData } from './modules/account/account-personal-data.ts';
+import { createEmailChangeService } from './modules/account/email-change.service.ts';
+import { createIdentityService } from './modules/account/identity.service.ts';
+import { createOwnDataService } from './modules/account/own-data.service.ts';
+import { createPasswordService } from './modules/account/password.service.ts';
+import { createPasswordHasher } from './modules/account/password-hasher.ts';
+import { createProfileService } from './modules/account/profile.service.ts';
+import { createSessionService } from './modules/account/session.service.ts';
+import { createSignUpService } from './modules/account/sign-up.service.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
-import { createMailService } from './modules/mail/mail.service.ts';
+import { createMailService, type MailService } from './modules/mail/mail.service.ts';
+import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
+import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
-import { createMailingListService } from './modules/support/mailing-list.service.ts';
+import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
+import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -43,8 +56,10 @@ export async function createServices(resources: Resources) {
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
   const placement = createOrderPlacement({ connection, stock, cart, mail });
+  const mailingList = createMailingListService(connection, limiter);
+  const accounts = createAccountServices({ connection, limiter, vault, mail, mailingList });
   return {
-    account: createAccountService(connection, limiter),
+    ...accounts,
     cart,
     catalogue,
     checkout: createCheckoutService(connection, cart, vault),
@@ -52,7 +67,7 @@ export async function createServices(resources: Resources) {
     downloads: await createDownloadService(downloadsFolder),
     geoip,
     live,
-    mailingList: createMailingListService(connection, limiter),
+    mailingList,
     media: createMediaService(connection),
     order: createOrderService({ connection, stock, mail, vault, limiter }),
     payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
@@ -60,6 +75,41 @@ export async function createServices(resources: Resources) {
     restock: createRestockService({ connection, catalogue, mail, limiter }),
     search: createSearchService(live),
     stock,
+  };
+}
+
+interface AccountDeps {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
+  readonly mail: MailService;
+  readonly mailingList: MailingListService;
+}
+
+function createAccountServices({ connection, limiter, vault, mail, mailingList }: AccountDeps) {
+  const hasher = createPasswordHasher();
+  const links = createAccountLinks(vault);
+  const sessions = createSessionService(connection);
+  const identity = createIdentityService({ connection, sessions, hasher, limiter });
+  const account = createAccountService(connection, limiter, hasher);
+  // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
+  const parts = [
+    accountPersonalData(connection),
+    sessionPersonalData(connection),
+    orderPersonalData(connection),
+    mailingPersonalData(connection),
+    mailPersonalData(connection),
+  ];
+  return {
+    account,
+    accountLinks: links,
+    emailChange: createEmailChangeService({ connection, identity, links, mail, mailingList, limiter }),
+    identity,
+    ownData: createOwnDataService({ connection, identity, limiter, parts }),
+    passwords: createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }),
+    profile: createProfileService(connection, mailingList),
+    sessions,
+    signUp: createSignUpService({ connection, account, mail, mailingList, limiter }),
   };
 }
 

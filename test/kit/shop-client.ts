@@ -78,6 +78,12 @@ export class ShopClient {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
+  /** Puts a cookie into this browser, or takes it away. */
+  setCookie(name: string, value: string | null): void {
+    if (value === null) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
   private socketWithCookies() {
     const cookie = () => this.cookieHeader();
     return class extends WebSocket {

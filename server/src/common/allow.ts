@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { Extensions } from 'type-graphql';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext, Viewer } from '../context.ts';
 import { thrownError } from './errors.ts';
 import { holds, isPublic, type Permission } from './permissions.ts';
 
@@ -14,6 +14,12 @@ export function assertAllowed(context: RequestContext, permission: Permission): 
   if (isPublic(permission)) return;
   if (!context.viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
   if (!holds(context.viewer.position, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+}
+
+/** Whoever is signed in, for operations that nobody else may call; throws for a stranger. */
+export function signedIn({ viewer, language }: RequestContext): Viewer {
+  if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
+  return viewer;
 }
 
 /**

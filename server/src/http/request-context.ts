@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
 import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieJar, RequestContext } from '../context.ts';
+import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 export interface Caller {
   readonly requestId: string;
   readonly address: string;
+  readonly userAgent: string;
   readonly market: string | undefined;
   readonly language: string | undefined;
   readonly basketToken: string | undefined;
@@ -28,6 +29,11 @@ function tokenOrNull(token: string | undefined): string | null {
   return token && token.length <= MAXIMUM_TOKEN_LENGTH ? token : null;
 }
 
+/** The choice of this browser, else what the account last chose, else the shop's language. */
+function languageOf(caller: Caller, viewer: Viewer | null): Language {
+  return isLanguage(caller.language) ? caller.language : (viewer?.language ?? DEFAULT_LANGUAGE);
+}
+
 export function createContextFactory(services: Services, defaultMarket: Market): ContextFactory {
   return {
     async create(caller, cookies) {
@@ -37,17 +43,18 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         lookup ??= services.geoip.lookUp(caller.address);
         return lookup;
       };
-      const language: Language = isLanguage(caller.language) ? caller.language : DEFAULT_LANGUAGE;
       const sessionToken = tokenOrNull(caller.sessionToken);
+      const viewer = sessionToken ? await services.sessions.viewerOf(sessionToken) : null;
       return {
         requestId: caller.requestId,
         address: caller.address,
+        userAgent: caller.userAgent,
         market: isMarket(caller.market) ? caller.market : marketOf(lookUp(), defaultMarket),
-        language,
+        language: languageOf(caller, viewer),
         get lookup() {
           return lookUp();
         },
-        viewer: sessionToken ? await services.account.viewerOfSession(sessionToken) : null,
+        viewer,
         sessionToken,
         basketToken: tokenOrNull(caller.basketToken),
         cookies,
@@ -71,6 +78,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return {
     requestId: request.id,
     address: request.ip,
+    userAgent: header(request, 'user-agent') ?? '',
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],

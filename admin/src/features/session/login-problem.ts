@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { validateSignIn } from '@eunbit/schema/validation';
+import { validateSignIn } from '@eunbit/schema/validation-account';
 
 export interface LoginProblem {
   /** The field that the text belongs to, or the form as a whole. */

@@ -1,19 +1,38 @@
-import { ErrorCode } from '@eunbit/schema/error-code';
-import { validateSignIn } from '@eunbit/schema/validation';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-account';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import { validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { presentViewer, SignedIn, SignedOut, SignInInput, SignInResult } from './account.types.ts';
+import {
+  presentSignedIn,
+  SignedOut,
+  SignInInput,
+  SignInResult,
+  SignUpInput,
+  SignUpResult,
+  ViewerType,
+} from './account.types.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { openSession } from './open-session.ts';
 
-const REFUSALS = {
-  unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
-  wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },
-  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
-} as const;
-
-@Resolver()
+@Resolver(() => ViewerType)
 export class AccountResolver {
+  @Allow('public')
+  @Mutation(() => SignUpResult, {
+    description: 'Makes an account, signs in and sets the session cookie. A letter of welcome is sent.',
+  })
+  async signUp(
+    @Arg('input', () => SignUpInput, { description: 'The form.' }) input: SignUpInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SignUpResult> {
+    const failures = validateSignUp(input);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const signUp = await context.services.signUp.signUp(input, input.mailing, context);
+    if (signUp.outcome !== 'signedUp') return accountRefusal(signUp.outcome, context.language);
+    await openSession(context, signUp.viewer);
+    return presentSignedIn(signUp.viewer);
+  }
+
   @Allow('public')
   @Mutation(() => SignInResult, {
     description: 'Signs in and sets the session cookie; tries are limited per account and address.',
@@ -21,23 +40,25 @@ export class AccountResolver {
   async signIn(
     @Arg('input', () => SignInInput, { description: 'E-mail and password.' }) input: SignInInput,
     @Ctx() context: RequestContext,
-  ): Promise<SignedIn | ValidationError | Refusal> {
+  ): Promise<typeof SignInResult> {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.account.signIn(input.email, input.password, context.address);
-    if (signIn.outcome !== 'signedIn') {
-      const { code, key } = REFUSALS[signIn.outcome];
-      return refusal(code, key, context.language);
-    }
-    context.cookies.setSession(signIn.token);
-    return Object.assign(new SignedIn(), { viewer: presentViewer(signIn.viewer) });
+    if (signIn.outcome !== 'signedIn') return accountRefusal(signIn.outcome, context.language);
+    await openSession(context, signIn.viewer);
+    return presentSignedIn(signIn.viewer);
   }
 
   @Allow('public')
   @Mutation(() => SignedOut, { description: 'Ends the session.' })
   async signOut(@Ctx() context: RequestContext): Promise<SignedOut> {
-    if (context.sessionToken) await context.services.account.signOut(context.sessionToken);
+    if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();
     return { ok: true };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether their e-mail is on the mailing list.' })
+  mailing(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
+    return services.mailingList.has(email);
   }
 }

@@ -1,49 +1,77 @@
 import type { Position } from '@eunbit/schema/account';
-import { hash, verify } from '@node-rs/argon2';
-import type { Connection } from 'mongoose';
+import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/market';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { Viewer } from '../../context.ts';
-import { SESSION_DAYS, sessionModel } from './session.model.ts';
-import { type UserRecord, userModel } from './user.model.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { type SocialId, type UserRecord, userModel } from './user.model.ts';
+import { userIdOf, viewerOf } from './viewer.ts';
 
 /** Tries at signing in within a quarter of an hour, per account and per address. */
 const ACCOUNT_LIMIT = { tries: 10, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 50, windowSeconds: 900 };
-/** A session is prolonged when less than this part of its life is left, so that reading does not write each time. */
-const PROLONG_BELOW = 0.9;
-
-const SESSION_MS = SESSION_DAYS * 86_400_000;
 
 export type SignIn =
-  | { readonly outcome: 'signedIn'; readonly viewer: Viewer; readonly token: string }
+  | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
   | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'tooMany' };
 
+/** Somebody who gets an account. */
 export interface NewUser {
   readonly email: string;
-  readonly password: string;
+  /** Null for people who come in through a social account only. */
+  readonly password: string | null;
   readonly firstname: string;
   readonly lastname: string;
-  readonly position: Position;
+  readonly position?: Position;
+  readonly socialIds?: readonly SocialId[];
+  readonly language?: Language;
+  /** The store in which the account is made. */
+  readonly location?: Market;
 }
 
-function viewerOf({ _id, email, firstname, lastname, position }: UserRecord): Viewer {
-  return { id: String(_id), email, firstname, lastname, position };
-}
+/** A name as accounts keep it (spec 001 §3). */
+export const accountName = (typed: string): string => typed.trim().toUpperCase();
 
-/** Who people are: passwords as argon2id, sessions as hashed random tokens. */
-export function createAccountService(connection: Connection, limiter: RateLimiter) {
+/** Who people are: accounts by e-mail and by social id. Passwords are argon2id. */
+export function createAccountService(
+  connection: Connection,
+  limiter: RateLimiter,
+  hasher: PasswordHasher = createPasswordHasher(),
+) {
   const users = userModel(connection);
-  const sessions = sessionModel(connection);
 
-  async function openSession(user: UserRecord): Promise<string> {
-    const token = randomToken();
-    await sessions.create({ _id: hashToken(token), userId: user._id, expiresAt: new Date(Date.now() + SESSION_MS) });
-    return token;
+  /** The record of a new account, not yet written. Hashing takes a while, so it is done before a transaction begins. */
+  async function draft(person: NewUser): Promise<UserRecord> {
+    const { password, position = 'USER', language = DEFAULT_LANGUAGE, location = 'KR' } = person;
+    return {
+      _id: new Types.ObjectId(),
+      email: normaliseEmail(person.email),
+      pendingEmail: null,
+      passwordHash: password === null ? null : await hasher.hash(password),
+      socialIds: [...(person.socialIds ?? [])],
+      firstname: accountName(person.firstname),
+      lastname: accountName(person.lastname),
+      phone: null,
+      position,
+      blocked: false,
+      language,
+      location,
+      orderMails: true,
+      createdAt: new Date(),
+    };
+  }
+
+  /** Throws a duplicate key error when the e-mail address or a social id has an account already. */
+  async function insert(user: UserRecord, transaction?: ClientSession): Promise<void> {
+    await users.create([user], { session: transaction });
   }
 
   return {
+    draft,
+    insert,
+
     async signIn(email: string, password: string, address: string): Promise<SignIn> {
       const account = normaliseEmail(email);
       const within = await limiter.attempt({
@@ -52,32 +80,62 @@ export function createAccountService(connection: Connection, limiter: RateLimite
       });
       if (!within) return { outcome: 'tooMany' };
       const user = await users.findOne({ email: account }).lean();
+      const matches = await hasher.verify(user?.passwordHash, password);
       if (!user) return { outcome: 'unknownUser' };
-      if (!(await verify(user.passwordHash, password))) return { outcome: 'wrongPassword' };
-      return { outcome: 'signedIn', viewer: viewerOf(user), token: await openSession(user) };
+      return matches ? { outcome: 'signedIn', viewer: viewerOf(user) } : { outcome: 'wrongPassword' };
     },
 
-    async signOut(token: string): Promise<void> {
-      await sessions.deleteOne({ _id: hashToken(token) });
-    },
-
-    /** Who a session token belongs to; null for an unknown or expired one. */
-    async viewerOfSession(token: string): Promise<Viewer | null> {
-      const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean();
-      if (!session) return null;
-      if (session.expiresAt.getTime() - Date.now() < SESSION_MS * PROLONG_BELOW) {
-        await sessions.updateOne({ _id: session._id }, { $set: { expiresAt: new Date(Date.now() + SESSION_MS) } });
-      }
-      const user = await users.findById(session.userId).lean();
+    async byId(id: string): Promise<Viewer | null> {
+      const user = await users.findById(userIdOf({ id })).lean();
       return user && viewerOf(user);
     },
 
-    /** Creates an account unless the e-mail address has one; true if it was created. */
-    async register({ email, password, ...person }: NewUser): Promise<boolean> {
-      const account = normaliseEmail(email);
-      if (await users.exists({ email: account })) return false;
-      await users.create({ ...person, email: account, passwordHash: await hash(password), createdAt: new Date() });
-      return true;
+    async byEmail(email: string): Promise<Viewer | null> {
+      const user = await users.findOne({ email: normaliseEmail(email) }).lean();
+      return user && viewerOf(user);
+    },
+
+    async bySocialId({ provider, id }: SocialId): Promise<Viewer | null> {
+      const user = await users.findOne({ socialIds: { $elemMatch: { provider, id } } }).lean();
+      return user && viewerOf(user);
+    },
+
+    /** Adds a way in; false when somebody else has it, or the account has another one of that provider. */
+    async linkSocialId(viewer: Viewer, socialId: SocialId): Promise<boolean> {
+      const { provider, id } = socialId;
+      try {
+        const { matchedCount } = await users.updateOne(
+          { _id: userIdOf(viewer), 'socialIds.provider': { $ne: provider } },
+          { $push: { socialIds: { provider, id } } },
+        );
+        if (matchedCount === 1) return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+      return (await this.bySocialId(socialId))?.id === viewer.id;
+    },
+
+    /** Takes a way in away; refused while it is the only one: the condition is part of the write. */
+    async unlinkSocialId(viewer: Viewer, provider: SocialId['provider']): Promise<'unlinked' | 'onlyWayIn'> {
+      const anotherWay = [{ passwordHash: { $type: 'string' as const } }, { 'socialIds.1': { $exists: true } }];
+      const { matchedCount } = await users.updateOne(
+        { _id: userIdOf(viewer), $or: [...anotherWay, { 'socialIds.provider': { $ne: provider } }] },
+        { $pull: { socialIds: { provider } } },
+      );
+      return matchedCount === 1 ? 'unlinked' : 'onlyWayIn';
+    },
+
+    /** Makes an account outside of the sign-up form; false when the e-mail address has one already. */
+    async register(person: NewUser): Promise<boolean> {
+      if (await users.exists({ email: normaliseEmail(person.email) })) return false;
+      try {
+        await insert(await draft(person));
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
   };
 }

@@ -1,5 +1,8 @@
-import { isStaff, Position } from '@eunbit/schema/account';
+import { isStaff, Position, SocialProvider } from '@eunbit/schema/account';
+import type { Language } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 import type { Viewer } from '../../context.ts';
 
@@ -13,6 +16,12 @@ registerEnumType(Position, {
   },
 });
 
+registerEnumType(SocialProvider, {
+  name: 'SocialProvider',
+  description: 'A company whose accounts are a way in.',
+  valuesConfig: { NAVER: { description: 'Naver.' }, GOOGLE: { description: 'Google.' } },
+});
+
 @ObjectType('Viewer', { description: 'Whoever is signed in.' })
 export class ViewerType {
   @Field(() => ID, { description: 'Opaque.' })
@@ -21,21 +30,66 @@ export class ViewerType {
   @Field(() => String, { description: 'E-mail.' })
   email!: string;
 
+  @Field(() => String, { nullable: true, description: 'The new e-mail that waits for its confirmation.' })
+  pendingEmail!: string | null;
+
   @Field(() => String, { description: 'Given name.' })
   firstname!: string;
 
   @Field(() => String, { description: 'Family name.' })
   lastname!: string;
 
+  @Field(() => String, { nullable: true, description: 'Phone with calling code, +821012345678; null for none.' })
+  phone!: string | null;
+
   @Field(() => Position, { description: 'Position.' })
   position!: Position;
 
   @Field(() => Boolean, { description: 'Whether the back office is open to them.' })
   viewerIsStaff!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether staff have blocked them: they may buy but not write reviews.' })
+  blocked!: boolean;
+
+  @Field(() => LanguageEnum, { description: 'The language they last chose.' })
+  language!: Language;
+
+  @Field(() => Market, { description: 'The store in which the account was made.' })
+  location!: Market;
+
+  @Field(() => Boolean, { description: 'Whether they want letters about orders that need not be sent.' })
+  orderMails!: boolean;
+
+  @Field(() => Boolean, { description: 'False for whoever comes in through a social account only.' })
+  hasPassword!: boolean;
+
+  @Field(() => [SocialProvider], { description: 'Social accounts that are a way in.' })
+  socialProviders!: readonly SocialProvider[];
+
+  @Field(() => Date, { description: 'When the account was made.' })
+  createdAt!: Date;
 }
 
 export function presentViewer(viewer: Viewer): ViewerType {
   return { ...viewer, viewerIsStaff: isStaff(viewer.position) };
+}
+
+@InputType({ description: 'The sign-up form.' })
+export class SignUpInput {
+  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  firstname!: string;
+
+  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  lastname!: string;
+
+  @Field(() => String, { description: 'E-mail.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password of more than 6 characters.' })
+  password!: string;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  mailing!: boolean;
 }
 
 @InputType({ description: 'E-mail and password.' })
@@ -53,11 +107,21 @@ export class SignedIn {
   viewer!: ViewerType;
 }
 
+export function presentSignedIn(viewer: Viewer): SignedIn {
+  return Object.assign(new SignedIn(), { viewer: presentViewer(viewer) });
+}
+
 @ObjectType({ description: 'Signed out.' })
 export class SignedOut {
   @Field(() => Boolean, { description: 'Always true; signing out twice does no harm.' })
   ok!: boolean;
 }
+
+export const SignUpResult = createUnionType({
+  name: 'SignUpResult',
+  description: 'Outcome of signUp.',
+  types: () => [SignedIn, ValidationError, Refusal] as const,
+});
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',

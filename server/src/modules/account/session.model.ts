@@ -8,6 +8,10 @@ export interface SessionRecord {
   /** Hash of the cookie's token. */
   _id: string;
   userId: Types.ObjectId;
+  /** When the person proved who they are. */
+  signedInAt: Date;
+  /** What the browser said of itself, shortened; empty when it said nothing. */
+  userAgent: string;
   expiresAt: Date;
 }
 
@@ -15,6 +19,8 @@ const schema = new Schema<SessionRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
+    signedInAt: { type: Date, required: true },
+    userAgent: { type: String, default: '' },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

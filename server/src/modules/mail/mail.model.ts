@@ -11,7 +11,14 @@ export type MailKind =
   | 'CONTACT_MESSAGE'
   /** To the customer: what they wrote has arrived. */
   | 'CONTACT_CONFIRMATION'
-  | 'BACK_IN_STOCK';
+  | 'BACK_IN_STOCK'
+  | 'WELCOME'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_CHANGED_NOTICE'
+  /** To the new address, with the link that makes it the account's. */
+  | 'EMAIL_CHANGE_CONFIRM'
+  /** To the former address. */
+  | 'EMAIL_CHANGED_NOTICE';
 
 /** What a letter is about; at most one of these is set. */
 export interface MailSubject {
@@ -20,6 +27,7 @@ export interface MailSubject {
   readonly contactNumber?: string | null;
   /** Product and market together. */
   readonly stockId?: string | null;
+  readonly userId?: string | null;
 }
 
 /** A letter waiting to be sent. Written in the transaction of what it tells about, so neither exists without the other. */
@@ -43,6 +51,7 @@ const schema = new Schema<MailRecord>(
     orderNumber: { type: String, default: null },
     contactNumber: { type: String, default: null },
     stockId: { type: String, default: null },
+    userId: { type: String, default: null },
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { message } from './messages.ts';
+import { validateNewPassword, validateSignIn, validateSignUp } from './validation-account.ts';
+import type { FieldFailure } from './validation-rules.ts';
+
+const texts = (failures: readonly FieldFailure[]) => failures.map(({ key }) => message(key, 'en'));
+const person = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };
+
+describe('sign-up', () => {
+  it('takes a complete form', () => {
+    expect(validateSignUp(person)).toEqual([]);
+  });
+
+  it('names what is missing in the order first name, last name, e-mail, password', () => {
+    expect(texts(validateSignUp({ firstname: '', lastname: '', email: '', password: '' }))).toEqual([
+      'First name is required.',
+      'Last name is required.',
+      'Email is required.',
+      'Password is required.',
+    ]);
+  });
+
+  it.each([
+    [{ firstname: '  ' }, "First Name's minimum length is 1."],
+    [{ lastname: '\t' }, "Last Name's minimum length is 1."],
+    [{ firstname: 'Mi\nna' }, 'Please take out line breaks and invisible characters.'],
+    [{ lastname: 'x'.repeat(101) }, 'This text is too long.'],
+    [{ email: 'mina@' }, 'Please put valid email address.'],
+    [{ email: `${'a'.repeat(400)}@example.com` }, 'This text is too long.'],
+    [{ password: '123456' }, 'Please put more than 6 characters for password.'],
+    [{ password: 'x'.repeat(201) }, 'This text is too long.'],
+  ])('refuses %o', (change, text) => {
+    expect(texts(validateSignUp({ ...person, ...change }))).toEqual([text]);
+  });
+
+  it('takes a name of one syllable, and markup as the text it is', () => {
+    expect(validateSignUp({ ...person, firstname: '미', lastname: '<b>Lee</b>' })).toEqual([]);
+  });
+});
+
+describe('sign-in', () => {
+  it('wants a password of six characters', () => {
+    expect(texts(validateSignIn({ email: 'a@b.co', password: '12345' }))).toEqual(["Password's minimum length is 6."]);
+    expect(validateSignIn({ email: 'a@b.co', password: '123456' })).toEqual([]);
+  });
+
+  it('lets in whoever chose a password that ends in blanks', () => {
+    const password = 'a      ';
+    expect(validateSignUp({ ...person, password })).toEqual([]);
+    expect(validateSignIn({ email: person.email, password })).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', '', 'Password is required.'],
+    ['123456', '1234567', 'Please put more than 6 characters for password.'],
+    ['1234567', '1234568', 'Password and confirm password are not same. Please check.'],
+  ])('%j confirmed by %j is refused with one message', (password, confirmation, text) => {
+    expect(texts(validateNewPassword({ password, confirmation }))).toEqual([text]);
+  });
+
+  it('is taken with seven characters, typed twice alike', () => {
+    expect(validateNewPassword({ password: '1234567', confirmation: '1234567' })).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { MessageKey } from './messages.ts';
+import {
+  check,
+  emailRules,
+  type FieldFailure,
+  longEnough,
+  type Rule,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
+
+/** Fewest characters that a password may have at sign-in (spec 001 §9). */
+export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
+/** A new password is longer than this (spec 001 §5). */
+export const NEW_PASSWORD_LONGER_THAN = 6;
+/** Longest given or family name. */
+export const MAXIMUM_NAME_LENGTH = 100;
+
+/** Nothing at all is missing, blanks alone are too short: the specification has a message for each. */
+const present =
+  (key: 'firstname.required' | 'lastname.required'): Rule =>
+  (value) =>
+    value === '' ? key : null;
+
+export const firstnameRules: readonly Rule[] = [
+  present('firstname.required'),
+  longEnough(1, 'firstname.short'),
+  shortEnough(MAXIMUM_NAME_LENGTH),
+  singleLine,
+];
+
+export const lastnameRules: readonly Rule[] = [
+  present('lastname.required'),
+  longEnough(1, 'lastname.short'),
+  shortEnough(MAXIMUM_NAME_LENGTH),
+  singleLine,
+];
+
+/** Blanks count in a password, so its length is taken as it was typed. */
+const ofLength =
+  (minimum: number, key: MessageKey): Rule =>
+  (value) =>
+    value.length < minimum ? key : null;
+
+const newPasswordRules: readonly Rule[] = [
+  required('password.required'),
+  ofLength(NEW_PASSWORD_LONGER_THAN + 1, 'newPassword.short'),
+  shortEnough(),
+];
+
+export interface SignUpFields {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The sign-up form, in the order in which its messages are shown (spec 001 §5). */
+export function validateSignUp({ firstname, lastname, email, password }: SignUpFields): FieldFailure[] {
+  return check([
+    ['firstname', firstname, ...firstnameRules],
+    ['lastname', lastname, ...lastnameRules],
+    ['email', email, ...emailRules],
+    ['password', password, ...newPasswordRules],
+  ]);
+}
+
+/** E-mail and password as the sign-in form checks them (spec 001 §5). */
+export function validateSignIn(fields: { readonly email: string; readonly password: string }): FieldFailure[] {
+  return check([
+    ['email', fields.email, ...emailRules],
+    [
+      'password',
+      fields.password,
+      required('password.required'),
+      ofLength(MINIMUM_SIGN_IN_PASSWORD_LENGTH, 'password.short'),
+      shortEnough(),
+    ],
+  ]);
+}
+
+/** The form that asks for a letter to set a new password with; also a new e-mail address (spec 001 §5). */
+export function validateEmail({ email }: { readonly email: string }): FieldFailure[] {
+  return check([['email', email, ...emailRules]]);
+}
+
+export interface NewPasswordFields {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+/** A new password, typed twice: its length first, then whether both are the same (spec 001 §5). */
+export function validateNewPassword({ password, confirmation }: NewPasswordFields): FieldFailure[] {
+  const failures = check([['password', password, ...newPasswordRules]]);
+  if (failures.length > 0 || password === confirmation) return failures;
+  return [{ path: 'confirmation', key: 'newPassword.mismatch' }];
+}

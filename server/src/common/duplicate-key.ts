@@ -1,0 +1,8 @@
+import { MongoServerError } from 'mongodb';
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whether a write failed because a unique index has such a document already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}

@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+
+/** Whose data it is, as modules link it: by the account's id or by its e-mail address. */
+export interface DataOwner {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * What a module keeps about members: handed out with their data, and dealt with when an account is deleted. Each module
+ * that links something to an account has one, listed in services.ts.
+ */
+export interface PersonalData {
+  /** Name of its part in the download. */
+  readonly part: string;
+  /** Everything about the owner, ready for JSON; neither hashes nor secrets. */
+  exportOf(owner: DataOwner): Promise<unknown>;
+  /** In the transaction that deletes the account: removes it, or unlinks what has to be kept by law. */
+  forget(owner: DataOwner, transaction: ClientSession): Promise<void>;
+}

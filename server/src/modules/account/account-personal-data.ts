@@ -1,0 +1,42 @@
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import { sessionModel } from './session.model.ts';
+import { userModel } from './user.model.ts';
+import { userIdOf } from './viewer.ts';
+
+/** The account itself. */
+export function accountPersonalData(connection: Connection): PersonalData {
+  const users = userModel(connection);
+  return {
+    part: 'account',
+    async exportOf(owner) {
+      const user = await users.findById(userIdOf(owner)).lean();
+      if (!user) return null;
+      const { email, pendingEmail, firstname, lastname, phone, position, blocked, socialIds } = user;
+      const { language, location, orderMails, createdAt } = user;
+      const person = { email, pendingEmail, firstname, lastname, phone, position, blocked, socialIds };
+      return { ...person, language, location, orderMails, createdAt };
+    },
+    async forget(owner, transaction) {
+      await users.deleteOne({ _id: userIdOf(owner) }, { session: transaction });
+    },
+  };
+}
+
+/** Where the person is signed in. */
+export function sessionPersonalData(connection: Connection): PersonalData {
+  const sessions = sessionModel(connection);
+  return {
+    part: 'sessions',
+    async exportOf(owner) {
+      const found = await sessions
+        .find({ userId: userIdOf(owner) })
+        .sort({ expiresAt: -1 })
+        .lean();
+      return found.map(({ signedInAt, userAgent, expiresAt }) => ({ signedInAt, userAgent, expiresAt }));
+    },
+    async forget(owner, transaction) {
+      await sessions.deleteMany({ userId: userIdOf(owner) }, { session: transaction });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import type { Language } from '@eunbit/schema/market';
+import type { MessageKey } from '@eunbit/schema/messages';
+import { type Refusal, refusal } from '../../common/result.types.ts';
+
+/** What account services refuse, and how that is said (spec 001 §8). */
+const REFUSALS = {
+  unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
+  wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },
+  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+  emailTaken: { code: ErrorCode.EMAIL_TAKEN, key: 'user.exists' },
+  unknownReset: { code: ErrorCode.USER_NOT_FOUND, key: 'reset.userNotFound' },
+  linkInvalid: { code: ErrorCode.LINK_INVALID, key: 'link.invalid' },
+  recentSignInRequired: { code: ErrorCode.RECENT_SIGN_IN_REQUIRED, key: 'password.recentSignIn' },
+  sessionNotFound: { code: ErrorCode.SESSION_NOT_FOUND, key: 'session.notFound' },
+  lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
+} as const satisfies Record<string, { code: ErrorCode; key: MessageKey }>;
+
+export function accountRefusal(reason: keyof typeof REFUSALS, language: Language): Refusal {
+  const { code, key } = REFUSALS[reason];
+  return refusal(code, key, language);
+}

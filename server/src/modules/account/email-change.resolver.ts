@@ -1,0 +1,53 @@
+import { message } from '@eunbit/schema/messages';
+import { validateEmail } from '@eunbit/schema/validation-account';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { accountRefusal } from './account-refusals.ts';
+import {
+  ConfirmEmailChangeInput,
+  ConfirmEmailChangeResult,
+  EmailChanged,
+  EmailChangeRequested,
+  RequestEmailChangeInput,
+  RequestEmailChangeResult,
+} from './profile.types.ts';
+
+@Resolver()
+export class EmailChangeResolver {
+  @Allow('own')
+  @Mutation(() => RequestEmailChangeResult, {
+    description: "Sends a letter to a new e-mail; it becomes the account's once the link in the letter is opened.",
+  })
+  async requestEmailChange(
+    @Arg('input', () => RequestEmailChangeInput, { description: 'New e-mail and password.' })
+    input: RequestEmailChangeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RequestEmailChangeResult> {
+    const { services, language, sessionToken } = context;
+    const viewer = signedIn(context);
+    const failures = validateEmail(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const proof = { password: input.password, sessionToken };
+    const outcome = await services.emailChange.request(viewer, input.email, proof, language);
+    if (outcome === 'same') return validationError([{ path: 'email', key: 'emailChange.same' }], language);
+    if (outcome !== 'sent') return accountRefusal(outcome, language);
+    return Object.assign(new EmailChangeRequested(), { message: message('emailChange.sent', language) });
+  }
+
+  @Allow('public')
+  @Mutation(() => ConfirmEmailChangeResult, {
+    description:
+      "Makes a new e-mail the account's, with the link of the letter that went there. Signing in is not needed.",
+  })
+  async confirmEmailChange(
+    @Arg('input', () => ConfirmEmailChangeInput, { description: 'The link.' }) input: ConfirmEmailChangeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ConfirmEmailChangeResult> {
+    const { services, language, address } = context;
+    const change = await services.emailChange.confirm(input.token, address);
+    if (change.outcome !== 'changed') return accountRefusal(change.outcome, language);
+    return Object.assign(new EmailChanged(), { email: change.email, message: message('emailChange.done', language) });
+  }
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { normaliseEmail } from '../../common/email-address.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import type { MailingListService } from '../support/mailing-list.service.ts';
+import { type AccountLinks, markOf } from './account-links.ts';
+import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import { userModel } from './user.model.ts';
+import { userIdOf } from './viewer.ts';
+
+/** Letters within a quarter of an hour to addresses that somebody claims, and links tried from one address. */
+const LETTER_LIMIT = { tries: 5, windowSeconds: 900 };
+const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly identity: IdentityService;
+  readonly links: AccountLinks;
+  readonly mail: MailService;
+  readonly mailingList: MailingListService;
+  readonly limiter: RateLimiter;
+}
+
+export type EmailChangeRequest = Exclude<IdentityCheck, 'confirmed'> | 'sent' | 'same' | 'emailTaken';
+export type EmailChange =
+  | { readonly outcome: 'changed'; readonly email: string }
+  | { readonly outcome: 'linkInvalid' | 'emailTaken' | 'tooMany' };
+
+/** A new e-mail address counts only once somebody who reads its letters says so. */
+export function createEmailChangeService({ connection, identity, links, mail, mailingList, limiter }: Deps) {
+  const users = userModel(connection);
+
+  return {
+    /** Writes to the new address; the latest request counts. */
+    async request(viewer: Viewer, given: string, proof: Proof, language: Language): Promise<EmailChangeRequest> {
+      const email = normaliseEmail(given);
+      if (email === viewer.email) return 'same';
+      const check = await identity.confirm(viewer, proof);
+      if (check !== 'confirmed') return check;
+      const within = await limiter.attempt({ [`email-change:${viewer.id}`]: LETTER_LIMIT });
+      if (!within) return 'tooMany';
+      if (await users.exists({ email })) return 'emailTaken';
+      const userId = viewer.id;
+      const about = `${userId}:${new Date().toISOString()}`;
+      await inTransaction(connection, async (transaction) => {
+        await users.updateOne({ _id: userIdOf(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
+        await mail.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, userId, to: email, language });
+      });
+      return 'sent';
+    },
+
+    /** Makes the address of a link the account's, once; the former address is told. */
+    async confirm(token: string, address: string): Promise<EmailChange> {
+      const within = await limiter.attempt({ [`email-link-from:${address}`]: ADDRESS_LIMIT });
+      if (!within) return { outcome: 'tooMany' };
+      const claim = links.readEmailChange(token);
+      const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
+      if (!user || markOf(user) !== claim.mark || user.pendingEmail !== claim.email) return { outcome: 'linkInvalid' };
+      const [from, to] = [user.email, claim.email];
+      const notice = {
+        kind: 'EMAIL_CHANGED_NOTICE',
+        about: `${claim.userId}:${new Date().toISOString()}`,
+        to: from,
+      } as const;
+      try {
+        const changed = await inTransaction(connection, async (transaction) => {
+          const asJudged = { _id: user._id, email: from, pendingEmail: to, passwordHash: user.passwordHash };
+          const now = { email: to, pendingEmail: null };
+          const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
+          if (matchedCount === 0) return false;
+          await mailingList.move(from, to, transaction);
+          await mail.queue(transaction, { ...notice, userId: claim.userId, language: user.language });
+          return true;
+        });
+        return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };
+      } catch (error) {
+        if (isDuplicateKey(error)) return { outcome: 'emailTaken' };
+        throw error;
+      }
+    },
+  };
+}
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

@@ -1,0 +1,26 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
+
+@Resolver()
+export class OwnDataResolver {
+  @Allow('own')
+  @Mutation(() => DeleteAccountResult, {
+    description:
+      'Deletes the account for good. The password is asked; whoever has none must have signed in within 15 minutes. ' +
+      'Own data can be downloaded before from /account/data.json.',
+  })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput, { description: 'Password.' }) input: DeleteAccountInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof DeleteAccountResult> {
+    const { services, sessionToken, cookies, language } = context;
+    const proof = { password: input.password, sessionToken };
+    const outcome = await services.ownData.deleteAccount(signedIn(context), proof);
+    if (outcome !== 'confirmed') return accountRefusal(outcome, language);
+    cookies.clearSession();
+    return Object.assign(new AccountDeleted(), { ok: true });
+  }
+}

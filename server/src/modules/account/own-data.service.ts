@@ -1,0 +1,63 @@
+import type { ClientSession, Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import { userModel } from './user.model.ts';
+import { userIdOf } from './viewer.ts';
+
+/** Downloads within a quarter of an hour: each reads everything there is of a person. */
+const DOWNLOAD_LIMIT = { tries: 10, windowSeconds: 900 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly identity: IdentityService;
+  readonly limiter: RateLimiter;
+  /** What each module keeps about members. */
+  readonly parts: readonly PersonalData[];
+}
+
+/** A member's right to their data and to leave. */
+export function createOwnDataService({ connection, identity, limiter, parts }: Deps) {
+  const users = userModel(connection);
+
+  /**
+   * Whether an admin is left beside this one. It writes to the others, so that of two admins who leave at the same
+   * moment one meets the other's write, tries again, and is told that nobody would be left.
+   */
+  async function othersStayAdmin(viewer: Viewer, transaction: ClientSession): Promise<boolean> {
+    const others = { position: 'ADMIN' as const, _id: { $ne: userIdOf(viewer) } };
+    const { matchedCount } = await users.updateMany(
+      others,
+      { $set: { adminCheckedAt: new Date() } },
+      { session: transaction },
+    );
+    return matchedCount > 0;
+  }
+
+  return {
+    /** Everything the shop keeps about a member, by part; null after too many downloads. */
+    async download(viewer: Viewer): Promise<Record<string, unknown> | null> {
+      const within = await limiter.attempt({ [`own-data:${viewer.id}`]: DOWNLOAD_LIMIT });
+      if (!within) return null;
+      const exported = await Promise.all(parts.map(async (part) => [part.part, await part.exportOf(viewer)]));
+      return Object.fromEntries(exported);
+    },
+
+    /** Deletes an account and what belongs to it; orders stay without their link to it. */
+    async deleteAccount(viewer: Viewer, proof: Proof): Promise<IdentityCheck | 'lastAdmin'> {
+      const check = await identity.confirm(viewer, proof);
+      if (check !== 'confirmed') return check;
+      return inTransaction(connection, async (transaction) => {
+        // Read anew: what was an ordinary member when the request came may have been appointed since.
+        const user = await users.findById(userIdOf(viewer), { position: 1 }, { session: transaction }).lean();
+        if (user?.position === 'ADMIN' && !(await othersStayAdmin(viewer, transaction))) return 'lastAdmin';
+        for (const part of parts) await part.forget(viewer, transaction);
+        return 'confirmed';
+      });
+    },
+  };
+}
+
+export type OwnDataService = ReturnType<typeof createOwnDataService>;

@@ -1,0 +1,20 @@
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Refusal } from '../../common/result.types.ts';
+
+@InputType({ description: 'The proof that it is the caller who wants to leave.' })
+export class DeleteAccountInput {
+  @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
+  password!: string | null;
+}
+
+@ObjectType({ description: 'The account is deleted; its orders are kept as the law requires, without a link to it.' })
+export class AccountDeleted {
+  @Field(() => Boolean, { description: 'Always true.' })
+  ok!: boolean;
+}
+
+export const DeleteAccountResult = createUnionType({
+  name: 'DeleteAccountResult',
+  description: 'Outcome of deleteAccount.',
+  types: () => [AccountDeleted, Refusal] as const,
+});

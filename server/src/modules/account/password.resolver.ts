@@ -1,0 +1,77 @@
+import { message } from '@eunbit/schema/messages';
+import { validateEmail, validateNewPassword } from '@eunbit/schema/validation-account';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentSignedIn } from './account.types.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { openSession } from './open-session.ts';
+import {
+  ChangePasswordInput,
+  ChangePasswordResult,
+  PasswordChanged,
+  PasswordResetRequested,
+  RequestPasswordResetInput,
+  RequestPasswordResetResult,
+  ResetPasswordInput,
+  ResetPasswordResult,
+} from './password.types.ts';
+
+@Resolver()
+export class PasswordResolver {
+  @Allow('public')
+  @Mutation(() => RequestPasswordResetResult, {
+    description: 'Sends a letter with a link for a new password; limited per account and address.',
+  })
+  async requestPasswordReset(
+    @Arg('input', () => RequestPasswordResetInput, { description: 'The account.' }) input: RequestPasswordResetInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RequestPasswordResetResult> {
+    const { services, language } = context;
+    const failures = validateEmail(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const outcome = await services.passwords.requestReset(input.email, context);
+    if (outcome === 'unknownUser') return accountRefusal('unknownReset', language);
+    if (outcome === 'tooMany') return accountRefusal(outcome, language);
+    return Object.assign(new PasswordResetRequested(), { message: message('reset.sent', language) });
+  }
+
+  @Allow('public')
+  @Mutation(() => ResetPasswordResult, {
+    description: "Sets a new password with a letter's link, ends every session of the account and signs in here.",
+  })
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput, { description: 'Link and new password.' }) input: ResetPasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ResetPasswordResult> {
+    const { services, language, address } = context;
+    const failures = validateNewPassword(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const reset = await services.passwords.reset(input.token, input.password, address);
+    if (reset.outcome !== 'reset') return accountRefusal(reset.outcome, language);
+    await openSession(context, reset.viewer);
+    return presentSignedIn(reset.viewer);
+  }
+
+  @Allow('own')
+  @Mutation(() => ChangePasswordResult, {
+    description:
+      'Changes the password. The old one is asked; whoever has none yet must have signed in within 15 minutes. ' +
+      'Every session of the account ends, and this browser gets a new one.',
+  })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' }) input: ChangePasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ChangePasswordResult> {
+    const { services, language, sessionToken } = context;
+    const viewer = signedIn(context);
+    const failures = validateNewPassword(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const proof = { password: input.currentPassword, sessionToken };
+    const outcome = await services.passwords.change(viewer, proof, input.password);
+    if (outcome !== 'confirmed') return accountRefusal(outcome, language);
+    await openSession(context, viewer);
+    return Object.assign(new PasswordChanged(), { message: message('password.changed', language) });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@eunbit/schema/market';
+import type { ClientSession, Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { type AccountLinks, markOf } from './account-links.ts';
+import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import type { SessionService } from './session.service.ts';
+import { type UserRecord, userModel } from './user.model.ts';
+import { userIdOf, viewerOf } from './viewer.ts';
+
+/** Letters within a quarter of an hour to one account and from one address, and links tried from one address. */
+const ACCOUNT_LIMIT = { tries: 5, windowSeconds: 900 };
+const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly sessions: SessionService;
+  readonly identity: IdentityService;
+  readonly links: AccountLinks;
+  readonly hasher: PasswordHasher;
+  readonly mail: MailService;
+  readonly limiter: RateLimiter;
+}
+
+interface Asker {
+  readonly language: Language;
+  readonly address: string;
+}
+
+export type PasswordReset =
+  | { readonly outcome: 'reset'; readonly viewer: Viewer }
+  | { readonly outcome: 'linkInvalid' | 'tooMany' };
+
+/** New passwords: by a letter for who forgot theirs, and by the old one for who is signed in. */
+export function createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }: Deps) {
+  const users = userModel(connection);
+
+  /** Replaces the password that was judged by another and ends every session; false when somebody was faster. */
+  async function replace(user: UserRecord, passwordHash: string, transaction: ClientSession): Promise<boolean> {
+    const former = { _id: user._id, email: user.email, passwordHash: user.passwordHash };
+    const { matchedCount } = await users.updateOne(former, { $set: { passwordHash } }, { session: transaction });
+    if (matchedCount === 0) return false;
+    await sessions.endAll(user._id, transaction);
+    const userId = String(user._id);
+    const about = `${userId}:${markOf({ ...user, passwordHash })}`;
+    const { email: to, language } = user;
+    await mail.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, userId, to, language });
+    return true;
+  }
+
+  return {
+    /** Sends a link for a new password. The specification's answers tell whether the address has an account. */
+    async requestReset(given: string, { language, address }: Asker): Promise<'sent' | 'unknownUser' | 'tooMany'> {
+      const email = normaliseEmail(given);
+      const within = await limiter.attempt({
+        [`password-reset:${email}`]: ACCOUNT_LIMIT,
+        [`password-reset-from:${address}`]: ADDRESS_LIMIT,
+      });
+      if (!within) return 'tooMany';
+      const user = await users.findOne({ email }).lean();
+      if (!user) return 'unknownUser';
+      const userId = String(user._id);
+      const about = `${userId}:${new Date().toISOString()}`;
+      await inTransaction(connection, (transaction) =>
+        mail.queue(transaction, { kind: 'PASSWORD_RESET', about, userId, to: email, language }),
+      );
+      return 'sent';
+    },
+
+    /** Sets the password of whoever holds the link, once. All sessions of the account end. */
+    async reset(token: string, password: string, address: string): Promise<PasswordReset> {
+      const within = await limiter.attempt({ [`password-link-from:${address}`]: ADDRESS_LIMIT });
+      if (!within) return { outcome: 'tooMany' };
+      const claim = links.readPasswordReset(token);
+      const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
+      if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };
+      const passwordHash = await hasher.hash(password);
+      const replaced = await inTransaction(connection, (transaction) => replace(user, passwordHash, transaction));
+      return replaced ? { outcome: 'reset', viewer: viewerOf({ ...user, passwordHash }) } : { outcome: 'linkInvalid' };
+    },
+
+    /** Sets the password of a member who proves once more who they are. All sessions of the account end. */
+    async change(viewer: Viewer, proof: Proof, password: string): Promise<IdentityCheck> {
+      const user = await users.findById(userIdOf(viewer)).lean();
+      const check = await identity.confirm(viewer, proof);
+      if (check !== 'confirmed' || !user) return check;
+      const passwordHash = await hasher.hash(password);
+      const replaced = await inTransaction(connection, (transaction) => replace(user, passwordHash, transaction));
+      return replaced ? 'confirmed' : 'wrongPassword';
+    },
+  };
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;

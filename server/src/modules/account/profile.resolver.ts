@@ -1,0 +1,54 @@
+import { validateProfile } from '@eunbit/schema/validation-profile';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { thrownError } from '../../common/errors.ts';
+import { validationError } from '../../common/result.types.ts';
+import type { RequestContext, Viewer } from '../../context.ts';
+import { presentViewer } from './account.types.ts';
+import {
+  SetLanguageInput,
+  UpdateCommunicationInput,
+  UpdateProfileInput,
+  UpdateProfileResult,
+  ViewerUpdated,
+} from './profile.types.ts';
+
+/** Without a viewer the account was deleted while the request was on its way. */
+function updated(viewer: Viewer | null, { language }: RequestContext): ViewerUpdated {
+  if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
+  return Object.assign(new ViewerUpdated(), { viewer: presentViewer(viewer) });
+}
+
+@Resolver()
+export class ProfileResolver {
+  @Allow('own')
+  @Mutation(() => UpdateProfileResult, { description: "Changes the caller's names and phone." })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput, { description: 'Names and phone.' }) input: UpdateProfileInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof UpdateProfileResult> {
+    const { services, market, language } = context;
+    const viewer = signedIn(context);
+    const failures = validateProfile(input, market);
+    if (failures.length > 0) return validationError(failures, language);
+    return updated(await services.profile.update(viewer, input, market), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => ViewerUpdated, { description: 'Keeps the language that the caller chose.' })
+  async setLanguage(
+    @Arg('input', () => SetLanguageInput, { description: 'The language.' }) input: SetLanguageInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ViewerUpdated> {
+    return updated(await context.services.profile.setLanguage(signedIn(context), input.language), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => ViewerUpdated, { description: 'Changes what the caller hears from the shop.' })
+  async updateCommunication(
+    @Arg('input', () => UpdateCommunicationInput, { description: 'What changes.' }) input: UpdateCommunicationInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ViewerUpdated> {
+    return updated(await context.services.profile.setCommunication(signedIn(context), input, context), context);
+  }
+}

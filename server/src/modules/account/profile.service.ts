@@ -1,0 +1,60 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { parsePhone } from '@eunbit/schema/phone-number';
+import type { ProfileFields } from '@eunbit/schema/validation-profile';
+import type { Connection, UpdateQuery } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import type { MailingListService } from '../support/mailing-list.service.ts';
+import { accountName } from './account.service.ts';
+import { type UserRecord, userModel } from './user.model.ts';
+import { userIdOf, viewerOf } from './viewer.ts';
+
+/** What a member wants to hear from the shop, and in which language; null and what is left out stays. */
+export interface Communication {
+  readonly mailing?: boolean | null;
+  readonly orderMails?: boolean | null;
+  readonly language?: Language | null;
+}
+
+interface Place {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** What members say about themselves. */
+export function createProfileService(connection: Connection, mailingList: MailingListService) {
+  const users = userModel(connection);
+
+  /** Null when the account was deleted meanwhile. */
+  async function save(viewer: Viewer, change: UpdateQuery<UserRecord>['$set']): Promise<Viewer | null> {
+    const user = await users.findByIdAndUpdate(userIdOf(viewer), { $set: change }, { returnDocument: 'after' }).lean();
+    return user && viewerOf(user);
+  }
+
+  return {
+    /** Names and phone, already validated for the store. */
+    update(viewer: Viewer, { firstname, lastname, phone }: ProfileFields, market: Market): Promise<Viewer | null> {
+      return save(viewer, {
+        firstname: accountName(firstname),
+        lastname: accountName(lastname),
+        phone: parsePhone(phone, market),
+      });
+    },
+
+    setLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
+
+    async setCommunication(viewer: Viewer, wanted: Communication, place: Place): Promise<Viewer | null> {
+      const { mailing, orderMails, language } = wanted;
+      const change = { ...(typeof orderMails === 'boolean' && { orderMails }), ...(language && { language }) };
+      await inTransaction(connection, async (transaction) => {
+        if (mailing === true) await mailingList.add(viewer.email, place, transaction);
+        if (mailing === false) await mailingList.remove(viewer.email, transaction);
+        await users.updateOne({ _id: userIdOf(viewer) }, { $set: change }, { session: transaction });
+      });
+      const user = await users.findById(userIdOf(viewer)).lean();
+      return user && viewerOf(user);
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;

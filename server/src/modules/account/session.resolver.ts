@@ -1,0 +1,33 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { EndSessionInput, EndSessionResult, presentSession, SessionsEnded, SessionType } from './session.types.ts';
+
+const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
+
+@Resolver()
+export class SessionResolver {
+  @Allow('own')
+  @Query(() => [SessionType], { description: 'Where the caller is signed in, the last used first.' })
+  async mySessions(@Ctx() context: RequestContext): Promise<SessionType[]> {
+    const found = await context.services.sessions.list(signedIn(context), context.sessionToken);
+    return found.map(presentSession);
+  }
+
+  @Allow('own')
+  @Mutation(() => EndSessionResult, { description: "Ends one of the caller's sessions; ending this one signs out." })
+  async endSession(
+    @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof EndSessionResult> {
+    const found = await context.services.sessions.endOne(signedIn(context), id);
+    return found ? ended(1) : accountRefusal('sessionNotFound', context.language);
+  }
+
+  @Allow('own')
+  @Mutation(() => SessionsEnded, { description: "Ends all of the caller's sessions but this one." })
+  async endOtherSessions(@Ctx() context: RequestContext): Promise<SessionsEnded> {
+    return ended(await context.services.sessions.endOthers(signedIn(context), context.sessionToken));
+  }
+}

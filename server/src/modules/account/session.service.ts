@@ -1,0 +1,101 @@
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { hashToken, randomToken } from '../../common/tokens.ts';
+import type { Viewer } from '../../context.ts';
+import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
+import { SESSION_DAYS, type SessionRecord, sessionModel } from './session.model.ts';
+import { userModel } from './user.model.ts';
+import { userIdOf, viewerOf } from './viewer.ts';
+
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** Use is noted this seldom, so that reading does not write each time. */
+const NOTE_USE_AFTER_MS = 3_600_000;
+
+/** A session as its owner sees it. */
+export interface SessionView {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly signedInAt: Date;
+  readonly lastUsedAt: Date;
+  readonly current: boolean;
+}
+
+/** What a list names a session by: not what is stored of its token, and of no use to anybody but its owner. */
+const publicIdOf = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
+const lastUseOf = (session: SessionRecord) => new Date(session.expiresAt.getTime() - SESSION_MS);
+const nextExpiry = () => new Date(Date.now() + SESSION_MS);
+
+/** Who is signed in where: sessions are hashed random tokens that end 30 days after their last use. */
+export function createSessionService(connection: Connection) {
+  const sessions = sessionModel(connection);
+  const users = userModel(connection);
+
+  const running = (userId: Types.ObjectId) => sessions.find({ userId, expiresAt: { $gt: new Date() } }).lean();
+
+  return {
+    /** A new session; answers the token for the cookie. Requests go through `openSession`, which also sets the cookie. */
+    async open(userId: Types.ObjectId, userAgent: string): Promise<string> {
+      const token = randomToken();
+      await sessions.create({
+        _id: hashToken(token),
+        userId,
+        signedInAt: new Date(),
+        userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT_LENGTH),
+        expiresAt: nextExpiry(),
+      });
+      return token;
+    },
+
+    /** Who a token belongs to; null for an unknown or expired one. */
+    async viewerOf(token: string): Promise<Viewer | null> {
+      const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean();
+      if (!session) return null;
+      if (Date.now() - lastUseOf(session).getTime() > NOTE_USE_AFTER_MS) {
+        await sessions.updateOne({ _id: session._id }, { $set: { expiresAt: nextExpiry() } });
+      }
+      const user = await users.findById(session.userId).lean();
+      return user && viewerOf(user);
+    },
+
+    /** When the person of a session proved who they are; null for a session that has ended. */
+    async signedInAt(token: string): Promise<Date | null> {
+      return (await sessions.findById(hashToken(token)).lean())?.signedInAt ?? null;
+    },
+
+    /** Sessions of a person that still run, the last used first. */
+    async list(viewer: Viewer, currentToken: string | null): Promise<SessionView[]> {
+      const current = currentToken && hashToken(currentToken);
+      const found = await running(userIdOf(viewer)).sort({ expiresAt: -1 });
+      return found.map((session) => ({
+        id: publicIdOf(session),
+        userAgent: session.userAgent,
+        signedInAt: session.signedInAt,
+        lastUsedAt: lastUseOf(session),
+        current: session._id === current,
+      }));
+    },
+
+    async end(token: string): Promise<void> {
+      await sessions.deleteOne({ _id: hashToken(token) });
+    },
+
+    /** Ends one of a person's own sessions; false when it is not theirs or has ended. */
+    async endOne(viewer: Viewer, id: string): Promise<boolean> {
+      const session = (await running(userIdOf(viewer))).find((each) => publicIdOf(each) === id);
+      if (!session) return false;
+      const { deletedCount } = await sessions.deleteOne({ _id: session._id });
+      return deletedCount === 1;
+    },
+
+    /** Ends all sessions of a person but the one of the token; answers how many. */
+    async endOthers(viewer: Viewer, token: string | null): Promise<number> {
+      const others = { userId: userIdOf(viewer), ...(token && { _id: { $ne: hashToken(token) } }) };
+      return (await sessions.deleteMany(others)).deletedCount;
+    },
+
+    async endAll(userId: Types.ObjectId, transaction: ClientSession): Promise<void> {
+      await sessions.deleteMany({ userId }, { session: transaction });
+    },
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

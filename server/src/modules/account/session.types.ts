@@ -1,0 +1,47 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Refusal } from '../../common/result.types.ts';
+import { deviceText } from './device.ts';
+import type { SessionView } from './session.service.ts';
+
+@ObjectType('Session', { description: 'A browser in which the caller is signed in.' })
+export class SessionType {
+  @Field(() => ID, { description: 'Names the session in endSession; of no use to anybody else.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Browser and system, Chrome, Windows; null when not recognised.',
+  })
+  device!: string | null;
+
+  @Field(() => Date, { description: 'When the person signed in there.' })
+  signedInAt!: Date;
+
+  @Field(() => Date, { description: 'When it was last used, to about an hour.' })
+  lastUsedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  current!: boolean;
+}
+
+export function presentSession({ userAgent, ...session }: SessionView): SessionType {
+  return { ...session, device: deviceText(userAgent) };
+}
+
+@InputType({ description: 'A session to end.' })
+export class EndSessionInput {
+  @Field(() => ID, { description: 'From mySessions.' })
+  id!: string;
+}
+
+@ObjectType({ description: 'Sessions have ended: their browsers are signed out.' })
+export class SessionsEnded {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}
+
+export const EndSessionResult = createUnionType({
+  name: 'EndSessionResult',
+  description: 'Outcome of endSession.',
+  types: () => [SessionsEnded, Refusal] as const,
+});

@@ -1,0 +1,27 @@
+import { Types } from 'mongoose';
+import type { Viewer } from '../../context.ts';
+import type { UserRecord } from './user.model.ts';
+
+/** What a request knows of an account. */
+export function viewerOf(user: UserRecord): Viewer {
+  const { email, pendingEmail, firstname, lastname, phone, position, blocked } = user;
+  const { language, location, orderMails, socialIds, createdAt } = user;
+  return {
+    id: String(user._id),
+    email,
+    pendingEmail,
+    firstname,
+    lastname,
+    phone,
+    position,
+    blocked,
+    language,
+    location,
+    orderMails,
+    hasPassword: user.passwordHash !== null,
+    socialProviders: socialIds.map(({ provider }) => provider),
+    createdAt,
+  };
+}
+
+export const userIdOf = (viewer: Pick<Viewer, 'id'>): Types.ObjectId => new Types.ObjectId(viewer.id);

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Position } from '@eunbit/schema/account';
+import { COOKIE } from '@eunbit/schema/wire';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import type { ClientOptions, ShopClient } from './shop-client.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** Somebody with an account. */
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface MemberOptions {
+  readonly email?: string;
+  readonly position?: Position;
+  readonly blocked?: boolean;
+}
+
+/** An account of its own for a test. */
+export async function addMember(shop: TestShop, options: MemberOptions = {}): Promise<Member> {
+  const { email = `${randomUUID()}@example.com`, position = 'USER', blocked = false } = options;
+  const password = 'silver-light';
+  const { account } = servicesOf(shop);
+  await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', position });
+  const viewer = await account.byEmail(email);
+  if (!viewer) throw new Error(`${email} was not registered`);
+  if (blocked) await userModel(shop.connection).updateOne({ _id: userIdOf(viewer) }, { $set: { blocked } });
+  return { id: viewer.id, email, password };
+}
+
+/** A browser in which a member is signed in, without spending one of their tries. */
+export async function clientOf(
+  shop: TestShop,
+  member: Member,
+  options: ClientOptions & { readonly server?: number } = {},
+): Promise<ShopClient> {
+  const client = shop.client(options);
+  client.setCookie(COOKIE.session, await servicesOf(shop).sessions.open(userIdOf(member), 'test'));
+  return client;
+}
+
+function servicesOf(shop: TestShop) {
+  const [app] = shop.apps;
+  if (!app) throw new Error('a shop needs a server');
+  return app.services;
+}
