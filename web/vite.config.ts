@@ -27,7 +27,7 @@ const REACT_MAKERS = ['forwardRef', 'createContext', 'memo'].flatMap((maker) => 
 ]);
 
 /** Not of every page: what asks the API, which is loaded when something is asked, and what single screens use. */
-const NEEDED_LATER = /@apollo\/client\/(link\/(http|retry)|react\/hooks\/use(Subscription|Mutation))/;
+const NEEDED_LATER = /@apollo\/client\/(link\/(error|http|retry)|react\/hooks\/use(Subscription|Mutation))/;
 
 const isNeededByEveryPage = (id: string) => EVERY_PAGE_NEEDS.test(id) && !NEEDED_LATER.test(id);
 

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
-import { createRoutes } from './app/routes.tsx';
+import { addRoutes, createRoutes } from './app/routes.tsx';
 import type { Settings } from './app/settings.tsx';
 
 const stateElement = document.getElementById(PAGE_STATE_ID);
@@ -24,6 +24,13 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+}
+
+const loadFurtherScreens = async () => (await import('./app/further-routes.ts')).FURTHER_SCREENS;
+
+/** Whether the common screens lack this page. */
+function isFurther(routes: RouteObject[], path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path === '*';
 }
 
 function headersOf({ market, language }: Settings): Record<string, string> {
@@ -49,9 +56,20 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     initialState: apollo,
     headers: () => headersOf(settings),
   });
-  const routes = createRoutes(client, { onServer: false });
+  const common = createRoutes(client, { onServer: false });
+  let knowsAll = isFurther(common, location.pathname);
+  const routes = knowsAll ? createRoutes(client, { onServer: false, further: await loadFurtherScreens() }) : common;
   const [messages] = await Promise.all([loadMessages(settings.language), loadMatchedScreens(routes)]);
-  const router = createBrowserRouter(routes, { hydrationData });
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
+      if (knowsAll || !isFurther(common, path)) return;
+      const further = await loadFurtherScreens();
+      if (knowsAll || signal.aborted) return;
+      knowsAll = true;
+      addRoutes(client, further, patch);
+    },
+  });
   // In a transition React pauses for whoever taps or scrolls meanwhile, rather than freezing the page until it is alive.
   startTransition(() => {
     hydrateRoot(

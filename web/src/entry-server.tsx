@@ -5,8 +5,9 @@ import { createStyleCache } from '@eunbit/ui/style-cache';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
+import { FURTHER_SCREENS } from './app/further-routes.ts';
 import { loadMessages } from './app/messages.ts';
-import { createRoutes, LISTED_PATHS, type ScreenHandle } from './app/routes.tsx';
+import { COMMON_SCREENS, createRoutes, type ScreenHandle } from './app/routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 
@@ -30,6 +31,8 @@ export interface RenderedPage {
   readonly html: string;
   /** The same for every visitor of the store without session and cart, and worth finding by a search engine. */
   readonly listed: boolean;
+  /** Shows what belongs to one person: nothing between here and their eyes may keep it. */
+  readonly personal: boolean;
 }
 
 export interface Renderer {
@@ -41,19 +44,26 @@ export interface Renderer {
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
   const assets = readAssets(clientDirectory);
-  return { render: (request) => renderPage(request, assets), listedPaths: LISTED_PATHS };
+  const listed = [...COMMON_SCREENS, ...FURTHER_SCREENS].filter((screen) => screen.listed);
+  return { render: (request) => renderPage(request, assets), listedPaths: listed.map(({ path }) => path) };
 }
 
 async function renderPage(request: RenderRequest, assets: Assets): Promise<RenderedPage> {
   const publicUrl = request.publicUrl.replace(/\/$/, '');
   const { client } = createApolloClient({ uri: '', headers: () => ({}), executeOnServer: request.execute });
-  const handler = createStaticHandler(createRoutes(client, { onServer: true }));
+  const handler = createStaticHandler(createRoutes(client, { onServer: true, further: FURTHER_SCREENS }));
   const [context, messages] = await Promise.all([
     handler.query(new Request(new URL(request.url, publicUrl))),
     loadMessages(request.language),
   ]);
   if (context instanceof Response) {
-    return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', listed: false };
+    return {
+      status: context.status,
+      redirect: context.headers.get('location') ?? '/',
+      html: '',
+      listed: false,
+      personal: true,
+    };
   }
   const styles = createStyleCache();
   const settings = { market: request.market, language: request.language };
@@ -85,6 +95,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
     status: context.statusCode,
     html: documentOf({ markup, styles, state, scripts }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
+    personal: handles.some(({ access }) => access === 'member'),
   };
 }
 

@@ -5,6 +5,7 @@ import { createPageCache, isShared, type RenderedPage } from './page-cache.ts';
 const pageOf = (html: string, change: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   listed: true,
+  personal: false,
   html,
   ...change,
 });

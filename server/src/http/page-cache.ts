@@ -10,6 +10,8 @@ export interface RenderedPage {
   readonly html: string;
   /** The same for everybody without session and cart, and worth finding by a search engine. */
   readonly listed: boolean;
+  /** Shows what belongs to one person: nothing between here and their eyes may keep it. */
+  readonly personal: boolean;
 }
 
 /** A page ready to be sent to anybody, in every encoding that browsers ask for. */

@@ -109,12 +109,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // A query may name anything, so that pages with one are not worth keeping.
     const mayBeShared = visitor.isAnonymous && !path.includes('?');
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
+    // Market, language and cart come from cookies: what one visitor got is not for another.
+    reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
     reply
       .code(page.status)
       .header('content-security-policy', contentSecurityPolicy(options.paymentOrigin))
-      // Market, language and cart come from cookies: what one visitor got is not for another.
-      .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);

@@ -2,7 +2,10 @@ import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import ui from '@eunbit/ui/ui.messages.en.json';
 
 const shared = import.meta.glob<Messages>(
-  ['../**/*.messages.en.json', '!../features/{checkout,contact,faq,help,order,product,search}/*.messages.en.json'],
+  [
+    '../**/*.messages.en.json',
+    '!../features/{account,address,checkout,contact,faq,help,order,product,review,search}/*.messages.en.json',
+  ],
   { eager: true, import: 'default' },
 );
 
@@ -11,7 +14,7 @@ export const messages: Messages = Object.assign({}, ui, ...Object.values(shared)
 
 /** Texts of single screens, by file. */
 export const ownMessages = import.meta.glob<Messages>(
-  '../features/{checkout,contact,faq,help,order,product,search}/*.messages.en.json',
+  '../features/{account,address,checkout,contact,faq,help,order,product,review,search}/*.messages.en.json',
   {
     import: 'default',
   },

@@ -2,7 +2,10 @@ import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import ui from '@eunbit/ui/ui.messages.ko.json';
 
 const shared = import.meta.glob<Messages>(
-  ['../**/*.messages.ko.json', '!../features/{checkout,contact,faq,help,order,product,search}/*.messages.ko.json'],
+  [
+    '../**/*.messages.ko.json',
+    '!../features/{account,address,checkout,contact,faq,help,order,product,review,search}/*.messages.ko.json',
+  ],
   { eager: true, import: 'default' },
 );
 
@@ -11,7 +14,7 @@ export const messages: Messages = Object.assign({}, ui, ...Object.values(shared)
 
 /** Texts of single screens, by file. */
 export const ownMessages = import.meta.glob<Messages>(
-  '../features/{checkout,contact,faq,help,order,product,search}/*.messages.ko.json',
+  '../features/{account,address,checkout,contact,faq,help,order,product,review,search}/*.messages.ko.json',
   {
     import: 'default',
   },

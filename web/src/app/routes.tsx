@@ -5,26 +5,36 @@ import { ShopLayout } from './layout/ShopLayout.tsx';
 import { loadScreenMessages } from './messages.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { createScreenContext } from './screen.ts';
-import { featuresOf, type ScreenRoute } from './screen-route.ts';
+import { type FurtherScreenRoute, featuresOf, type ScreenAccess, type ScreenRoute } from './screen-route.ts';
 
 const lists = import.meta.glob<readonly ScreenRoute[]>('../features/*/*.routes.ts', { eager: true, import: 'routes' });
-const screens: readonly ScreenRoute[] = Object.values(lists).flat();
+export const COMMON_SCREENS: readonly ScreenRoute[] = Object.values(lists).flat();
 
-/** Patterns of the pages that search engines should find. */
-export const LISTED_PATHS: readonly string[] = screens.filter(({ listed }) => listed).map(({ path }) => path);
+/** Ids of the routes that screens stand in. */
+const FRAME_ID = { shop: 'pages', bare: 'root' } as const;
 
 /** `handle` of a screen's route object. */
 export interface ScreenHandle extends Pick<ScreenRoute, 'source' | 'listed'> {
   /** Features whose own texts it shows. */
   readonly features: readonly string[];
+  /** Null for a common screen, which everybody may see. */
+  readonly access: ScreenAccess | null;
+}
+
+export interface RouteOptions {
+  readonly onServer: boolean;
+  /** Known from the start beside the common ones. */
+  readonly further?: readonly FurtherScreenRoute[];
 }
 
 /** The storefront's routes. Their loaders read through `client`; on the server they wait for the answer. */
-export function createRoutes(client: ApolloClient, { onServer }: { onServer: boolean }): RouteObject[] {
+export function createRoutes(client: ApolloClient, { onServer, further = [] }: RouteOptions): RouteObject[] {
+  const screens = [...COMMON_SCREENS, ...further];
   const routesOf = (frame: ScreenRoute['frame']) =>
     screens.filter((screen) => screen.frame === frame).map((screen) => routeOf(screen, client, onServer));
   return [
     {
+      id: FRAME_ID.bare,
       ErrorBoundary: RouteErrorPage,
       children: [
         {
@@ -35,10 +45,12 @@ export function createRoutes(client: ApolloClient, { onServer }: { onServer: boo
           shouldRevalidate: () => false,
           children: [
             {
+              id: FRAME_ID.shop,
               ErrorBoundary: RouteErrorPage,
               children: [
                 ...routesOf('shop'),
                 {
+                  id: '*',
                   path: '*',
                   loader: () => responseOf({ failed: false }, { status: 404 }),
                   lazy: async () => ({ Component: (await import('./NotFoundPage.tsx')).NotFoundPage }),
@@ -53,10 +65,22 @@ export function createRoutes(client: ApolloClient, { onServer }: { onServer: boo
   ];
 }
 
-function routeOf(screen: ScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
+/** Adds screens to running routes. */
+export function addRoutes(
+  client: ApolloClient,
+  screens: readonly FurtherScreenRoute[],
+  patch: (id: string, children: RouteObject[]) => void,
+): void {
+  for (const screen of screens) patch(FRAME_ID[screen.frame], [routeOf(screen, client, false)]);
+}
+
+function routeOf(screen: ScreenRoute | FurtherScreenRoute, client: ApolloClient, onServer: boolean): RouteObject {
   const features = featuresOf(screen);
-  const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features };
+  const access = 'access' in screen ? screen.access : null;
+  const handle: ScreenHandle = { source: screen.source, listed: screen.listed, features, access };
   return {
+    // Not by its place among the others, since the server knows more of them than the browser.
+    id: screen.path,
     path: screen.path,
     handle,
     lazy: async () => {

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 import type { ScreenLoader } from './screen.ts';
 
 /** What the module of a screen exports. */
-interface ScreenModule {
+export interface ScreenModule {
   readonly Component: ComponentType;
   readonly loader?: ScreenLoader;
 }
 
-/** A screen of its own chunk. Each feature lists its screens in `<feature>.routes.ts`. */
+/**
+ * A screen of its own chunk. Each feature lists its screens in `<feature>.routes.ts`, those which few visits need in
+ * `<feature>.further-routes.ts`.
+ */
 export interface ScreenRoute {
   readonly path: string;
   /** File of the module below `web/`, by which the server finds the chunk to preload. */
@@ -19,6 +22,14 @@ export interface ScreenRoute {
   readonly frame: 'shop' | 'bare';
   /** Whether search engines should find it: the same for every visitor of a store without session and cart. */
   readonly listed: boolean;
+}
+
+/** Who is let in. Members are signed in; others are led to the sign-in page and back. Guests are not signed in. */
+export type ScreenAccess = 'anybody' | 'member' | 'guest';
+
+/** A screen that visits seldom need: the browser learns of it when somebody first goes to such a page. */
+export interface FurtherScreenRoute extends ScreenRoute {
+  readonly access: ScreenAccess;
 }
 
 /** Features whose own texts a screen needs. */

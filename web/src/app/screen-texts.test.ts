@@ -6,7 +6,10 @@ import { featuresOf, type ScreenRoute } from './screen-route.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const routes = Object.values(
-  import.meta.glob<readonly ScreenRoute[]>('../features/*/*.routes.ts', { eager: true, import: 'routes' }),
+  import.meta.glob<readonly ScreenRoute[]>(['../features/*/*.routes.ts', '../features/*/*.further-routes.ts'], {
+    eager: true,
+    import: 'routes',
+  }),
 ).flat();
 
 /** The feature that each key of a catalogue of its own belongs to. */

@@ -8,6 +8,8 @@ export interface ScreenState {
 }
 
 export interface ScreenContext {
+  readonly client: ApolloClient;
+  readonly onServer: boolean;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   /**
@@ -24,8 +26,8 @@ export interface ScreenContext {
 
 type ScreenAnswer = ScreenState | ReturnType<typeof responseOf<ScreenState>>;
 
-/** A screen's loader: usually one `preload`. */
-export type ScreenLoader = (screen: ScreenContext) => Promise<ScreenAnswer>;
+/** A screen's loader: usually one `preload`. It may answer with a redirect instead. */
+export type ScreenLoader = (screen: ScreenContext) => Promise<ScreenAnswer | Response>;
 
 const SERVICE_UNAVAILABLE = 503;
 
@@ -36,6 +38,8 @@ export function createScreenContext(
   params: ScreenContext['params'],
 ): ScreenContext {
   return {
+    client,
+    onServer,
     params,
     url: new URL(request.url),
     preload: async (query, variables, statusOf = () => 200) => {

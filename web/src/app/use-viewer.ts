@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
 
 /** The frame's query asks for the same, so this one is answered by the cache. */
-const ViewerDocument = graphql(`
+export const ViewerDocument = graphql(`
   query Viewer {
     visitor {
       viewer {

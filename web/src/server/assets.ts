@@ -12,6 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
+const FURTHER = 'src/app/further-routes.ts';
 
 export interface PageScripts {
   /** Named by the document. */
@@ -49,6 +50,7 @@ export function readAssets(clientDirectory: string): Assets {
         // Most features have no texts of their own: theirs are among the shared ones.
         .filter((file) => manifest[file]);
       const sources = screens.map(({ source }) => source);
+      if (screens.some(({ access }) => access !== null)) sources.push(FURTHER);
       for (const source of [ENTRY, `src/app/messages-${language}.ts`, ...texts, ...sources]) collect(source, files);
       return { first, afterPaint: [...files].map((file) => `/${file}`) };
     },

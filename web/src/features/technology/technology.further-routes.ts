@@ -1,6 +1,6 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/technology',
     source: 'src/features/technology/TechnologyPage.tsx',
@@ -10,5 +10,6 @@ export const routes: readonly ScreenRoute[] = [
     },
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
 ];

@@ -1,11 +1,12 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/products-fragrance',
     source: 'src/features/fragrance/FragrancePage.tsx',
     load: async () => ({ Component: (await import('./FragrancePage.tsx')).FragrancePage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
 ];

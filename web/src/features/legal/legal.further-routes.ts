@@ -1,12 +1,13 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/privacy',
     source: 'src/features/legal/PrivacyPage.tsx',
     load: async () => ({ Component: (await import('./PrivacyPage.tsx')).PrivacyPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
   {
     path: '/terms-and-condition',
@@ -14,6 +15,7 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => ({ Component: (await import('./TermsPage.tsx')).TermsPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
   {
     path: '/return',
@@ -21,5 +23,6 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => ({ Component: (await import('./ReturnPage.tsx')).ReturnPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
 ];

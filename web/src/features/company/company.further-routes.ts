@@ -1,12 +1,13 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/company',
     source: 'src/features/company/CompanyPage.tsx',
     load: async () => ({ Component: (await import('./CompanyPage.tsx')).CompanyPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
   {
     path: '/media',
@@ -14,5 +15,6 @@ export const routes: readonly ScreenRoute[] = [
     load: async () => ({ Component: (await import('./MediaPage.tsx')).MediaPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
 ];

@@ -1,8 +1,8 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/checkout_Korea',
     source,
@@ -12,6 +12,7 @@ export const routes: readonly ScreenRoute[] = [
     },
     frame: 'bare',
     listed: false,
+    access: 'anybody',
   },
   {
     path: '/checkout_US',
@@ -22,5 +23,6 @@ export const routes: readonly ScreenRoute[] = [
     },
     frame: 'bare',
     listed: false,
+    access: 'anybody',
   },
 ];

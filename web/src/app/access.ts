@@ -1,0 +1,48 @@
+import type { ApolloClient } from '@apollo/client';
+import { loginPath, nextPathOf } from '../features/account/next-path.ts';
+import { noticeSignedOut } from './notice-signed-out.ts';
+import type { ScreenContext } from './screen.ts';
+import type { ScreenAccess, ScreenModule } from './screen-route.ts';
+import { ViewerDocument } from './use-viewer.ts';
+
+/**
+ * Sends whoever may not see a screen where they can go on, with a redirect on the server as in the browser. What a screen
+ * shows is decided by the API once more.
+ */
+export function letIn(access: ScreenAccess, { Component, loader }: ScreenModule): ScreenModule {
+  if (access === 'anybody') return loader ? { Component, loader } : { Component };
+  return {
+    Component,
+    loader: async (screen) => {
+      const away = await elsewhere(access, screen);
+      if (away) return redirectTo(away);
+      return loader ? loader(screen) : { failed: false };
+    },
+  };
+}
+
+/** The router's own helper would come with every page. */
+function redirectTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { Location: path } });
+}
+
+async function elsewhere(access: 'member' | 'guest', { client, onServer, url }: ScreenContext): Promise<string | null> {
+  if (!onServer) noticeSignedOut(client);
+  let isSignedIn = await hasViewer(client, 'cache-first');
+  // Somebody may have signed in in another tab since.
+  if (isSignedIn === false && access === 'member' && !onServer) isSignedIn = await hasViewer(client, 'network-only');
+  // Not known: the screen says itself that it cannot be shown now.
+  if (isSignedIn === null) return null;
+  if (access === 'guest') return isSignedIn ? nextPathOf(url.searchParams) : null;
+  return isSignedIn ? null : loginPath(`${url.pathname}${url.search}`);
+}
+
+/** Whether somebody is signed in; null where that could not be found out. */
+async function hasViewer(client: ApolloClient, fetchPolicy: 'cache-first' | 'network-only'): Promise<boolean | null> {
+  try {
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy });
+    return data ? data.visitor.viewer !== null : null;
+  } catch {
+    return null;
+  }
+}

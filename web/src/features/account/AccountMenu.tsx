@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
+import { useEffect, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { ACCOUNT_ENTRIES, entryOf } from './account-menu.ts';
+
+const Entry = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'md',
+    color: 'fg.muted',
+    _hover: { color: 'fg.accent', bg: 'bg.subtle' },
+    '&[aria-current=page]': { bg: 'bg.tint', color: 'fg.accent', fontWeight: 'semibold' },
+  },
+});
+
+/** The pages of the account: beside the page where there is room, else in a list that opens above it. */
+export function AccountMenu({ pathname }: { pathname: string }) {
+  const intl = useIntl();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const current = entryOf(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the list.
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <chakra.nav
+      aria-label={intl.formatMessage({ id: 'account.menu' })}
+      borderWidth={{ base: '1px', lg: '0' }}
+      borderRadius="lg"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '28' }}
+    >
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        display={{ base: 'flex', lg: 'none' }}
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        width="full"
+        minH="12"
+        px="4"
+        borderRadius="lg"
+        cursor="pointer"
+        fontWeight="semibold"
+        textAlign="start"
+      >
+        <span>
+          <FormattedMessage id="account.menu" />
+          {current ? (
+            <chakra.span color="fg.accent">
+              {' · '}
+              <FormattedMessage id={current.titleKey} />
+            </chakra.span>
+          ) : null}
+        </span>
+        <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} transition="transform 120ms" />
+      </chakra.button>
+      <chakra.ul
+        id={listId}
+        listStyleType="none"
+        display={{ base: open ? 'grid' : 'none', lg: 'grid' }}
+        gap="1"
+        p={{ base: '2', lg: '0' }}
+      >
+        {ACCOUNT_ENTRIES.map(({ path, titleKey }) => (
+          <li key={path}>
+            <Entry to={path} aria-current={current?.path === path ? 'page' : undefined}>
+              <FormattedMessage id={titleKey} />
+            </Entry>
+          </li>
+        ))}
+        <chakra.li mt="1" pt="1" borderTopWidth="1px">
+          <Entry to="/logout">
+            <FormattedMessage id="account.menu.logout" />
+          </Entry>
+        </chakra.li>
+      </chakra.ul>
+    </chakra.nav>
+  );
+}

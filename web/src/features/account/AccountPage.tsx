@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import { type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../../app/settings.tsx';
+import { ViewerDocument } from '../../app/use-viewer.ts';
+import { PageBody } from '../../components/PageBody.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { loginPath } from './next-path.ts';
+
+interface AccountPageProps {
+  /** Heading and title of the page. */
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of every page of the account area: the menu, the page's heading and its content, and what the shop does with
+ * personal data. When the session has ended meanwhile it leads to the sign-in page, which leads back.
+ */
+export function AccountPage({ title, lead, children }: AccountPageProps) {
+  const { language } = useSettings();
+  const { pathname, search } = useLocation();
+  const { data } = useQuery(ViewerDocument);
+  const navigate = useNavigate();
+  const isSignedOut = data?.visitor.viewer === null;
+  useEffect(() => {
+    if (isSignedOut) void navigate(loginPath(`${pathname}${search}`), { replace: true });
+  }, [isSignedOut, navigate, pathname, search]);
+  return (
+    <PageBody pb={{ base: '14', lg: '20' }}>
+      <title>{`${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <chakra.div
+        display="grid"
+        gap={{ base: '7', lg: '14' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <AccountMenu pathname={pathname} />
+        <chakra.div minW="0">
+          <chakra.div id="top" display="grid" gap="3" mb={{ base: '6', lg: '9' }}>
+            <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+              {title}
+            </chakra.h1>
+            {lead ? (
+              <chakra.p color="fg.muted" maxWidth="text">
+                {lead}
+              </chakra.p>
+            ) : null}
+          </chakra.div>
+          {children}
+          <chakra.p mt="14" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxWidth="text">
+            <FormattedMessage id="account.privacy" />
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { entryOf } from './account-menu.ts';
+
+describe('The menu of the account', () => {
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/orders', '/dashboard'],
+    ['/orders/EB-261121-ABCDEFGH', '/dashboard'],
+    ['/dashboard-personal', '/change-userinfo'],
+    ['/dashboard-password', '/change-password'],
+    ['/dashboard-address', '/dashboard-address'],
+    ['/dashboard-edit-review', '/dashboard-review'],
+    ['/dashboard-support', '/dashboard-support'],
+  ])('marks on %s the entry of %s', (pathname, path) => {
+    expect(entryOf(pathname)?.path).toBe(path);
+  });
+
+  it('marks nothing on a page that it does not hold', () => {
+    expect(entryOf('/dashboardx')).toBeNull();
+  });
+});

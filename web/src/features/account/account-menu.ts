@@ -1,0 +1,33 @@
+/** A page of the account in its menu. */
+export interface AccountEntry {
+  readonly path: string;
+  readonly titleKey: string;
+  /** Further addresses of the same screen, and of screens that belong to it. */
+  readonly also: readonly string[];
+  /** Hidden from people who may not write reviews (spec 001 §2). */
+  readonly needsReviews?: boolean;
+}
+
+/** The menu of the account area: the entries of the older and the newer menu in one. */
+export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
+  { path: '/dashboard', titleKey: 'account.menu.dashboard', also: ['/orders'] },
+  { path: '/order-history', titleKey: 'account.menu.orders', also: [] },
+  { path: '/change-userinfo', titleKey: 'account.menu.personal', also: ['/dashboard-personal'] },
+  { path: '/dashboard-address', titleKey: 'account.menu.addresses', also: [] },
+  { path: '/change-password', titleKey: 'account.menu.password', also: ['/dashboard-password'] },
+  {
+    path: '/dashboard-review',
+    titleKey: 'account.menu.reviews',
+    also: ['/dashboard-leave-a-new-review', '/dashboard-edit-review', '/leave-a-review', '/edit-a-review'],
+    needsReviews: true,
+  },
+  { path: '/communication', titleKey: 'account.menu.communication', also: [] },
+  { path: '/sessions', titleKey: 'account.menu.sessions', also: [] },
+  { path: '/dashboard-support', titleKey: 'account.menu.support', also: [] },
+];
+
+/** The entry that a page belongs to; pages below one (an order below the orders) belong to it as well. */
+export function entryOf(pathname: string): AccountEntry | null {
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return ACCOUNT_ENTRIES.find(({ path, also }) => isAt(path) || also.some(isAt)) ?? null;
+}
