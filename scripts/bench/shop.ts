@@ -25,6 +25,10 @@ const OWN_PARTS = {
   STRIPE_SECRET_KEY: '',
   STRIPE_PUBLISHABLE_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
+  NAVER_CLIENT_ID: '',
+  NAVER_CLIENT_SECRET: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
 };
 const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;

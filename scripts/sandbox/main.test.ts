@@ -24,22 +24,27 @@ async function readLines(stream: NodeJS.ReadableStream | null, count: number): P
 }
 
 describe('the sandbox command', () => {
-  it('starts both sandboxes, prints a banner line each and stops cleanly on SIGTERM', async () => {
+  it('starts all sandboxes, prints a banner line each and stops cleanly on SIGTERM', async () => {
     const running = run(
       '--stripe-port=0',
       '--postmark-port=0',
+      '--oauth-port=0',
       '--webhook-url=http://127.0.0.1:9/',
       '--webhook-secret=w',
     );
     const exited = once(running, 'exit');
 
-    const lines = await readLines(running.stdout, 2);
+    const lines = await readLines(running.stdout, 3);
     const urls = lines.map((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]);
-    const answers = await Promise.all([fetch(`${urls[0]}/v1/balance`), fetch(`${urls[1]}/sandbox/mails`)]);
+    const answers = await Promise.all(
+      ['/v1/balance', '/sandbox/mails', '/v1/nid/me'].map((path, index) => fetch(`${urls[index]}${path}`)),
+    );
     running.kill('SIGTERM');
 
-    expect(lines).toEqual([expect.stringMatching(/^SANDBOX card/), expect.stringMatching(/^SANDBOX mail/)]);
-    expect(answers.map(({ status }) => status)).toEqual([401, 200]);
+    expect(lines).toEqual(
+      [/^SANDBOX card/, /^SANDBOX mail/, /^SANDBOX sign-in/].map((line) => expect.stringMatching(line)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 401]);
     expect(await exited).toEqual([0, null]);
   });
 

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.ts';
+import { startOAuthSandbox } from '../sandbox/oauth/server.ts';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
-import { StartError, type StartSettings } from './settings.ts';
+import { type Provider, providersWithoutKeys } from './provider-keys.ts';
+import type { StartSettings } from './settings.ts';
 
 /** What stands in for providers whose keys are not set, and the settings that lead the server to it. */
 export interface Sandboxes {
@@ -11,36 +14,54 @@ export interface Sandboxes {
   stop(): Promise<void>;
 }
 
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-
 /** Values that only the sandbox knows. */
-const SANDBOX_KEYS = {
+const STRIPE_KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 } as const;
 
-/** Starts a sandbox for each provider without keys; in production a missing key is an error. */
-export async function openSandboxes({ production, dataDir }: StartSettings, shopUrl: string): Promise<Sandboxes> {
-  const missing = STRIPE_KEYS.filter((name) => !process.env[name]);
-  if (missing.length === 0) return { environment: {}, descriptions: [], stop: async () => {} };
-  if (production) throw new StartError(missing.map((name) => `${name} is missing.`).join('\n'));
-  if (missing.length < STRIPE_KEYS.length) {
-    throw new StartError(`${missing.join(', ')} missing: set all keys of Stripe, or none for the sandbox.`);
-  }
+const NONE: Sandboxes = { environment: {}, descriptions: [], stop: async () => {} };
+
+async function openStripe(dataDir: string, shopUrl: string): Promise<Sandboxes> {
   const dataPath = join(dataDir, 'stripe-sandbox');
   mkdirSync(dataPath, { recursive: true });
-  const stripe = await startStripeSandbox({
+  const { url, stop } = await startStripeSandbox({
     port: 0,
     dataPath,
     webhookUrl: `${shopUrl}/webhooks/stripe`,
-    webhookSecret: SANDBOX_KEYS.STRIPE_WEBHOOK_SECRET,
+    webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
   });
   return {
-    environment: { ...SANDBOX_KEYS, STRIPE_API_URL: stripe.url },
-    descriptions: [
-      `Stripe sandbox at ${stripe.url} (no money moves; test cards 4242 4242 4242 4242, 4000 0000 0000 0002)`,
-    ],
-    stop: stripe.stop,
+    environment: { ...STRIPE_KEYS, STRIPE_API_URL: url },
+    descriptions: [`Stripe sandbox at ${url} (no money moves; test cards 4242 4242 4242 4242, 4000 0000 0000 0002)`],
+    stop,
+  };
+}
+
+/** One server for both; each is led to it only where its own keys are missing. */
+async function openOAuth(without: ReadonlySet<Provider>): Promise<Sandboxes> {
+  const { url, stop } = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  const names = (['Naver', 'Google'] as const).filter((name) => without.has(name));
+  const settings = Object.entries({ ...SANDBOX_SOCIAL_SETTINGS, NAVER_API_URL: url, GOOGLE_API_URL: url });
+  const isLed = ([setting]: [string, string]) => names.some((name) => setting.startsWith(name.toUpperCase()));
+  return {
+    environment: Object.fromEntries(settings.filter(isLed)),
+    descriptions: [`Sign-in sandbox for ${names.join(' and ')} at ${url} (you say who signs in)`],
+    stop,
+  };
+}
+
+/** Starts a sandbox for each provider without keys; in production a missing key is an error. */
+export async function openSandboxes({ production, dataDir }: StartSettings, shopUrl: string): Promise<Sandboxes> {
+  const without = providersWithoutKeys(production, process.env);
+  const opened = await Promise.all([
+    without.has('Stripe') ? openStripe(dataDir, shopUrl) : NONE,
+    without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
+  ]);
+  return {
+    environment: Object.assign({}, ...opened.map(({ environment }) => environment)),
+    descriptions: opened.flatMap(({ descriptions }) => descriptions),
+    stop: async () => void (await Promise.all(opened.map(({ stop }) => stop()))),
   };
 }

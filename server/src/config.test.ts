@@ -7,6 +7,10 @@ const complete = {
   STRIPE_SECRET_KEY: 'sk',
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
+  NAVER_CLIENT_ID: 'naver',
+  NAVER_CLIENT_SECRET: 'naver-secret',
+  GOOGLE_CLIENT_ID: 'google',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
 };
 
 describe('configuration', () => {

@@ -27,8 +27,23 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** Base address of a Stripe sandbox; unset means Stripe itself. */
   STRIPE_API_URL: z.url().optional(),
+  NAVER_CLIENT_ID: z.string().min(1),
+  NAVER_CLIENT_SECRET: z.string().min(1),
+  GOOGLE_CLIENT_ID: z.string().min(1),
+  GOOGLE_CLIENT_SECRET: z.string().min(1),
+  /** Base addresses of a sandbox; unset means Naver and Google themselves. */
+  NAVER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** What the shop is registered as with a provider that people sign in with. */
+export interface OAuthSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Base address of a sandbox; null means the provider itself. */
+  readonly apiUrl: string | null;
+}
 
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
@@ -47,6 +62,7 @@ export interface Config {
     readonly webhookSecret: string;
     readonly apiUrl: string | null;
   };
+  readonly social: { readonly naver: OAuthSettings; readonly google: OAuthSettings };
   readonly logLevel: string;
 }
 
@@ -78,6 +94,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publishableKey: value.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,
       apiUrl: value.STRIPE_API_URL ?? null,
+    },
+    social: {
+      naver: {
+        clientId: value.NAVER_CLIENT_ID,
+        clientSecret: value.NAVER_CLIENT_SECRET,
+        apiUrl: value.NAVER_API_URL ?? null,
+      },
+      google: {
+        clientId: value.GOOGLE_CLIENT_ID,
+        clientSecret: value.GOOGLE_CLIENT_SECRET,
+        apiUrl: value.GOOGLE_API_URL ?? null,
+      },
     },
     logLevel: value.LOG_LEVEL,
   };

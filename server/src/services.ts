@@ -5,6 +5,7 @@ import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
+import type { SocialProviders } from './integrations/social/social-provider.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createAccountLinks } from './modules/account/account-links.ts';
@@ -41,6 +42,7 @@ export interface Resources {
   readonly log: Logger;
   readonly geoip: GeoIp;
   readonly paymentProvider: PaymentProvider;
+  readonly socialProviders: SocialProviders;
   /** Where the documents to download are. */
   readonly downloadsFolder: string;
 }

@@ -5,6 +5,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_API_URL: stripe.url,
+    ...SANDBOX_SOCIAL_SETTINGS,
   };
 }, 120_000);
 afterAll(async () => {

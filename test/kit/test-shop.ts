@@ -5,9 +5,12 @@ import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
+import { createSocialProviders } from '@eunbit/server/integrations/social/social-providers';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
@@ -20,6 +23,12 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
 };
+
+/** Where the sandboxes of one test shop are. */
+interface SandboxUrls {
+  readonly stripe: string;
+  readonly oauth: string;
+}
 
 export interface TestShopOptions {
   /** Server processes' worth of applications on the one database. */
@@ -34,6 +43,8 @@ export interface TestShop {
   readonly urls: readonly string[];
   readonly stripeUrl: string;
   readonly stripeWebhookSecret: string;
+  /** The sign-in sandbox. */
+  readonly oauthUrl: string;
   readonly staff: typeof STAFF;
   /** Product ids by slug. */
   readonly products: Readonly<Record<string, string>>;
@@ -56,14 +67,17 @@ function databaseUri(): string {
   return uri.href;
 }
 
-async function startApp(mongodbUri: string, stripeUrl: string) {
+async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
   const config = readConfig({
     ...STRIPE,
+    ...SANDBOX_SOCIAL_SETTINGS,
     NODE_ENV: 'test',
     PORT: '0',
     MONGODB_URI: mongodbUri,
     APP_SECRET: 'a test secret of more than thirty-two characters',
-    STRIPE_API_URL: stripeUrl,
+    STRIPE_API_URL: sandboxes.stripe,
+    NAVER_API_URL: sandboxes.oauth,
+    GOOGLE_API_URL: sandboxes.oauth,
   });
   const connection = await connectDatabase(config.mongodbUri);
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
@@ -74,6 +88,7 @@ async function startApp(mongodbUri: string, stripeUrl: string) {
     log,
     geoip: await openGeoIp(null),
     paymentProvider,
+    socialProviders: createSocialProviders(config.social),
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
   });
@@ -88,8 +103,10 @@ export async function createTestShop({
   const uri = databaseUri();
   const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
   const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
-  const running = [await startApp(uri, stripe.url)];
-  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, stripe.url));
+  const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  const sandboxes = { stripe: stripe.url, oauth: oauth.url };
+  const running = [await startApp(uri, sandboxes)];
+  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
@@ -108,6 +125,7 @@ export async function createTestShop({
     urls: running.map(({ url }) => url),
     stripeUrl: stripe.url,
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
+    oauthUrl: oauth.url,
     staff: STAFF,
     products: ids,
     client({ server = 0, ...options } = {}) {
@@ -139,7 +157,7 @@ export async function createTestShop({
         await app.close();
         await connection.close();
       }
-      await stripe.stop();
+      await Promise.all([stripe.stop(), oauth.stop()]);
     },
   };
 }

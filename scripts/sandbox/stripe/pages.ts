@@ -1,28 +1,10 @@
+import { escapeHtml, htmlPage } from '../common/html-page.ts';
 import type { Answer, Route } from '../common/http-service.ts';
 import type { SandboxContext } from './context.ts';
 import { parseForm, textOf } from './form.ts';
 import { finishAuthentication } from './intent-attempt.ts';
 import { formatAmount } from './params.ts';
 import type { StoredIntent } from './store.ts';
-
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f6f6f9}' +
-  'main{background:#fff;padding:2rem;border-radius:12px;max-width:26rem;box-shadow:0 2px 12px #0001}' +
-  'button{font:inherit;padding:.75rem 1.25rem;margin:.5rem .5rem 0 0;border-radius:8px;border:1px solid #444}' +
-  'button[value=complete]{background:#3b2a6b;color:#fff}';
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-function page(status: number, title: string, content: string): Answer {
-  const body =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head>` +
-    `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
-  return { status, body, headers: { 'Cache-Control': 'no-store' } };
-}
 
 const REDIRECT_STATUSES = new Map([
   ['succeeded', 'succeeded'],
@@ -41,7 +23,7 @@ function returnAddress(returnUrl: string, { intent }: StoredIntent): string {
 function challengePage({ intent }: StoredIntent): Answer {
   const amount = escapeHtml(formatAmount(intent.amount, intent.currency));
   const secret = escapeHtml(intent.client_secret ?? '');
-  return page(
+  return htmlPage(
     200,
     '3-D Secure test page',
     `<p>This page stands in for the bank of the card. It is asked to allow a payment of <strong>${amount}</strong>.</p>` +
@@ -55,8 +37,8 @@ function findWaiting(context: SandboxContext, id: string, encoded: string): Stor
   return stored && textOf(parseForm(encoded).client_secret) === stored.intent.client_secret ? stored : undefined;
 }
 
-const UNKNOWN = page(404, 'Unknown payment', '<p>This sandbox knows no such payment.</p>');
-const NOTHING_TO_DO = page(
+const UNKNOWN = htmlPage(404, 'Unknown payment', '<p>This sandbox knows no such payment.</p>');
+const NOTHING_TO_DO = htmlPage(
   200,
   'Nothing to confirm',
   '<p>This payment does not wait for the bank. Return to the shop.</p>',
@@ -68,7 +50,7 @@ function receiptPage(context: SandboxContext, id: string): Answer {
   const amount = escapeHtml(formatAmount(charge.amount, charge.currency));
   const refunded = escapeHtml(formatAmount(charge.amount_refunded, charge.currency));
   const card = charge.payment_method_details?.card;
-  return page(
+  return htmlPage(
     200,
     'Receipt',
     `<p>Paid: <strong>${amount}</strong></p><p>Refunded: ${refunded}</p>` +
@@ -97,7 +79,7 @@ export function pageRoutes(context: SandboxContext): Route[] {
         if (stored.step?.kind !== 'authentication') return NOTHING_TO_DO;
         const { returnUrl } = stored.step;
         const finished = finishAuthentication(context, stored, textOf(parseForm(body).outcome) === 'complete');
-        if (returnUrl === null) return page(200, 'Thank you', '<p>You can return to the shop.</p>');
+        if (returnUrl === null) return htmlPage(200, 'Thank you', '<p>You can return to the shop.</p>');
         return { status: 303, headers: { Location: returnAddress(returnUrl, finished) } };
       },
     },

@@ -21,7 +21,18 @@ const LAST_LINE = 'Ctrl-C stops everything';
 
 /** Settings of the person who runs the tests must not lead the stories to a real database or provider. */
 const NOT_INHERITED = ['NODE_ENV', 'PUBLIC_URL', 'DEFAULT_MARKET', 'SEED_PASSWORD', 'TRUST_PROXY', 'APP_SECRET'];
-const EMPTY = { MONGODB_URI: '', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+const EMPTY = Object.fromEntries(
+  [
+    'MONGODB_URI',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'NAVER_CLIENT_ID',
+    'NAVER_CLIENT_SECRET',
+    'GOOGLE_CLIENT_ID',
+    'GOOGLE_CLIENT_SECRET',
+  ].map((name) => [name, '']),
+);
 
 /** Starts a whole shop with `scripts/start.mjs` on a free port and an empty data folder. */
 export async function startShop(): Promise<ShopProcess> {

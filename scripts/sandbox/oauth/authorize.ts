@@ -1,0 +1,77 @@
+import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import { consentPage, refusalPage } from './consent-page.ts';
+import type { Grants } from './grants.ts';
+import { readPerson } from './person.ts';
+import type { Client, VendorName } from './vendor.ts';
+
+const REQUEST_FIELDS = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+];
+
+/** What is wrong with a request that must not be answered by sending the browser anywhere; null: nothing. */
+function faultOf(request: URLSearchParams, client: Client): string | null {
+  if (request.get('client_id') !== client.id) return 'client_id: unknown';
+  const redirectUri = request.get('redirect_uri') ?? '';
+  if (!/^https?:\/\//.test(redirectUri) || !URL.canParse(redirectUri)) return 'redirect_uri: not an http address';
+  if (request.get('response_type') !== 'code') return 'response_type: code';
+  if (!request.get('state')) return 'state: missing';
+  const method = request.get('code_challenge_method');
+  if (request.has('code_challenge') && method !== 'S256') return 'code_challenge_method: S256';
+  return null;
+}
+
+function backTo(request: URLSearchParams, answer: Readonly<Record<string, string>>): Answer {
+  const url = new URL(request.get('redirect_uri') ?? '');
+  const state = request.get('state') ?? '';
+  for (const [name, value] of Object.entries({ ...answer, state })) url.searchParams.set(name, value);
+  return { status: 303, headers: { Location: url.href } };
+}
+
+function decide(vendor: VendorName, grants: Grants, form: URLSearchParams): Answer {
+  if (form.get('decision') !== 'agree') {
+    return backTo(form, { error: 'access_denied', error_description: 'Canceled By User' });
+  }
+  const person = readPerson(vendor, form);
+  if (!person) return refusalPage(vendor, 'account: missing');
+  const code = grants.issueCode({
+    vendor,
+    redirectUri: form.get('redirect_uri') ?? '',
+    codeChallenge: form.get('code_challenge'),
+    nonce: form.get('nonce'),
+    person,
+  });
+  return backTo(form, { code });
+}
+
+/** The page to which a shop sends the browser: shows the consent form, and sends the browser back with the outcome. */
+export function authorizeRoutes(vendor: VendorName, pattern: string, client: Client, grants: Grants): Route[] {
+  return [
+    {
+      method: 'GET',
+      pattern,
+      handle({ query }: Exchange): Answer {
+        const asked = new URLSearchParams(query);
+        const fault = faultOf(asked, client);
+        if (fault) return refusalPage(vendor, fault);
+        const known = [...asked].filter(([name]) => REQUEST_FIELDS.includes(name));
+        return consentPage(vendor, new URLSearchParams(known));
+      },
+    },
+    {
+      method: 'POST',
+      pattern,
+      handle({ body }: Exchange): Answer {
+        const form = new URLSearchParams(body);
+        const fault = faultOf(form, client);
+        return fault ? refusalPage(vendor, fault) : decide(vendor, grants, form);
+      },
+    },
+  ];
+}

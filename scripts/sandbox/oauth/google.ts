@@ -1,0 +1,75 @@
+import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import { authorizeRoutes } from './authorize.ts';
+import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
+import { IdTokenSigner } from './id-token.ts';
+import type { Person } from './person.ts';
+import type { Client } from './vendor.ts';
+
+const ISSUER = 'https://accounts.google.com';
+
+function refuse(status: number, error: string, error_description: string): Answer {
+  return { status, body: { error, error_description } };
+}
+
+/** What was not agreed to is left out. */
+function claimsOf({ id, name, email, emailVerified }: Person): object {
+  const [given, ...rest] = name?.split(' ') ?? [];
+  return {
+    sub: id,
+    ...(name ? { name, given_name: given, ...(rest.length > 0 ? { family_name: rest.join(' ') } : {}) } : {}),
+    ...(email ? { email, email_verified: emailVerified } : {}),
+  };
+}
+
+function exchange(grants: Grants, client: Client, signer: IdTokenSigner, { body, headers }: Exchange): Answer {
+  const form = new URLSearchParams(body);
+  if (!isClient(client, form, headers.authorization))
+    return refuse(401, 'invalid_client', 'The OAuth client was not found.');
+  if (form.get('grant_type') !== 'authorization_code')
+    return refuse(400, 'unsupported_grant_type', 'Invalid grant_type.');
+  const redeemed = grants.redeem('google', form);
+  if (typeof redeemed === 'string') return refuse(400, 'invalid_grant', redeemed);
+  const { accessToken, grant } = redeemed;
+  const now = Math.floor(Date.now() / 1000);
+  const id_token = signer.sign({
+    iss: ISSUER,
+    aud: client.id,
+    azp: client.id,
+    iat: now,
+    exp: now + TOKEN_SECONDS,
+    ...(grant.nonce ? { nonce: grant.nonce } : {}),
+    ...claimsOf(grant.person),
+  });
+  return {
+    status: 200,
+    body: {
+      access_token: accessToken,
+      expires_in: TOKEN_SECONDS,
+      scope: 'openid email profile',
+      token_type: 'Bearer',
+      id_token,
+    },
+  };
+}
+
+/** Google's OpenID Connect: consent page, exchange of the code for a signed id token, userinfo, keys. */
+export function googleRoutes(grants: Grants, client: Client): Route[] {
+  const signer = new IdTokenSigner();
+  return [
+    ...authorizeRoutes('google', '/o/oauth2/v2/auth', client, grants),
+    { method: 'POST', pattern: '/token', handle: (asked) => exchange(grants, client, signer, asked) },
+    {
+      method: 'GET',
+      pattern: '/v1/userinfo',
+      handle({ headers }) {
+        const person = grants.personOf('google', headers.authorization);
+        return person ? { status: 200, body: claimsOf(person) } : refuse(401, 'invalid_request', 'Invalid Credentials');
+      },
+    },
+    {
+      method: 'GET',
+      pattern: '/oauth2/v3/certs',
+      handle: () => ({ status: 200, body: { keys: signer.publicKeys() } }),
+    },
+  ];
+}

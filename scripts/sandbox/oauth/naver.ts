@@ -1,0 +1,54 @@
+import type { Answer, Exchange, Route } from '../common/http-service.ts';
+import { authorizeRoutes } from './authorize.ts';
+import { type Grants, isClient, TOKEN_SECONDS } from './grants.ts';
+import type { Person } from './person.ts';
+import type { Client } from './vendor.ts';
+
+/** Naver answers a refused exchange with status 200. */
+function refuse(error: string, error_description: string): Answer {
+  return { status: 200, body: { error, error_description } };
+}
+
+function exchange(grants: Grants, client: Client, { query, body, headers }: Exchange): Answer {
+  const form = new URLSearchParams(body || query);
+  if (!isClient(client, form, headers.authorization))
+    return refuse('invalid_client', 'wrong client id or client secret pair');
+  if (form.get('grant_type') !== 'authorization_code')
+    return refuse('unsupported_grant_type', 'unsupported grant type');
+  const redeemed = grants.redeem('naver', form);
+  if (typeof redeemed === 'string') return refuse('invalid_request', redeemed);
+  // Naver sends the number of seconds as a text.
+  const { accessToken } = redeemed;
+  return { status: 200, body: { access_token: accessToken, token_type: 'bearer', expires_in: String(TOKEN_SECONDS) } };
+}
+
+/** What was not agreed to is left out. */
+function profileOf({ id, name, email }: Person): object {
+  return {
+    resultcode: '00',
+    message: 'success',
+    response: { id, nickname: 'sandbox', ...(name ? { name } : {}), ...(email ? { email } : {}) },
+  };
+}
+
+/** Naver login as its API documents describe it: consent page, exchange of the code, profile. */
+export function naverRoutes(grants: Grants, client: Client): Route[] {
+  return [
+    ...authorizeRoutes('naver', '/oauth2.0/authorize', client, grants),
+    ...['GET', 'POST'].map((method) => ({
+      method,
+      pattern: '/oauth2.0/token',
+      handle: (asked: Exchange) => exchange(grants, client, asked),
+    })),
+    {
+      method: 'GET',
+      pattern: '/v1/nid/me',
+      handle({ headers }) {
+        const person = grants.personOf('naver', headers.authorization);
+        return person
+          ? { status: 200, body: profileOf(person) }
+          : { status: 401, body: { resultcode: '024', message: 'Authentication failed (인증 실패하였습니다.)' } };
+      },
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { splitName } from '@eunbit/schema/person-name';
+import { SocialProviderName } from '@eunbit/schema/social';
+import { enableNonRepudiationChecks } from 'openid-client';
+import { z } from 'zod';
+import type { OAuthSettings } from '../../config.ts';
+import { authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
+import { type SocialIdentity, type SocialProvider, SocialProviderError } from './social-provider.ts';
+
+const text = z.string().optional();
+const claims = z.object({
+  sub: z.string().min(1),
+  email: text,
+  email_verified: z.boolean().optional(),
+  name: text,
+  given_name: text,
+  family_name: text,
+});
+
+function readClaims(answer: unknown): SocialIdentity {
+  const read = claims.safeParse(answer);
+  if (!read.success) throw new SocialProviderError(`no identity: ${z.prettifyError(read.error)}`);
+  const { sub, email, email_verified, name, given_name: firstname = '', family_name: lastname = '' } = read.data;
+  return {
+    provider: SocialProviderName.GOOGLE,
+    id: sub,
+    email: email ?? null,
+    emailVerified: email_verified === true,
+    name: firstname && lastname ? { firstname, lastname } : splitName(name ?? `${firstname}${lastname}`),
+  };
+}
+
+/** Google's OpenID Connect: who somebody is stands in the signed id token. */
+export function createGoogleProvider(settings: OAuthSettings): SocialProvider {
+  const at = endpointOf(settings);
+  const client = createOAuthClient(settings, {
+    issuer: 'https://accounts.google.com',
+    authorization_endpoint: at('https://accounts.google.com/o/oauth2/v2/auth'),
+    token_endpoint: at('https://oauth2.googleapis.com/token'),
+    jwks_uri: at('https://www.googleapis.com/oauth2/v3/certs'),
+  });
+  enableNonRepudiationChecks(client);
+  return {
+    authorizationUrl: (secrets, redirectUri) =>
+      authorizationUrl(client, secrets, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        nonce: secrets.nonce,
+        prompt: 'select_account',
+      }),
+
+    async identityOf(callback, secrets) {
+      const tokens = await exchangeCode(client, callback, secrets, { withIdToken: true });
+      return readClaims(tokens.claims());
+    },
+  };
+}

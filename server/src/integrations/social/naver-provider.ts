@@ -1,0 +1,54 @@
+import { splitName } from '@eunbit/schema/person-name';
+import { SocialProviderName } from '@eunbit/schema/social';
+import { fetchProtectedResource } from 'openid-client';
+import { z } from 'zod';
+import type { OAuthSettings } from '../../config.ts';
+import { asked, authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
+import { type SocialIdentity, type SocialProvider, SocialProviderError } from './social-provider.ts';
+
+/** Only these addresses are given out by Naver itself; it does not say whether it has confirmed another one. */
+const OWN_ADDRESS = /@naver\.com$/i;
+
+const text = z.string().optional();
+const profile = z.object({
+  resultcode: z.literal('00'),
+  response: z.object({ id: z.string().min(1), email: text, name: text }),
+});
+
+function readProfile(answer: unknown): SocialIdentity {
+  const read = profile.safeParse(answer);
+  if (!read.success) throw new SocialProviderError(`no profile: ${z.prettifyError(read.error)}`);
+  const { id, email, name } = read.data.response;
+  return {
+    provider: SocialProviderName.NAVER,
+    id,
+    email: email ?? null,
+    emailVerified: OWN_ADDRESS.test(email ?? ''),
+    name: splitName(name ?? ''),
+  };
+}
+
+/** Naver login: OAuth 2 without OpenID; who somebody is comes from the profile API. */
+export function createNaverProvider(settings: OAuthSettings): SocialProvider {
+  const at = endpointOf(settings);
+  const profileUrl = new URL(at('https://openapi.naver.com/v1/nid/me'));
+  const client = createOAuthClient(settings, {
+    issuer: 'https://nid.naver.com',
+    authorization_endpoint: at('https://nid.naver.com/oauth2.0/authorize'),
+    token_endpoint: at('https://nid.naver.com/oauth2.0/token'),
+  });
+  return {
+    authorizationUrl: (secrets, redirectUri) => authorizationUrl(client, secrets, { redirect_uri: redirectUri }),
+
+    async identityOf(callback, secrets) {
+      // Naver wants the state a second time, at the exchange.
+      const parameters = { state: secrets.state };
+      const { access_token } = await exchangeCode(client, callback, secrets, { withIdToken: false, parameters });
+      return asked(async () => {
+        const answer = await fetchProtectedResource(client, access_token, profileUrl, 'GET');
+        if (!answer.ok) throw new SocialProviderError(`the profile answers with status ${answer.status}`);
+        return readProfile(await answer.json());
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type ServerMetadata,
+} from 'openid-client';
+import type { OAuthSettings } from '../../config.ts';
+import { SocialProviderError, SocialRefusal, type SocialSecrets } from './social-provider.ts';
+
+/** One call may take this long: somebody waits in front of an empty page. */
+const TIMEOUT_SECONDS = 10;
+
+/** Codes of RFC 6749 with which a provider refuses this exchange rather than fails. */
+const REFUSED_CODES = new Set(['invalid_grant', 'invalid_request', 'access_denied']);
+
+export function newSocialSecrets(): SocialSecrets {
+  return { state: randomState(), codeVerifier: randomPKCECodeVerifier(), nonce: randomNonce() };
+}
+
+/** Addresses of one provider; with a sandbox all of them are on its host, the paths stay. */
+export function endpointOf(settings: OAuthSettings): (address: string) => string {
+  const { apiUrl } = settings;
+  return apiUrl ? (address) => new URL(new URL(address).pathname, apiUrl).href : (address) => address;
+}
+
+export function createOAuthClient(settings: OAuthSettings, server: ServerMetadata): Configuration {
+  const { clientId, clientSecret, apiUrl } = settings;
+  const client = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret));
+  client.timeout = TIMEOUT_SECONDS;
+  // Only a sandbox on this machine is spoken to without TLS.
+  if (apiUrl?.startsWith('http:')) allowInsecureRequests(client);
+  return client;
+}
+
+export async function authorizationUrl(
+  client: Configuration,
+  secrets: SocialSecrets,
+  parameters: Readonly<Record<string, string>>,
+): Promise<URL> {
+  return buildAuthorizationUrl(client, {
+    ...parameters,
+    state: secrets.state,
+    code_challenge: await calculatePKCECodeChallenge(secrets.codeVerifier),
+    code_challenge_method: 'S256',
+  });
+}
+
+/** Exchanges the code that the browser brought; state, PKCE and, where there is one, the id token are checked. */
+export function exchangeCode(
+  client: Configuration,
+  callback: URL,
+  secrets: SocialSecrets,
+  { withIdToken, parameters = {} }: { withIdToken: boolean; parameters?: Record<string, string> },
+) {
+  return asked(() =>
+    authorizationCodeGrant(
+      client,
+      callback,
+      {
+        expectedState: secrets.state,
+        pkceCodeVerifier: secrets.codeVerifier,
+        ...(withIdToken ? { expectedNonce: secrets.nonce } : {}),
+      },
+      parameters,
+    ),
+  );
+}
+
+/** Runs a conversation with a provider and sorts what can go wrong: refused, or not answered as agreed. */
+export async function asked<T>(conversation: () => Promise<T>): Promise<T> {
+  try {
+    return await conversation();
+  } catch (error) {
+    if (error instanceof SocialProviderError || error instanceof SocialRefusal) throw error;
+    throw sortedError(error);
+  }
+}
+
+function sortedError(error: unknown): Error {
+  const cause = { cause: error };
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return new SocialRefusal('denied', 'the person said no', cause);
+    return new SocialProviderError(`the provider sent the browser back with ${error.error}`, cause);
+  }
+  if (error instanceof ResponseBodyError && error.status < 500) {
+    if (REFUSED_CODES.has(error.error)) return new SocialRefusal('invalid', error.error, cause);
+    return new SocialProviderError(`the provider refuses the shop: ${error.error}`, cause);
+  }
+  if (error instanceof ClientError && error.code === 'OAUTH_INVALID_RESPONSE') {
+    return new SocialRefusal('invalid', error.message, cause);
+  }
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  return new SocialProviderError(message, cause);
+}

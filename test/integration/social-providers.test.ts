@@ -1,0 +1,175 @@
+import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
+import type { SocialSecrets } from '@eunbit/server/integrations/social/social-provider';
+import { SocialProviderError, SocialRefusal } from '@eunbit/server/integrations/social/social-provider';
+import { createSocialProviders } from '@eunbit/server/integrations/social/social-providers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningService } from '../../scripts/sandbox/common/http-service.ts';
+import { SANDBOX_CLIENTS } from '../../scripts/sandbox/oauth/keys.ts';
+import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
+import { type Consent, giveConsent } from '../kit/consent.ts';
+
+const CALLBACK = 'http://shop.example/auth/callback';
+
+let sandbox: RunningService;
+let providers: ReturnType<typeof createSocialProviders>;
+beforeAll(async () => {
+  sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
+  const settingsOf = ({ id, secret }: { id: string; secret: string }) => ({
+    clientId: id,
+    clientSecret: secret,
+    apiUrl: sandbox.url,
+  });
+  const { naver, google } = SANDBOX_CLIENTS;
+  providers = createSocialProviders({ naver: settingsOf(naver), google: settingsOf(google) });
+});
+afterEach(async () => void (await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })));
+afterAll(() => sandbox.stop());
+
+type Name = keyof typeof providers;
+const BOTH: Name[] = ['NAVER', 'GOOGLE'];
+const EXCHANGE = { NAVER: 'POST /oauth2.0/token', GOOGLE: 'POST /token' } as const;
+
+/** Goes to the provider and comes back; `secrets` are what the shop remembers of it. */
+async function visit(name: Name, consent: Consent): Promise<{ back: URL; secrets: SocialSecrets }> {
+  const secrets = newSocialSecrets();
+  const address = await providers[name].authorizationUrl(secrets, CALLBACK);
+  return { back: new URL(await giveConsent(address, consent)), secrets };
+}
+
+async function identify(name: Name, consent: Consent) {
+  const { back, secrets } = await visit(name, consent);
+  return providers[name].identityOf(back, secrets);
+}
+
+async function fault(fields: object): Promise<void> {
+  const { ok } = await fetch(`${sandbox.url}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fields) });
+  expect(ok).toBe(true);
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => new Error('expected a failure'),
+    (reason: unknown) => reason,
+  );
+}
+
+describe('who somebody is', () => {
+  it('comes from the profile of Naver, with a Korean name taken apart', async () => {
+    expect(await identify('NAVER', { account: 'mina', email: 'mina.sandbox@naver.com' })).toEqual({
+      provider: 'NAVER',
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      email: 'mina.sandbox@naver.com',
+      emailVerified: true,
+      name: { firstname: '미나', lastname: '한' },
+    });
+  });
+
+  it('comes from the id token of Google', async () => {
+    expect(await identify('GOOGLE', { account: 'mina', name: 'Mina Han', email: 'mina@gmail.example' })).toEqual({
+      provider: 'GOOGLE',
+      id: expect.stringMatching(/^\d{21}$/),
+      email: 'mina@gmail.example',
+      emailVerified: true,
+      name: { firstname: 'Mina', lastname: 'Han' },
+    });
+  });
+
+  it.each(BOTH)('stays the same for an account of %s, whatever else changes', async (name) => {
+    const first = await identify(name, { account: 'mina' });
+    const second = await identify(name, { account: 'mina', email: 'other@mail.example', name: 'Other' });
+    const other = await identify(name, { account: 'jun' });
+
+    expect(second.id).toBe(first.id);
+    expect(other.id).not.toBe(first.id);
+  });
+
+  it.each(BOTH)('may lack e-mail and name at %s', async (name) => {
+    const identity = await identify(name, { account: 'mina', name: '', email: null });
+
+    expect(identity).toMatchObject({ email: null, emailVerified: false, name: { firstname: '', lastname: '' } });
+  });
+
+  it('is not vouched for where Google has not confirmed the e-mail, nor where Naver tells one of another host', async () => {
+    const google = await identify('GOOGLE', { account: 'mina', email: 'mina@mail.example', emailVerified: false });
+    const naver = await identify('NAVER', { account: 'mina', email: 'mina@naver.com.mail.example' });
+
+    expect([google.emailVerified, naver.emailVerified]).toEqual([false, false]);
+  });
+});
+
+describe('a visit that fails', () => {
+  it.each(BOTH)('was cancelled at %s', async (name) => {
+    const { back, secrets } = await visit(name, { account: 'mina', decision: 'deny' });
+
+    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({
+      name: 'SocialRefusal',
+      reason: 'denied',
+    });
+  });
+
+  it.each(BOTH)('brings a code of %s that was used before', async (name) => {
+    const { back, secrets } = await visit(name, { account: 'mina' });
+    await providers[name].identityOf(back, secrets);
+
+    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+  });
+
+  it.each(BOTH)('brings a code of %s that somebody else asked for (PKCE)', async (name) => {
+    const { back, secrets } = await visit(name, { account: 'mina' });
+    const { codeVerifier } = newSocialSecrets();
+
+    const failure = await failureOf(providers[name].identityOf(back, { ...secrets, codeVerifier }));
+
+    expect(failure).toBeInstanceOf(SocialRefusal);
+    expect(failure).toMatchObject({ reason: 'invalid' });
+  });
+
+  it.each(BOTH)('brings another state than it took to %s', async (name) => {
+    const { back, secrets } = await visit(name, { account: 'mina' });
+    back.searchParams.set('state', 'another');
+
+    expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({ reason: 'invalid' });
+  });
+
+  it('brings an id token that was made for another visit', async () => {
+    const { back, secrets } = await visit('GOOGLE', { account: 'mina' });
+
+    const failure = await failureOf(providers.GOOGLE.identityOf(back, { ...secrets, nonce: 'another' }));
+
+    expect(failure).toBeInstanceOf(SocialProviderError);
+  });
+
+  it.each(BOTH)('finds %s out of order, or cut off', async (name) => {
+    for (const kind of [{ kind: 'status', status: 503 }, { kind: 'drop' }]) {
+      await fault({ endpoint: EXCHANGE[name], ...kind });
+      expect(await failureOf(identify(name, { account: 'mina' }))).toBeInstanceOf(SocialProviderError);
+    }
+  });
+
+  it('finds no profile at Naver', async () => {
+    await fault({ endpoint: 'GET /v1/nid/me', kind: 'status', status: 500 });
+
+    expect(await failureOf(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(SocialProviderError);
+  });
+
+  it('finds the keys of Google out of reach', async () => {
+    const keys = createSocialProviders({
+      naver: { clientId: 'n', clientSecret: 'n', apiUrl: sandbox.url },
+      google: { clientId: SANDBOX_CLIENTS.google.id, clientSecret: SANDBOX_CLIENTS.google.secret, apiUrl: sandbox.url },
+    });
+    await fault({ endpoint: 'GET /oauth2/v3/certs', kind: 'status', status: 500 });
+    const secrets = newSocialSecrets();
+    const back = await giveConsent(await keys.GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
+
+    expect(await failureOf(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(SocialProviderError);
+  });
+
+  it('is the fault of wrong keys of the shop, and not of the person', async () => {
+    const wrong = { clientId: SANDBOX_CLIENTS.google.id, clientSecret: 'wrong', apiUrl: sandbox.url };
+    const { GOOGLE } = createSocialProviders({ naver: wrong, google: wrong });
+    const secrets = newSocialSecrets();
+    const back = await giveConsent(await GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
+
+    expect(await failureOf(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(SocialProviderError);
+  });
+});
