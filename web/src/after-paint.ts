@@ -1,3 +1,5 @@
+import { keepEarlyTaps } from './early-taps.ts';
+
 /**
  * The first script of every page, and the only one that its document names: it loads the others when the page has been
  * painted. A page can be read, and its links followed, without them, so they must not take the network and the processor
@@ -23,3 +25,4 @@ new PerformanceObserver((painted) => {
   if (painted.getEntriesByName('first-contentful-paint').length > 0) begin();
 }).observe({ type: 'paint', buffered: true });
 setTimeout(begin, LONGEST_WAIT_MS);
+keepEarlyTaps();
