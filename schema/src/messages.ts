@@ -183,6 +183,29 @@ export const MESSAGES = {
     en: 'The last admin cannot be removed. Please appoint another one first.',
     ko: '마지막 관리자는 삭제할 수 없습니다. 먼저 다른 관리자를 지정해 주세요.',
   },
+  // Saved addresses (spec 001 §5, §8)
+  'zipcode.put': { en: 'Please put zipcode.', ko: '우편번호를 입력해 주세요.' },
+  'state.put': { en: 'Please put state.', ko: '시·도 또는 주(State)를 입력해 주세요.' },
+  'city.put': { en: 'Please put city.', ko: '시·군·구 또는 도시를 입력해 주세요.' },
+  'address.put': { en: 'Please put address.', ko: '주소를 입력해 주세요.' },
+  'address.search': {
+    en: 'Please enter your address through the address search.',
+    ko: '주소 검색을 통해 주소를 입력해 주세요.',
+  },
+  'address.deleteFailed': {
+    en: 'There is a technical issue. We are very sorry about inconvenience. Try later.',
+    ko: '일시적인 오류가 발생했습니다. 불편을 드려 죄송합니다. 잠시 후 다시 시도해 주세요.',
+  },
+  'address.notFound': { en: 'We could not find this address.', ko: '주소를 찾을 수 없습니다.' },
+  'address.conflict': {
+    en: 'This address was changed elsewhere meanwhile. Please check it again.',
+    ko: '다른 곳에서 먼저 변경된 주소입니다. 다시 확인해 주세요.',
+  },
+  'address.exists': { en: 'This address is saved already.', ko: '이미 저장된 주소입니다.' },
+  'address.limit': {
+    en: 'You have saved as many addresses as possible. Please delete one first.',
+    ko: '저장할 수 있는 주소 수를 초과했습니다. 먼저 다른 주소를 삭제해 주세요.',
+  },
   // Contact form (spec 000 §8)
   'name.required': { en: 'Name is required.', ko: '이름을 입력해 주세요.' },
   'message.required': { en: 'Please write your message.', ko: '문의 내용을 입력해 주세요.' },

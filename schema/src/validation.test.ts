@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES, message } from './messages.ts';
 import {
   MAXIMUM_MESSAGE_LENGTH,
-  validateAddress,
   validateContact,
   validateContactMessage,
   validateDeposit,
   validateMailingList,
   validateRestockNotice,
 } from './validation.ts';
+import { validateAddress } from './validation-address.ts';
 
 const contact = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
 const koreanAddress = {

@@ -1,5 +1,3 @@
-import { US_STATES } from './checkout.ts';
-import type { Market } from './market.ts';
 import {
   check,
   emailRules,
@@ -23,7 +21,6 @@ const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
  * more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
  */
 const MAILING_EMAIL = /^\w+(?:[.-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
-const HANGUL = /[\uac00-\ud7a3]/;
 
 export interface ContactFields {
   readonly email: string;
@@ -41,37 +38,6 @@ export function validateContact({ email, phone, guestPassword }: ContactFields):
   if (guestPassword === null) return failures;
   return [...failures, ...check([['guestPassword', guestPassword, required('guestPassword.required'), shortEnough()]])];
 }
-
-export interface AddressFields {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly address: string;
-  readonly apt: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zipcode: string;
-}
-
-/** The address step of a market (spec 001 §5): screens show the first failure, the API lists all. */
-export function validateAddress(address: AddressFields, market: Market): FieldFailure[] {
-  const cityRules = market === 'KR' ? [matching(HANGUL, 'city.notKorean')] : [];
-  const stateRules: Rule[] = market === 'US' ? [isUsState] : [];
-  const zipcodeRules = [matching(/^\d{5}$/, 'address.invalid')];
-  return check([
-    ['firstname', address.firstname, required('firstname.required'), shortEnough()],
-    ['lastname', address.lastname, required('lastname.required'), shortEnough()],
-    ['address', address.address, required('address.required'), shortEnough()],
-    ['apt', address.apt, shortEnough()],
-    ['city', address.city, required('city.required'), shortEnough(), ...cityRules],
-    ['state', address.state, required('state.required'), shortEnough(), ...stateRules],
-    ['zipcode', address.zipcode, required('zipcode.required'), ...zipcodeRules],
-  ]);
-}
-
-const isUsState: Rule = (value) => {
-  const code = value.trim().toUpperCase();
-  return US_STATES.some((state) => state === code) ? null : 'address.invalid';
-};
 
 export interface DepositFields {
   readonly bankId: string;

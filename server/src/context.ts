@@ -29,6 +29,7 @@ export interface Viewer {
 /** Cookies an operation may set; a WebSocket or an in-process call has none to set. */
 export interface CookieJar {
   setBasket(token: string): void;
+  clearBasket(): void;
   setSession(token: string): void;
   clearSession(): void;
 }

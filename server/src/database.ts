@@ -2,6 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
 import { sessionModel } from './modules/account/session.model.ts';
 import { userModel } from './modules/account/user.model.ts';
+import { addressBookModel } from './modules/address/address-book.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
@@ -17,6 +18,7 @@ import { mailingListModel } from './modules/support/mailing-list.model.ts';
 const SERVER_SELECTION_MS = 8000;
 
 const MODELS = [
+  addressBookModel,
   cartModel,
   checkoutModel,
   contactMessageModel,

@@ -10,6 +10,7 @@ import { OwnDataResolver } from './modules/account/own-data.resolver.ts';
 import { PasswordResolver } from './modules/account/password.resolver.ts';
 import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
+import { AddressResolver } from './modules/address/address.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
@@ -42,6 +43,7 @@ export function createSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       AccountResolver,
+      AddressResolver,
       CartResolver,
       CatalogueResolver,
       CheckoutResolver,

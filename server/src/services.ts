@@ -18,9 +18,14 @@ import { createPasswordHasher } from './modules/account/password-hasher.ts';
 import { createProfileService } from './modules/account/profile.service.ts';
 import { createSessionService } from './modules/account/session.service.ts';
 import { createSignUpService } from './modules/account/sign-up.service.ts';
+import { addressPersonalData } from './modules/address/address-personal-data.ts';
+import { createAddressService } from './modules/address/address.service.ts';
+import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
+import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
+import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
@@ -55,6 +60,7 @@ export async function createServices(resources: Resources) {
   const stock = createStockService(connection);
   const live = await createLiveHub(connection, log);
   const cart = createCartService(connection, live);
+  const address = createAddressService(connection);
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
   const placement = createOrderPlacement({ connection, stock, cart, mail });
@@ -62,9 +68,11 @@ export async function createServices(resources: Resources) {
   const accounts = createAccountServices({ connection, limiter, vault, mail, mailingList });
   return {
     ...accounts,
+    address,
     cart,
+    cartMerge: createCartMerge(connection, live),
     catalogue,
-    checkout: createCheckoutService(connection, cart, vault),
+    checkout: createCheckoutService({ connection, cart, addresses: address, vault, log }),
     contact: createContactService({ connection, mail, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,
@@ -98,6 +106,9 @@ function createAccountServices({ connection, limiter, vault, mail, mailingList }
   const parts = [
     accountPersonalData(connection),
     sessionPersonalData(connection),
+    addressPersonalData(connection),
+    cartPersonalData(connection),
+    checkoutPersonalData(connection),
     orderPersonalData(connection),
     mailingPersonalData(connection),
     mailPersonalData(connection),

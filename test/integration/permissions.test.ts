@@ -65,6 +65,11 @@ const OWN = new Set([
   'updateCommunication',
   'requestEmailChange',
   'deleteAccount',
+  'myAddresses',
+  'addAddress',
+  'editAddress',
+  'deleteAddress',
+  'makeDefaultAddress',
 ]);
 
 /** Some value that a type accepts, so that the call gets as far as the permission. */

@@ -3,7 +3,9 @@ import type { Position } from '@eunbit/schema/account';
 import { COOKIE } from '@eunbit/schema/wire';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { SignIn } from './operations.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
+import { expectResult } from './story.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Somebody with an account. */
@@ -39,6 +41,16 @@ export async function clientOf(
 ): Promise<ShopClient> {
   const client = shop.client(options);
   client.setCookie(COOKIE.session, await servicesOf(shop).sessions.open(userIdOf(member), 'test'));
+  return client;
+}
+
+/** Signs a member in as people do, on a browser that may have a guest's cart. */
+export async function signInAs(
+  client: ShopClient,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<ShopClient> {
+  const { signIn } = await client.run(SignIn, { input: { email, password } });
+  expectResult(signIn, 'SignedIn');
   return client;
 }
 

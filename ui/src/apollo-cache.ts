@@ -15,6 +15,7 @@ export const possibleTypes = {
     'OrderConflictError',
     'StockConflictError',
   ],
+  AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'Refusal'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
   CheckoutResult: ['CheckoutUpdated', 'ValidationError', 'Refusal'],
 };

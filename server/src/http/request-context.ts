@@ -65,7 +65,7 @@ export function createContextFactory(services: Services, defaultMarket: Market):
 }
 
 /** An in-process or WebSocket operation has no answer that could carry a cookie. */
-export const NO_COOKIES: CookieJar = { setBasket() {}, setSession() {}, clearSession() {} };
+export const NO_COOKIES: CookieJar = { setBasket() {}, clearBasket() {}, setSession() {}, clearSession() {} };
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -92,6 +92,7 @@ export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
     // Readable by the page, which keeps the same token in local storage (spec 000 §3).
     setBasket: (token) =>
       void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
+    clearBasket: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),
     setSession: (token) =>
       void reply.setCookie(COOKIE.session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
     clearSession: () => void reply.clearCookie(COOKIE.session, { ...common, httpOnly: true }),

@@ -54,6 +54,8 @@ export class AccountResolver {
   async signOut(@Ctx() context: RequestContext): Promise<SignedOut> {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();
+    // The member's cart stays with the member; this browser begins with an empty one.
+    context.cookies.clearBasket();
     return { ok: true };
   }
 

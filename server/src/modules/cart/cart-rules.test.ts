@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, withHeld, withLine, withoutBought } from './cart-rules.ts';
+import { fit, mergedLines, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
 const stock = (quantity: number, stopped = false) => ({ quantity, stopped });
 
@@ -44,5 +44,39 @@ describe('a cart', () => {
       { productId: 'a', quantity: 2 },
       { productId: 'c', quantity: 1 },
     ]);
+  });
+});
+
+describe("a guest's cart at sign-in", () => {
+  const line = (productId: string, quantity: number) => ({ productId, quantity });
+  const upTo = (maximum: number) => () => maximum;
+
+  it('is added to the one the member has, line by line, new products at the end', () => {
+    expect(mergedLines([line('a', 1), line('b', 2)], [line('c', 1), line('b', 2)], upTo(5))).toEqual([
+      line('a', 1),
+      line('b', 4),
+      line('c', 1),
+    ]);
+  });
+
+  it('becomes the cart of a member who has none', () => {
+    expect(mergedLines([], [line('a', 2)], upTo(5))).toEqual([line('a', 2)]);
+  });
+
+  it('is capped by the limit and the stock, each line by its own', () => {
+    const maximumOf = (productId: string) => (productId === 'rare' ? 3 : 5);
+    const merged = mergedLines([line('rare', 2), line('a', 4)], [line('rare', 2), line('a', 4)], maximumOf);
+    expect(merged).toEqual([line('rare', 3), line('a', 5)]);
+  });
+
+  it('loses no line of which nothing can be had now', () => {
+    expect(mergedLines([line('gone', 1)], [line('gone', 3), line('out', 2)], upTo(0))).toEqual([
+      line('gone', 3),
+      line('out', 2),
+    ]);
+  });
+
+  it("leaves the member's lines alone when it is empty", () => {
+    expect(mergedLines([line('a', 9)], [], upTo(5))).toEqual([line('a', 9)]);
   });
 });

@@ -41,3 +41,23 @@ export function withoutBought(lines: readonly StoredLine[], bought: readonly Sto
     [...lines],
   );
 }
+
+/**
+ * A guest's cart taken into the member's at sign-in: what both hold is added up, as far as it can be had. Of what cannot
+ * be had now the larger quantity stays, so that signing in never loses a line.
+ */
+export function mergedLines(
+  member: readonly StoredLine[],
+  guest: readonly StoredLine[],
+  maximumOf: (productId: string) => number,
+): StoredLine[] {
+  return guest.reduce<StoredLine[]>(
+    (lines, { productId, quantity }) => {
+      const there = lines.find((line) => line.productId === productId)?.quantity ?? 0;
+      const maximum = maximumOf(productId);
+      const merged = maximum > 0 ? Math.min(there + quantity, maximum) : Math.max(there, quantity);
+      return withLine(lines, productId, merged);
+    },
+    [...member],
+  );
+}

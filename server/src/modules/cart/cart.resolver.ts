@@ -52,9 +52,14 @@ function wrongQuantity(path: string, context: RequestContext): ValidationError {
 @Resolver()
 export class CartResolver {
   @Allow('public')
-  @Query(() => CartType, { description: "The caller's cart; empty while none exists." })
+  @Query(() => CartType, {
+    description:
+      "The caller's cart, a member's on every device; empty while none exists. What the browser still held as a guest is taken in.",
+  })
   async cart(@Ctx() context: RequestContext): Promise<CartType> {
-    return presentCart(await context.services.cart.read(context), context);
+    const { viewer, basketToken, services } = context;
+    if (viewer && basketToken) await services.cartMerge.takeIn(context, viewer.id);
+    return presentCart(await services.cart.read(context), context);
   }
 
   @Allow('public')

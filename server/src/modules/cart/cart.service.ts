@@ -1,13 +1,15 @@
 import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
 import { type StockLevels, stockId } from '../stock/stock.model.ts';
 import type { Units } from '../stock/stock.service.ts';
-import { CART_LIFETIME_DAYS, type CartRecord, cartModel } from './cart.model.ts';
+import { CART_LIFETIME_DAYS, type CartRecord, cartModel, type HeldUnits } from './cart.model.ts';
+import { cartKeyOf, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
 /** A line with everything the server knows about it now. */
@@ -19,7 +21,9 @@ export interface ResolvedLine extends StoredLine {
 }
 
 export interface CartState {
-  /** Null while this browser has no cart. */
+  /** Null while the caller has no cart. */
+  readonly id: string | null;
+  /** What a guest's browser keeps; null for members. */
   readonly token: string | null;
   readonly lines: readonly ResolvedLine[];
 }
@@ -32,49 +36,72 @@ export type CartChange =
       readonly reason: 'NOT_FOUND' | 'STOPPED' | 'OUT_OF_STOCK';
     };
 
-type CartContext = Pick<RequestContext, 'market' | 'basketToken' | 'cookies'>;
+export type CartContext = Pick<RequestContext, 'market' | 'viewer' | 'basketToken' | 'cookies'>;
 
 /** Conditional writes are tried this often before giving up; each miss means another write got through. */
 const WRITE_ATTEMPTS = 20;
 
-const lifetime = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
+export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
 /** What the cart needs to know of the shop, as fresh as the last event. The last word is spoken when units are taken. */
 export type ShopState = Pick<LiveHub, 'shelf' | 'stockLevels'>;
 
-/** The browser's cart: product ids and quantities under an opaque token; prices and limits are looked up when asked. */
+const NO_CART: CartState = { id: null, token: null, lines: [] };
+
+/** A cart with the token it is found by, if it is a guest's. */
+interface Found {
+  readonly cart: CartRecord;
+  readonly token: string | null;
+}
+
+/**
+ * Carts: product ids and quantities; prices and limits are looked up when asked. A guest's cart belongs to the browser
+ * that holds its token, a member's to the person.
+ */
 export function createCartService(connection: Connection, { shelf, stockLevels }: ShopState) {
   const carts = cartModel(connection);
 
-  async function find(token: string | null): Promise<CartRecord | null> {
-    return token ? carts.findById(hashToken(token)).lean() : null;
+  async function find(context: CartContext): Promise<Found | null> {
+    const key = cartKeyOf(context);
+    const cart = key && (await carts.findById(key.id).lean());
+    return cart && { cart, token: key.token };
   }
 
-  async function resolve(context: CartContext, cart: CartRecord | null, token: string | null): Promise<CartState> {
-    if (!cart || !token) return { token: null, lines: [] };
+  async function resolve(context: CartContext, found: Found | null): Promise<CartState> {
+    if (!found) return NO_CART;
+    const { cart, token } = found;
     const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
     const lines = cart.lines.flatMap((line): ResolvedLine[] => {
       const product = byId.get(line.productId);
       if (!product) return [];
-      const own = ownStock(levels, cart, context.market, line.productId);
+      const own = ownStock(levels, cart.holds, context.market, line.productId);
       return [{ ...line, product, maximum: orderableQuantity(own), stopped: own?.stopped ?? false }];
     });
-    return { token, lines };
+    return { id: cart._id, token, lines };
   }
 
-  /** Writes if nobody wrote since `cart` was read; null asks the caller to read again. */
-  async function write(cart: CartRecord, lines: StoredLine[]): Promise<CartRecord | null> {
-    const next = { lines, version: cart.version + 1, expiresAt: lifetime() };
+  /** Writes if nobody wrote since the cart was read; null asks the caller to read again. */
+  async function write({ cart, token }: Found, lines: StoredLine[]): Promise<Found | null> {
+    const next = { lines, version: cart.version + 1, expiresAt: cartExpiry() };
     const written = await carts.updateOne({ _id: cart._id, version: cart.version }, { $set: next });
-    return written.matchedCount === 1 ? { ...cart, ...next } : null;
+    return written.matchedCount === 1 ? { cart: { ...cart, ...next }, token } : null;
   }
 
-  /** A new cart under a token of the server's own; a token the database does not know is not taken over. */
-  async function create(context: CartContext, lines: StoredLine[]): Promise<{ cart: CartRecord; token: string }> {
-    const token = randomToken();
-    const cart: CartRecord = { _id: hashToken(token), lines, version: 1, held: null, expiresAt: lifetime() };
-    await carts.create(cart);
-    context.cookies.setBasket(token);
+  /**
+   * A new cart: a guest's under a token of the server's own (one that the database does not know is not taken over), a
+   * member's under who they are. Null when another device of theirs made it a moment earlier.
+   */
+  async function create(context: CartContext, lines: StoredLine[]): Promise<Found | null> {
+    const token = context.viewer ? null : randomToken();
+    const id = context.viewer ? memberCartId(context.viewer.id) : hashToken(token ?? '');
+    const cart: CartRecord = { _id: id, lines, version: 1, holds: [], expiresAt: cartExpiry() };
+    try {
+      await carts.create(cart);
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+    if (token) context.cookies.setBasket(token);
     return { cart, token };
   }
 
@@ -85,23 +112,23 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
     wanted: (current: number) => number,
   ): Promise<CartChange> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
-      const found = await find(context.basketToken);
+      const found = await find(context);
       const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
       if (!byId.has(productId)) return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
-      const own = ownStock(levels, found, context.market, productId);
+      const own = ownStock(levels, found?.cart.holds, context.market, productId);
       if (own?.stopped) return { outcome: 'unavailable', productId, reason: 'STOPPED' };
 
-      const current = found?.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+      const lines = found?.cart.lines ?? [];
+      const current = lines.find((line) => line.productId === productId)?.quantity ?? 0;
       const { quantity, capped } = fit(wanted(current), own);
       if (quantity === 0) return { outcome: 'unavailable', productId, reason: 'OUT_OF_STOCK' };
 
-      const lines = withLine(found?.lines ?? [], productId, quantity);
-      const saved = found ? await write(found, lines) : await create(context, lines);
+      const next = withLine(lines, productId, quantity);
+      const saved = found ? await write(found, next) : await create(context, next);
       if (!saved) continue;
-      const { cart, token } = 'token' in saved ? saved : { cart: saved, token: context.basketToken };
       return {
         outcome: 'changed',
-        cart: await resolve(context, cart, token),
+        cart: await resolve(context, saved),
         capped: capped ? { productId, quantity: orderableQuantity(own) } : null,
       };
     }
@@ -111,17 +138,17 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
   /** Takes lines away; nothing to do without a cart. */
   async function reduce(context: CartContext, keep: (line: StoredLine) => boolean): Promise<CartState> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
-      const found = await find(context.basketToken);
-      if (!found) return { token: null, lines: [] };
-      const saved = await write(found, found.lines.filter(keep));
-      if (saved) return resolve(context, saved, context.basketToken);
+      const found = await find(context);
+      if (!found) return NO_CART;
+      const saved = await write(found, found.cart.lines.filter(keep));
+      if (saved) return resolve(context, saved);
     }
     throw new Error('the cart is being changed by too many requests at once');
   }
 
   return {
     async read(context: CartContext): Promise<CartState> {
-      return resolve(context, await find(context.basketToken), context.basketToken);
+      return resolve(context, await find(context));
     },
 
     /** Adds units; an existing line is merged, the sum capped by stock and limit. */
@@ -138,28 +165,43 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
 
     empty: (context: CartContext) => reduce(context, () => false),
 
-    /** Notes which units the cart's own running payment holds, in the transaction that holds them; null clears it. */
-    async noteHeld(session: ClientSession, basket: string, held: CartRecord['held']): Promise<void> {
-      await carts.updateOne({ _id: basket }, { $set: { held } }, { session });
+    /** Notes which units a running payment of the cart holds, in the transaction that holds them. */
+    async noteHeld(session: ClientSession, basket: string, held: HeldUnits): Promise<void> {
+      await carts.updateOne({ _id: basket }, { $push: { holds: held } }, { session });
+    },
+
+    /** The payment of this checkout holds nothing any more, in the transaction that gives its units back. */
+    async forgetHeld(session: ClientSession, basket: string, checkoutId: Types.ObjectId): Promise<void> {
+      await carts.updateOne({ _id: basket }, { $pull: { holds: { checkoutId } } }, { session });
     },
 
     /** Takes what was bought out of the cart, in the transaction that writes the order. */
-    async settle(session: ClientSession, basket: string, bought: readonly StoredLine[]): Promise<void> {
+    async settle(
+      session: ClientSession,
+      basket: string,
+      checkoutId: Types.ObjectId,
+      bought: readonly StoredLine[],
+    ): Promise<void> {
       const cart = await carts.findById(basket, null, { session }).lean();
       if (!cart) return;
       await carts.updateOne(
         { _id: basket },
-        { $set: { lines: withoutBought(cart.lines, bought), held: null }, $inc: { version: 1 } },
+        { $set: { lines: withoutBought(cart.lines, bought) }, $pull: { holds: { checkoutId } }, $inc: { version: 1 } },
         { session },
       );
     },
   };
 }
 
-/** Stock as this cart sees it: what its own running payment holds still counts as there. */
-function ownStock(levels: StockLevels, cart: CartRecord | null, market: Market, productId: string) {
-  const held = cart?.held?.market === market ? cart.held.lines : [];
-  const units = held.find((line) => line.productId === productId)?.quantity ?? 0;
+/** Stock as this cart sees it: what its own running payments hold still counts as there. */
+export function ownStock(
+  levels: StockLevels,
+  holds: readonly HeldUnits[] | undefined,
+  market: Market,
+  productId: string,
+) {
+  const held = (holds ?? []).filter((hold) => hold.market === market).flatMap(({ lines }) => lines);
+  const units = held.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
   return withHeld(levels.get(stockId(market, productId)) ?? null, units);
 }
 

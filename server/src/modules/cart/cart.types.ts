@@ -42,15 +42,17 @@ export class CartLineType {
   problem!: CartLineProblemType | null;
 }
 
-@ObjectType('Cart', { description: "The browser's cart, priced by the server at the moment of asking." })
+@ObjectType('Cart', {
+  description: "A guest browser's cart or a member's, priced by the server at the moment of asking.",
+})
 export class CartType {
-  @Field(() => ID, { description: 'The same for every caller: a browser has one cart.' })
+  @Field(() => ID, { description: 'The same for every caller, who has one cart.' })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Opaque; kept by the browser and sent back as the cookie `basket` or the header `x-basket`. Null while no cart exists.',
+      'Opaque; kept by the browser and sent back as the cookie `basket` or the header `x-basket`. Null while no cart exists, and for members, whose cart is found by who they are.',
   })
   token!: string | null;
 

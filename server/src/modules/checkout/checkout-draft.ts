@@ -64,9 +64,10 @@ export function buyerOf({ contact, address, shippingOption }: ReadyCheckout): Bu
   return { contact, address, shippingOption };
 }
 
-/** Whether every step before payment is filled in. */
+/** Whether every step before payment is filled in; a guest's contact includes the pass code. */
 export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord & ReadyParts {
-  return checkout.contact !== null && checkout.address !== null && checkout.sealedPassCode !== null;
+  const isFound = Boolean(checkout.userId) || checkout.sealedPassCode !== null;
+  return checkout.contact !== null && checkout.address !== null && isFound;
 }
 
 interface ReadyParts {

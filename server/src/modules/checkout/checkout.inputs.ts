@@ -27,6 +27,13 @@ export class SetCheckoutAddressInput {
 
   @Field(() => AddressInput, { description: 'Where the order goes.' })
   address!: AddressInput;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Members: whether the address is kept for later orders, too. A failure of that does not stop the step.',
+  })
+  saveAddress?: boolean;
 }
 
 @InputType({ description: 'The shipping step of the US checkout.' })

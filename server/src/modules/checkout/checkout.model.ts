@@ -45,13 +45,15 @@ export type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
 
 export interface CheckoutRecord {
   _id: Types.ObjectId;
-  /** Hash of the cart token: whoever holds the token owns the checkout. */
+  /** Id of the cart it is about: whose cart it is owns the checkout. */
   basket: string;
+  /** The member it belongs to; null for guests. */
+  userId: string | null;
   market: Market;
   language: Language;
   state: CheckoutStateRecord;
   contact: { email: string; phone: string } | null;
-  /** Pass code of a guest, encrypted. */
+  /** Pass code of a guest, encrypted; members need none. */
   sealedPassCode: string | null;
   address: AddressRecord | null;
   /** Null until chosen: then the default of the market and subtotal holds. */
@@ -75,6 +77,7 @@ const amounts = {
 const schema = new Schema<CheckoutRecord>(
   {
     basket: { type: String, required: true },
+    userId: { type: String, default: null },
     market: { type: String, required: true },
     language: { type: String, required: true },
     state: { type: String, required: true },
@@ -109,7 +112,7 @@ const schema = new Schema<CheckoutRecord>(
   // A step that was typed does not wait for the disk; what is paid for is written in transactions, which do.
   { versionKey: false, writeConcern: { w: 1 } },
 );
-// A browser goes on with the checkout it left in this market.
+// A shopper goes on with the checkout left in this market.
 schema.index({ basket: 1, market: 1, state: 1, createdAt: -1 });
 // A webhook names the intent only.
 schema.index(

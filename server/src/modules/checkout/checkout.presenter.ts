@@ -26,6 +26,7 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     market,
     state: checkout.state,
     contact: checkout.contact,
+    isGuest: !checkout.userId,
     hasGuestPassword: checkout.sealedPassCode !== null,
     address: checkout.address,
     shippingOption: draft.rate.option,

@@ -31,7 +31,7 @@ export class CheckoutResolver {
   @Allow('public')
   @Query(() => CheckoutType, {
     nullable: true,
-    description: "The caller's checkout; null when it is unknown or another browser's.",
+    description: "The caller's checkout; null when it is unknown or somebody else's.",
   })
   async checkout(
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
@@ -72,7 +72,8 @@ export class CheckoutResolver {
     @Ctx() context: RequestContext,
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
-    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address), context);
+    const saveToo = input.saveAddress ?? false;
+    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address, saveToo), context);
   }
 
   @Allow('public')

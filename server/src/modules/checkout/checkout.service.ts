@@ -1,13 +1,19 @@
+import type { AddressFields } from '@eunbit/schema/address';
 import type { ShippingOption } from '@eunbit/schema/checkout';
-import { type AddressFields, validateAddress, validateContact } from '@eunbit/schema/validation';
+import type { Market } from '@eunbit/schema/market';
+import { validateContact } from '@eunbit/schema/validation';
+import { validateAddress } from '@eunbit/schema/validation-address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
+import type { Logger } from 'pino';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { hashToken, type Vault } from '../../common/tokens.ts';
+import type { Vault } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
+import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
 import type { CartService } from '../cart/cart.service.ts';
+import { cartKeyOf } from '../cart/cart-owner.ts';
 import { CHECKOUT_LIFETIME_DAYS, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
 import { draftOf } from './checkout-draft.ts';
 import { subtotalOf } from './pricing.ts';
@@ -25,14 +31,23 @@ export interface ContactInput {
   readonly guestPassword: string | null;
 }
 
+interface Deps {
+  readonly connection: Connection;
+  readonly cart: CartService;
+  readonly addresses: AddressService;
+  readonly vault: Vault;
+  readonly log: Logger;
+}
+
 /** The steps before payment. What is typed is kept with the checkout; amounts are worked out anew each time they are shown. */
-export function createCheckoutService(connection: Connection, cart: CartService, vault: Vault) {
+export function createCheckoutService({ connection, cart, addresses, vault, log }: Deps) {
   const checkouts = checkoutModel(connection);
 
-  /** A checkout is its browser's alone: someone else's answers like one that does not exist. */
+  /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
   async function own(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
-    if (!context.basketToken || !isObjectId(id)) return null;
-    return checkouts.findOne({ _id: id, basket: hashToken(context.basketToken) }).lean();
+    const key = cartKeyOf(context);
+    if (!key || !isObjectId(id)) return null;
+    return checkouts.findOne({ _id: id, basket: key.id }).lean();
   }
 
   /** Saves a step. A checkout that became an order is closed and answers as not found. */
@@ -45,15 +60,26 @@ export function createCheckoutService(connection: Connection, cart: CartService,
     return saved ? { outcome: 'saved', checkout: saved } : { outcome: 'notFound' };
   }
 
+  /** Nobody's order waits for their address book: what goes wrong there is only logged (spec 001 §8). */
+  async function keep({ viewer, requestId }: RequestContext, market: Market, fields: AddressFields): Promise<void> {
+    if (!viewer) return;
+    try {
+      const { outcome } = await addresses.add(viewer, market, fields);
+      if (outcome !== 'saved') log.warn({ requestId, outcome }, 'an address of a checkout was not kept');
+    } catch (error) {
+      log.error({ err: error, requestId }, 'an address of a checkout was not kept');
+    }
+  }
+
   return {
     find: own,
 
-    /** Goes on with the checkout this browser left in this market, or begins one. Null while there is nothing to order. */
+    /** Goes on with the checkout this shopper left in this market, or begins one. Null while there is nothing to order. */
     async start(context: RequestContext): Promise<CheckoutRecord | null> {
       const state = await cart.read(context);
-      if (!state.token || orderableLines(state.lines).length === 0) return null;
-      const { market, language } = context;
-      const basket = hashToken(state.token);
+      if (!state.id || orderableLines(state.lines).length === 0) return null;
+      const { market, language, viewer } = context;
+      const basket = state.id;
       const left = await checkouts
         .findOne({ basket, market, state: { $in: ['OPEN', 'PAYING'] } })
         .sort({ createdAt: -1 })
@@ -63,6 +89,7 @@ export function createCheckoutService(connection: Connection, cart: CartService,
       const checkout: CheckoutRecord = {
         _id: new Types.ObjectId(),
         basket,
+        userId: viewer?.id ?? null,
         market,
         language,
         state: 'OPEN',
@@ -84,17 +111,24 @@ export function createCheckoutService(connection: Connection, cart: CartService,
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
       const given = input.guestPassword?.trim() ? input.guestPassword.trim() : null;
-      const passCode = given ?? (checkout.sealedPassCode ? null : '');
+      // Members find their orders in the account; what a form may still send is not kept.
+      const passCode = checkout.userId ? null : (given ?? (checkout.sealedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, guestPassword: passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       return save(checkout, {
         contact: { email: normaliseEmail(input.email), phone: input.phone.trim() },
         language: context.language,
-        ...(given && { sealedPassCode: vault.encrypt(given) }),
+        ...(given && !checkout.userId && { sealedPassCode: vault.encrypt(given) }),
       });
     },
 
-    async setAddress(context: RequestContext, id: string, input: AddressFields): Promise<StepOutcome> {
+    /** Where the order goes; with `saveToo` a member keeps the address for later orders. */
+    async setAddress(
+      context: RequestContext,
+      id: string,
+      input: AddressFields,
+      saveToo: boolean,
+    ): Promise<StepOutcome> {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
       const address = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text.trim()]));
@@ -102,7 +136,9 @@ export function createCheckoutService(connection: Connection, cart: CartService,
       const failures = validateAddress(trimmed, checkout.market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const state = checkout.market === 'US' ? trimmed.state.toUpperCase() : trimmed.state;
-      return save(checkout, { address: { ...trimmed, state } });
+      const saved = await save(checkout, { address: { ...trimmed, state } });
+      if (saveToo && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
+      return saved;
     },
 
     async setShipping(context: RequestContext, id: string, option: ShippingOption): Promise<StepOutcome> {

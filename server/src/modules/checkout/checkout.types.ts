@@ -77,10 +77,11 @@ export class CheckoutContactType {
 }
 
 @ObjectType('Checkout', {
-  description: 'A purchase being prepared by one browser. Amounts are worked out anew whenever it is read.',
+  description:
+    'A purchase being prepared by a guest browser or a member. Amounts are worked out anew whenever it is read.',
 })
 export class CheckoutType {
-  @Field(() => ID, { description: 'Known to its own browser only.' })
+  @Field(() => ID, { description: 'Known to its owner only.' })
   id!: string;
 
   @Field(() => Market, { description: 'The store.' })
@@ -91,6 +92,9 @@ export class CheckoutType {
 
   @Field(() => CheckoutContactType, { nullable: true, description: 'Null until given.' })
   contact!: CheckoutContactType | null;
+
+  @Field(() => Boolean, { description: 'Whether nobody is signed in, so that a pass code is needed.' })
+  isGuest!: boolean;
 
   @Field(() => Boolean, {
     description: 'Whether a pass code for guest look-up was given; the code itself is never returned.',

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
-import type { Amounts } from '../checkout/checkout.model.ts';
+import type { Amounts, CheckoutRecord } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { chosenRate } from '../checkout/shipping-rates.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
@@ -17,6 +17,15 @@ export interface Sale {
   readonly at: Date;
 }
 
+/** By what its buyer finds an order again: a member by the account, a guest by the pass code. */
+export function ownerOf({
+  userId,
+  sealedPassCode,
+}: Pick<CheckoutRecord, 'userId' | 'sealedPassCode'>): Pick<OrderRecord, 'userId' | 'sealedPassCode'> {
+  // Checkouts from before members could buy carry no `userId`.
+  return { userId: userId ?? null, sealedPassCode: userId ? null : sealedPassCode };
+}
+
 /** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
 export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
   return {
@@ -25,8 +34,7 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     market: checkout.market,
     language: checkout.language,
     checkoutId: checkout._id,
-    userId: null,
-    sealedPassCode: checkout.sealedPassCode,
+    ...ownerOf(checkout),
     status: 'PREPARING_FOR_SHIPMENT',
     statusHistory: [{ status: 'PREPARING_FOR_SHIPMENT', at, by: null, delay: null }],
     email: checkout.contact.email,

@@ -1,11 +1,11 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
-import { orderOf, type Sale } from '../order/order-draft.ts';
+import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
 /** Another request closed the checkout first; its order is the answer. */
@@ -25,28 +25,35 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
-  /** The conditional write that lets one of several racing completions through. */
-  async function close(session: ClientSession, checkout: ReadyCheckout, order: OrderRecord): Promise<void> {
-    const closed = await checkouts.updateOne(
-      { _id: checkout._id, state: checkout.state, 'payment.intentId': checkout.payment?.intentId ?? null },
-      { $set: { state: 'COMPLETED', orderId: order._id } },
-      { session },
-    );
-    if (closed.matchedCount === 0) throw new AlreadySettledError('the checkout was settled meanwhile');
+  /**
+   * The conditional write that lets one of several racing completions through. Answers the checkout as of now: a sign-in
+   * meanwhile may have made it, and its cart, a member's.
+   */
+  async function close(session: ClientSession, checkout: ReadyCheckout, order: OrderRecord): Promise<CheckoutRecord> {
+    const closed = await checkouts
+      .findOneAndUpdate(
+        { _id: checkout._id, state: checkout.state, 'payment.intentId': checkout.payment?.intentId ?? null },
+        { $set: { state: 'COMPLETED', orderId: order._id } },
+        { session },
+      )
+      .lean();
+    if (!closed) throw new AlreadySettledError('the checkout was settled meanwhile');
+    return closed;
   }
 
   async function write(sale: Sale, takeUnits: (session: ClientSession) => Promise<void>): Promise<OrderRecord> {
-    const order = orderOf(sale);
-    await inTransaction(connection, async (session) => {
+    const draft = orderOf(sale);
+    return inTransaction(connection, async (session) => {
       // First of all: a second completion must stop here, before it could take units or miss its reservation.
-      await close(session, sale.checkout, order);
+      const closed = await close(session, sale.checkout, draft);
+      const order = { ...draft, ...ownerOf(closed) };
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
       await takeUnits(session);
       await orders.collection.insertOne(order, { session });
       await mail.queueForOrder(session, 'ORDER_PLACED', order);
-      await cart.settle(session, sale.checkout.basket, sale.lines);
+      await cart.settle(session, closed.basket, closed._id, sale.lines);
+      return order;
     });
-    return order;
   }
 
   return {

@@ -68,33 +68,38 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
         amounts: draft.amounts,
         reservedUntil: hold.heldUntil,
       };
-      const started = await checkouts.updateOne(
-        { _id: checkout._id, state: 'OPEN', attempt: checkout.attempt },
-        { $set: { state: 'PAYING', payment } },
-        { session },
-      );
-      if (started.matchedCount === 0) throw new AlreadySettledError('a payment was started meanwhile');
-      await cart.noteHeld(session, checkout.basket, { market: checkout.market, lines: draft.lines });
+      const started = await checkouts
+        .findOneAndUpdate(
+          { _id: checkout._id, state: 'OPEN', attempt: checkout.attempt },
+          { $set: { state: 'PAYING', payment } },
+          { session },
+        )
+        .lean();
+      if (!started) throw new AlreadySettledError('a payment was started meanwhile');
+      // The cart as of now: a sign-in meanwhile may have made it the member's.
+      const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
+      await cart.noteHeld(session, started.basket, held);
       return payment;
     });
   }
 
   /** Gives back what a payment held, in the transaction that ends it. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
-    await cart.noteHeld(session, checkout.basket, null);
+    await cart.forgetHeld(session, checkout.basket, checkout._id);
     await stock.release(session, payment.reservationId);
   }
 
   /** Gives the units back and opens the checkout again; does nothing if the payment was settled before. */
   async function abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     await inTransaction(connection, async (session) => {
-      const reopened = await checkouts.updateOne(
-        { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
-        { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } },
-        { session },
-      );
-      if (reopened.matchedCount === 0) return;
-      await giveBack(session, checkout, payment);
+      const reopened = await checkouts
+        .findOneAndUpdate(
+          { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
+          { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } },
+          { session },
+        )
+        .lean();
+      if (reopened) await giveBack(session, reopened, payment);
     });
   }
 
@@ -102,13 +107,15 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
   async function refund(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
     await provider.refund(payment.intentId, `refund-${payment.intentId}`);
     await inTransaction(connection, async (session) => {
-      const closed = await checkouts.updateOne(
-        { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
-        { $set: { state: 'REFUNDED' } },
-        { session },
-      );
-      if (closed.matchedCount === 0) return;
-      await giveBack(session, checkout, payment);
+      const closed = await checkouts
+        .findOneAndUpdate(
+          { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
+          { $set: { state: 'REFUNDED' } },
+          { session },
+        )
+        .lean();
+      if (!closed) return;
+      await giveBack(session, closed, payment);
       const { language } = checkout;
       const to = payment.buyer.contact.email;
       await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, to, language, orderNumber: null });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
 import { US_STATES } from '@eunbit/schema/checkout';
-import { type AddressFields, validateAddress } from '@eunbit/schema/validation';
+import { validateAddress } from '@eunbit/schema/validation-address';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,5 +1,5 @@
+import type { AddressFields } from '@eunbit/schema/address';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { AddressFields } from '@eunbit/schema/validation';
 
 export type AddressFieldName = keyof AddressFields;
 

@@ -1,5 +1,5 @@
+import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import type { AddressFields } from '@eunbit/schema/validation';
 import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
 
 /** What a shopper typed, kept over a reload. Card data and the pass code have no place in it. */

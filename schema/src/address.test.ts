@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isSameAddress, withNumberSign, withoutNumberSign } from './address.ts';
+
+const home = {
+  firstname: 'Mina',
+  lastname: 'Lee',
+  address: '1 Main St',
+  apt: '#4B',
+  city: 'Austin',
+  state: 'TX',
+  zipcode: '73301',
+};
+
+describe('the number of an apartment', () => {
+  it('is saved with one leading sign, however it was typed', () => {
+    expect(['4B', '#4B', ' # 4B ', '##4B'].map(withNumberSign)).toEqual(['#4B', '#4B', '#4B', '#4B']);
+  });
+
+  it('stays empty when there is none', () => {
+    expect(['', '  ', '#', ' # '].map(withNumberSign)).toEqual(['', '', '', '']);
+  });
+
+  it('loses the sign only where it stands first', () => {
+    expect(withoutNumberSign('#Block #2')).toBe('Block #2');
+  });
+});
+
+describe('two addresses', () => {
+  it('are the same whatever their case, outer spaces and number sign', () => {
+    const typed = { ...home, firstname: ' MINA ', address: '1 main st', apt: '4b', state: 'tx' };
+    expect(isSameAddress(home, typed)).toBe(true);
+  });
+
+  it.each(['firstname', 'lastname', 'address', 'apt', 'city', 'state', 'zipcode'] as const)(
+    'differ when their %s differs',
+    (field) => {
+      expect(isSameAddress(home, { ...home, [field]: 'other' })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+/** Where something is sent: the seven fields of an address (spec 001 §3). */
+export interface AddressFields {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly address: string;
+  readonly apt: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** Most addresses that one person saves, both stores together. */
+export const MAXIMUM_SAVED_ADDRESSES = 20;
+
+/** The number of an apartment or unit without the sign that it is saved with. */
+export function withoutNumberSign(apt: string): string {
+  return apt.replace(/^[\s#]+/, '').trim();
+}
+
+/** The number of an apartment or unit as it is saved: with one leading `#`, or empty (spec 001 §3). */
+export function withNumberSign(apt: string): string {
+  const plain = withoutNumberSign(apt);
+  return plain && `#${plain}`;
+}
+
+/** Whether two addresses are the same in all seven fields, compared without case and outer spaces (spec 001 §5). */
+export function isSameAddress(first: AddressFields, second: AddressFields): boolean {
+  const essence = ({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields) =>
+    [firstname, lastname, address, withoutNumberSign(apt), city, state, zipcode].map((text) =>
+      text.trim().normalize().toLowerCase(),
+    );
+  const others = essence(second);
+  return essence(first).every((text, index) => text === others[index]);
+}

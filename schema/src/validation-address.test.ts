@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { message } from './messages.ts';
+import { validateSavedAddress } from './validation-address.ts';
+
+const korean = {
+  firstname: '미나',
+  lastname: '이',
+  address: '은빛로 12',
+  apt: '101동 1203호',
+  city: '성동구',
+  state: '서울특별시',
+  zipcode: '04790',
+};
+const american = {
+  firstname: 'Mina',
+  lastname: 'Lee',
+  address: '1 Main St',
+  apt: '',
+  city: 'Austin',
+  state: 'tx',
+  zipcode: '73301',
+};
+const EMPTY = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
+
+const told = (failures: ReturnType<typeof validateSavedAddress>) =>
+  failures.map(({ path, key }) => [path, message(key, 'en')]);
+
+describe('an address of the US store', () => {
+  it('is good with all fields, with a state in small letters, and without names', () => {
+    expect(validateSavedAddress(american, 'US')).toEqual([]);
+    expect(validateSavedAddress({ ...american, firstname: ' ', lastname: '' }, 'US')).toEqual([]);
+  });
+
+  it('asks for zipcode, state, city and address in the words and the order of the specification', () => {
+    expect(told(validateSavedAddress(EMPTY, 'US'))).toEqual([
+      ['zipcode', 'Please put zipcode.'],
+      ['state', 'Please put state.'],
+      ['city', 'Please put city.'],
+      ['address', 'Please put address.'],
+    ]);
+  });
+
+  it.each(['7330', '733011', '7330a', '٧٣٣٠١'])('has a zipcode of five digits, not %s', (zipcode) => {
+    expect(told(validateSavedAddress({ ...american, zipcode }, 'US'))).toEqual([
+      ['zipcode', 'It is an invalid address. Please check again.'],
+    ]);
+  });
+
+  it('has one of the fifty states', () => {
+    expect(told(validateSavedAddress({ ...american, state: 'ZZ' }, 'US'))).toEqual([
+      ['state', 'It is an invalid address. Please check again.'],
+    ]);
+  });
+});
+
+describe('an address of the Korean store', () => {
+  it('is good when searched, and when typed by hand in the same shape', () => {
+    expect(validateSavedAddress(korean, 'KR')).toEqual([]);
+  });
+
+  it('asks for the names first, then for the search', () => {
+    expect(told(validateSavedAddress(EMPTY, 'KR'))).toEqual([
+      ['lastname', 'Last name is required.'],
+      ['firstname', 'First name is required.'],
+      ['address', 'Please enter your address through the address search.'],
+      ['city', 'Please put city.'],
+      ['state', 'Please put state.'],
+      ['zipcode', 'Please put zipcode.'],
+    ]);
+  });
+
+  it('is longer than four characters', () => {
+    expect(validateSavedAddress({ ...korean, address: '은빛12' }, 'KR')).toEqual([
+      { path: 'address', key: 'address.search' },
+    ]);
+    expect(validateSavedAddress({ ...korean, address: '은빛123' }, 'KR')).toEqual([]);
+  });
+
+  it('lies in a city with a Korean name', () => {
+    expect(told(validateSavedAddress({ ...korean, city: 'Seongdong-gu' }, 'KR'))).toEqual([
+      ['city', 'Please put a korean address. This address is not valid in Korea.'],
+    ]);
+  });
+});
+
+describe('any address', () => {
+  it('is refused with a line break or an endless text in any field', () => {
+    const hostile = { ...american, firstname: 'Mina\nBcc: x', apt: 'a'.repeat(201), city: 'Aus\u0000tin' };
+    expect(validateSavedAddress(hostile, 'US')).toEqual([
+      { path: 'city', key: 'text.controlCharacter' },
+      { path: 'apt', key: 'text.tooLong' },
+      { path: 'firstname', key: 'text.controlCharacter' },
+    ]);
+  });
+});

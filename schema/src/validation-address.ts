@@ -1,0 +1,74 @@
+import type { AddressFields } from './address.ts';
+import { US_STATES } from './checkout.ts';
+import type { Market } from './market.ts';
+import {
+  check,
+  type FieldFailure,
+  longEnough,
+  matching,
+  type Rule,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
+
+/** Characters that an address found by the Korean search has at least: it is longer than 4 (spec 001 §5). */
+const MINIMUM_SEARCHED_ADDRESS = 5;
+const HANGUL = /[\uac00-\ud7a3]/;
+
+const isHangul: Rule = matching(HANGUL, 'city.notKorean');
+/** Five digits in both countries. */
+const isZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
+const isUsState: Rule = (value) => {
+  const code = value.trim().toUpperCase();
+  return US_STATES.some((state) => state === code) ? null : 'address.invalid';
+};
+
+const line = [shortEnough(), singleLine] as const;
+
+/** The address step of a market (spec 001 §5): screens show the first failure, the API lists all. */
+export function validateAddress(address: AddressFields, market: Market): FieldFailure[] {
+  const cityRules = market === 'KR' ? [isHangul] : [];
+  const stateRules = market === 'US' ? [isUsState] : [];
+  return check([
+    ['firstname', address.firstname, required('firstname.required'), ...line],
+    ['lastname', address.lastname, required('lastname.required'), ...line],
+    ['address', address.address, required('address.required'), ...line],
+    ['apt', address.apt, ...line],
+    ['city', address.city, required('city.required'), ...line, ...cityRules],
+    ['state', address.state, required('state.required'), ...line, ...stateRules],
+    ['zipcode', address.zipcode, required('zipcode.required'), isZipcode],
+  ]);
+}
+
+/**
+ * An address of the address book (spec 001 §5): screens show the first failure, the API lists all. In the US store a
+ * blank name stands for the account's own and is no failure.
+ */
+export function validateSavedAddress(fields: AddressFields, market: Market): FieldFailure[] {
+  return market === 'KR' ? validateKorean(fields) : validateAmerican(fields);
+}
+
+function validateKorean({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): FieldFailure[] {
+  return check([
+    ['lastname', lastname, required('lastname.required'), ...line],
+    ['firstname', firstname, required('firstname.required'), ...line],
+    ['address', address, longEnough(MINIMUM_SEARCHED_ADDRESS, 'address.search'), ...line],
+    ['city', city, required('city.put'), isHangul, ...line],
+    ['state', state, required('state.put'), ...line],
+    ['zipcode', zipcode, required('zipcode.put'), isZipcode],
+    ['apt', apt, ...line],
+  ]);
+}
+
+function validateAmerican({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): FieldFailure[] {
+  return check([
+    ['zipcode', zipcode, required('zipcode.put'), isZipcode],
+    ['state', state, required('state.put'), isUsState],
+    ['city', city, required('city.put'), ...line],
+    ['address', address, required('address.put'), ...line],
+    ['apt', apt, ...line],
+    ['firstname', firstname, ...line],
+    ['lastname', lastname, ...line],
+  ]);
+}

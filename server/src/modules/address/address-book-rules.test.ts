@@ -1,0 +1,107 @@
+import { MAXIMUM_SAVED_ADDRESSES } from '@eunbit/schema/address';
+import type { Market } from '@eunbit/schema/market';
+import { describe, expect, it } from 'vitest';
+import type { SavedAddressRecord } from './address-book.model.ts';
+import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
+
+const FIELDS = {
+  firstname: 'Mina',
+  lastname: 'Lee',
+  address: '1 Main St',
+  apt: '',
+  city: 'Austin',
+  state: 'TX',
+  zipcode: '73301',
+};
+const at = (address: string) => ({ ...FIELDS, address });
+const saved = (id: string, more: Partial<SavedAddressRecord> = {}): SavedAddressRecord => ({
+  ...at(`${id} Street`),
+  id,
+  market: 'US',
+  isDefault: false,
+  version: 1,
+  ...more,
+});
+const defaultsOf = (change: BookChange) =>
+  change.outcome === 'changed' ? change.addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id) : [];
+
+describe('an address to save', () => {
+  it('is trimmed, with its US state in capitals and the apartment with one sign', () => {
+    const typed = { ...FIELDS, address: '  1 Main St ', apt: '4B', state: ' tx' };
+    expect(addressToSave(typed, 'US')).toEqual({ ...FIELDS, address: '1 Main St', apt: '#4B', state: 'TX' });
+  });
+
+  it('carries nothing but the seven fields', () => {
+    const more = { ...FIELDS, id: 'x', isDefault: true, userId: 'somebody' };
+    expect(Object.keys(addressToSave(more, 'US')).sort()).toEqual(Object.keys(FIELDS).sort());
+  });
+});
+
+describe('adding', () => {
+  it('makes the first address of each store its default', () => {
+    const first = added([], FIELDS, 'US', 'a');
+    expect(defaultsOf(first)).toEqual(['a']);
+    const addresses = first.outcome === 'changed' ? first.addresses : [];
+    expect(defaultsOf(added(addresses, at('2 Main St'), 'US', 'b'))).toEqual(['a']);
+    expect(defaultsOf(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
+  });
+
+  it('saves the same address once, and answers with the one that is there', () => {
+    const same = { ...FIELDS, firstname: 'MINA', address: ' a street ' };
+    expect(added([saved('a')], same, 'US', 'new')).toEqual({ outcome: 'unchanged', id: 'a' });
+  });
+
+  it('refuses the twenty-first address, but not one that is there', () => {
+    const market = (index: number): Market => (index % 2 ? 'US' : 'KR');
+    const full = Array.from({ length: MAXIMUM_SAVED_ADDRESSES }, (_, index) =>
+      saved(`${index}`, { market: market(index) }),
+    );
+    expect(added(full, at('elsewhere'), 'US', 'new')).toEqual({ outcome: 'full' });
+    expect(added(full, at('1 Street'), 'US', 'new')).toEqual({ outcome: 'unchanged', id: '1' });
+  });
+});
+
+describe('editing', () => {
+  it('keeps id, store and default, and raises the version', () => {
+    const change = edited([saved('a', { isDefault: true })], 'a', 1, at('9 New St'));
+    expect(change).toEqual({
+      outcome: 'changed',
+      id: 'a',
+      addresses: [saved('a', { ...at('9 New St'), isDefault: true, version: 2 })],
+    });
+  });
+
+  it('is refused when the address changed after it was read', () => {
+    expect(edited([saved('a', { version: 2 })], 'a', 1, FIELDS)).toEqual({ outcome: 'conflict' });
+  });
+
+  it('is refused when another saved address is the same', () => {
+    expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual({ outcome: 'exists' });
+  });
+
+  it('finds nothing under an id that is not in the book', () => {
+    expect(edited([saved('a')], 'b', 1, FIELDS)).toEqual({ outcome: 'notFound' });
+  });
+});
+
+describe('removing', () => {
+  it('hands the default on within its store', () => {
+    const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
+    expect(defaultsOf(removed(book, 'a'))).toEqual(['k', 'b']);
+  });
+
+  it('leaves the default alone when another one goes', () => {
+    expect(defaultsOf(removed([saved('a', { isDefault: true }), saved('b')], 'b'))).toEqual(['a']);
+  });
+
+  it('finds nothing the second time', () => {
+    expect(removed([saved('a')], 'gone')).toEqual({ outcome: 'notFound' });
+  });
+});
+
+describe('making a default', () => {
+  it('takes it from the one that was, in the same store only', () => {
+    const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
+    expect(defaultsOf(madeDefault(book, 'b'))).toEqual(['k', 'b']);
+  });
+});

@@ -1,0 +1,79 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { AddressInput } from '../checkout/address.types.ts';
+import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
+import type { AddressOutcome } from './address.service.ts';
+import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
+
+type Outcome = AddressBookUpdated | ValidationError | Refusal;
+
+const REFUSALS = {
+  notFound: { code: ErrorCode.ADDRESS_NOT_FOUND, key: 'address.notFound' },
+  conflict: { code: ErrorCode.ADDRESS_CONFLICT, key: 'address.conflict' },
+  exists: { code: ErrorCode.ADDRESS_EXISTS, key: 'address.exists' },
+  full: { code: ErrorCode.ADDRESS_LIMIT, key: 'address.limit' },
+} as const;
+
+const fieldsOf = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
+
+async function outcomeOf(change: Promise<AddressOutcome>, { language }: RequestContext): Promise<Outcome> {
+  const result = await change;
+  if (result.outcome === 'invalid') return validationError(result.failures, language);
+  if (result.outcome !== 'saved') {
+    const { code, key } = REFUSALS[result.outcome];
+    return refusal(code, key, language);
+  }
+  return Object.assign(new AddressBookUpdated(), { addressId: result.id, addresses: [...result.addresses] });
+}
+
+@Resolver()
+export class AddressResolver {
+  @Allow('own')
+  @Query(() => [SavedAddressType], { description: "The caller's saved addresses of both stores, as they were added." })
+  async myAddresses(@Ctx() context: RequestContext): Promise<SavedAddressType[]> {
+    return [...(await context.services.address.list(signedIn(context).id))];
+  }
+
+  @Allow('own')
+  @Mutation(() => AddressBookResult, {
+    description: 'Saves an address; the same one is not saved twice. At most 20 a person.',
+  })
+  addAddress(
+    @Arg('input', () => AddAddressInput, { description: 'The address.' }) input: AddAddressInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    const { services, market } = context;
+    return outcomeOf(services.address.add(signedIn(context), market, fieldsOf(input.address)), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => AddressBookResult, { description: 'Overwrites a saved address.' })
+  editAddress(
+    @Arg('input', () => EditAddressInput, { description: 'The address and its new content.' }) input: EditAddressInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    const { id, version, address } = input;
+    return outcomeOf(context.services.address.edit(signedIn(context), id, version, fieldsOf(address)), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => AddressBookResult, { description: 'Takes a saved address out.' })
+  deleteAddress(
+    @Arg('input', () => DeleteAddressInput, { description: 'The address.' }) { id }: DeleteAddressInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    return outcomeOf(context.services.address.remove(signedIn(context), id), context);
+  }
+
+  @Allow('own')
+  @Mutation(() => AddressBookResult, { description: 'Makes a saved address the one that the checkout offers first.' })
+  makeDefaultAddress(
+    @Arg('input', () => MakeDefaultAddressInput, { description: 'The address.' }) { id }: MakeDefaultAddressInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Outcome> {
+    return outcomeOf(context.services.address.makeDefault(signedIn(context), id), context);
+  }
+}

@@ -1,0 +1,77 @@
+import { orderableQuantity } from '@eunbit/schema/catalogue';
+import type { ClientSession, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { hashToken } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { RequestContext } from '../../context.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import { type CartRecord, cartModel } from './cart.model.ts';
+import { cartExpiry, ownStock, type ShopState } from './cart.service.ts';
+import { memberCartId } from './cart-owner.ts';
+import { mergedLines } from './cart-rules.ts';
+
+/** Another sign-in of the same person may make their first cart at the same moment; the second try finds it. */
+const ATTEMPTS = 3;
+
+type Caller = Pick<RequestContext, 'market' | 'basketToken' | 'cookies'>;
+
+/** What happens to a browser's guest cart when somebody signs in there. */
+export function createCartMerge(connection: Connection, { stockLevels }: Pick<ShopState, 'stockLevels'>) {
+  const carts = cartModel(connection);
+  const checkouts = checkoutModel(connection);
+
+  /**
+   * One transaction, so that nothing is lost or counted twice: the guest's cart goes as the member's grows, and of two
+   * sign-ins that race for the same guest cart one finds it gone. A running payment moves along with what it holds; its
+   * units stay held and its order becomes the member's.
+   */
+  async function merge(session: ClientSession, guest: CartRecord, caller: Caller, userId: string): Promise<void> {
+    const id = memberCartId(userId);
+    const member = await carts.findById(id, null, { session }).lean();
+    const holds = [...(member?.holds ?? []), ...(guest.holds ?? [])];
+    const levels = await stockLevels.read();
+    const maximumOf = (productId: string) => orderableQuantity(ownStock(levels, holds, caller.market, productId));
+    const lines = mergedLines(member?.lines ?? [], guest.lines, maximumOf);
+    await carts.deleteOne({ _id: guest._id }, { session });
+    const next = { lines, holds, version: (member?.version ?? 0) + 1, expiresAt: cartExpiry() };
+    await carts.updateOne({ _id: id }, { $set: next }, { session, upsert: true });
+    // A member needs no pass code: the order is found in the account.
+    await checkouts.updateMany(
+      { basket: guest._id },
+      { $set: { basket: id, userId, sealedPassCode: null } },
+      { session },
+    );
+  }
+
+  async function mergeOnce(guestId: string, caller: Caller, userId: string): Promise<void> {
+    await inTransaction(connection, async (session) => {
+      const guest = await carts.findById(guestId, null, { session }).lean();
+      if (guest) await merge(session, guest, caller, userId);
+    });
+  }
+
+  return {
+    /**
+     * Takes the cart that this browser filled as a guest into the cart of the person who is signed in there. Called when
+     * a session is opened, and when a cart is read that a click on its way during the sign-in left behind. Safe to
+     * repeat: a cart that was taken in is gone.
+     */
+    async takeIn(caller: Caller, userId: string): Promise<void> {
+      if (!caller.basketToken) return;
+      const guestId = hashToken(caller.basketToken);
+      if (await carts.exists({ _id: guestId })) {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            await mergeOnce(guestId, caller, userId);
+            break;
+          } catch (error) {
+            if (!isDuplicateKey(error) || attempt === ATTEMPTS) throw error;
+          }
+        }
+      }
+      caller.cookies.clearBasket();
+    },
+  };
+}
+
+export type CartMerge = ReturnType<typeof createCartMerge>;

@@ -1,0 +1,20 @@
+import { hashToken } from '../../common/tokens.ts';
+import type { RequestContext } from '../../context.ts';
+
+/** Whose cart a caller has, and what a guest's browser keeps to find it again. */
+export interface CartKey {
+  readonly id: string;
+  /** Null for members, whose cart is found by who they are. */
+  readonly token: string | null;
+}
+
+/** Id of a member's cart, the same on every device. A hash has no colon, so no token can ever lead to one. */
+export function memberCartId(userId: string): string {
+  return `member:${userId}`;
+}
+
+/** The caller's cart: a member's by the person, whatever token their browser still sends; null for a guest without one. */
+export function cartKeyOf({ viewer, basketToken }: Pick<RequestContext, 'viewer' | 'basketToken'>): CartKey | null {
+  if (viewer) return { id: memberCartId(viewer.id), token: null };
+  return basketToken ? { id: hashToken(basketToken), token: basketToken } : null;
+}

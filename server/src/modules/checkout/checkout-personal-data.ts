@@ -1,0 +1,25 @@
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import { checkoutModel } from './checkout.model.ts';
+
+/** What a member typed into checkouts that are still known. */
+export function checkoutPersonalData(connection: Connection): PersonalData {
+  const checkouts = checkoutModel(connection);
+  return {
+    part: 'checkouts',
+    async exportOf({ id }) {
+      const found = await checkouts.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      return found.map(({ market, state, contact, address, createdAt }) => ({
+        market,
+        state,
+        contact,
+        address,
+        createdAt,
+      }));
+    },
+    async forget({ id }, transaction) {
+      // One that is being paid still has to become an order or a refund; it is forgotten with all others after 30 days.
+      await checkouts.deleteMany({ userId: id, state: { $ne: 'PAYING' } }, { session: transaction });
+    },
+  };
+}

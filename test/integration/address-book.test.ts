@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { ADDRESSES, expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MyAddresses = graphql(`
+  query MyAddresses {
+    myAddresses { id version market isDefault firstname lastname address apt city state zipcode }
+  }
+`);
+const AddAddress = graphql(`
+  mutation AddAddress($input: AddAddressInput!) {
+    addAddress(input: $input) {
+      __typename
+      ... on AddressBookUpdated { addressId addresses { id isDefault address } }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const EditAddress = graphql(`
+  mutation EditAddress($input: EditAddressInput!) {
+    editAddress(input: $input) {
+      __typename
+      ... on AddressBookUpdated { addresses { id version address } }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const DeleteAddress = graphql(`
+  mutation DeleteAddress($input: DeleteAddressInput!) {
+    deleteAddress(input: $input) {
+      __typename
+      ... on AddressBookUpdated { addresses { id isDefault } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const MakeDefaultAddress = graphql(`
+  mutation MakeDefaultAddress($input: MakeDefaultAddressInput!) {
+    makeDefaultAddress(input: $input) {
+      __typename
+      ... on AddressBookUpdated { addresses { id isDefault } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2, products: [] });
+});
+afterAll(() => shop.close());
+
+const usMember = async () => clientOf(shop, await addMember(shop), { market: 'US', language: 'en' });
+const at = (address: string) => ({ ...ADDRESSES.US, address });
+
+async function add(client: ShopClient, address = ADDRESSES.US): Promise<string> {
+  const { addAddress } = await client.run(AddAddress, { input: { address } });
+  return expectResult(addAddress, 'AddressBookUpdated').addressId;
+}
+
+const book = async (client: ShopClient) => (await client.run(MyAddresses)).myAddresses;
+
+describe('the address book', () => {
+  it('is for people who are signed in', async () => {
+    const { errors } = await shop.client().send({ query: '{ myAddresses { id } }' });
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it("saves an address of the US store trimmed, with the account's names for blank ones", async () => {
+    const client = await usMember();
+    await add(client, { ...at(' 1 Main St '), firstname: '', lastname: ' ', state: 'tx', apt: '4B' } as never);
+    expect(await book(client)).toMatchObject([
+      {
+        firstname: 'MINA',
+        lastname: 'LEE',
+        address: '1 Main St',
+        apt: '#4B',
+        state: 'TX',
+        market: 'US',
+        isDefault: true,
+      },
+    ]);
+  });
+
+  it('tells all that is wrong, in the order and the words of the specification', async () => {
+    const client = await usMember();
+    const address = { firstname: '', lastname: '', address: '', city: '', state: '', zipcode: '' };
+    const { addAddress } = await client.run(AddAddress, { input: { address } });
+    const { message, fieldErrors } = expectResult(addAddress, 'ValidationError');
+    expect(message).toBe('Please put zipcode.');
+    expect(fieldErrors.map((error) => error.message)).toEqual([
+      'Please put zipcode.',
+      'Please put state.',
+      'Please put city.',
+      'Please put address.',
+    ]);
+  });
+
+  it('wants a Korean address in the Korean store, and says so in Korean', async () => {
+    const client = await clientOf(shop, await addMember(shop), { market: 'KR', language: 'ko' });
+    const { addAddress } = await client.run(AddAddress, { input: { address: { ...ADDRESSES.KR, city: 'Seoul' } } });
+    expect(expectResult(addAddress, 'ValidationError').message).toBe(
+      '한국 주소를 입력해 주세요. 한국에서 사용할 수 없는 주소입니다.',
+    );
+    await add(client, ADDRESSES.KR);
+    expect(await book(client)).toMatchObject([{ city: '성동구', market: 'KR' }]);
+  });
+
+  it('keeps markup in a name as the text it is', async () => {
+    const client = await usMember();
+    const firstname = '<img src=x onerror=alert(1)>';
+    await add(client, { ...ADDRESSES.US, firstname });
+    expect(await book(client)).toMatchObject([{ firstname }]);
+  });
+
+  it('does not save the same address twice, also when it is sent twice at once', async () => {
+    const client = await usMember();
+    const ids = await Promise.all([add(client), add(client), add(client, { ...ADDRESSES.US, address: '1 MAIN ST ' })]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await book(client)).toHaveLength(1);
+  });
+
+  it('refuses the twenty-first address, however many come at once', async () => {
+    const client = await usMember();
+    const many = Array.from({ length: 20 }, (_, index) => at(`${index} Main St`));
+    for (const address of many.slice(0, 18)) await add(client, address);
+    const last = [at('18 Main St'), at('19 Main St'), at('20 Main St'), at('21 Main St')];
+    const answers = await Promise.all(last.map((address) => client.run(AddAddress, { input: { address } })));
+    const refused = answers.filter(({ addAddress }) => addAddress.__typename === 'Refusal');
+    expect(refused).toHaveLength(2);
+    expect(refused[0]?.addAddress).toMatchObject({ code: 'ADDRESS_LIMIT' });
+    expect(await book(client)).toHaveLength(20);
+  });
+
+  it('has one default a store, which can be changed and is handed on', async () => {
+    const client = await usMember();
+    const [first, second] = [await add(client, at('1 Main St')), await add(client, at('2 Main St'))];
+    const defaults = async () => (await book(client)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+    expect(await defaults()).toEqual([first]);
+    await client.run(MakeDefaultAddress, { input: { id: second } });
+    expect(await defaults()).toEqual([second]);
+    await client.run(DeleteAddress, { input: { id: second } });
+    expect(await defaults()).toEqual([first]);
+  });
+
+  it('does not overwrite what another device changed meanwhile', async () => {
+    const member = await addMember(shop);
+    const [phone, laptop] = [
+      await clientOf(shop, member, { market: 'US' }),
+      await clientOf(shop, member, { market: 'US', server: 1 }),
+    ];
+    const id = await add(phone);
+    const edit = (client: ShopClient, address: string) =>
+      client.run(EditAddress, { input: { id, version: 1, address: at(address) } });
+    expect((await edit(phone, '7 Phone St')).editAddress.__typename).toBe('AddressBookUpdated');
+    const { editAddress } = await edit(laptop, '8 Laptop St');
+    expect(expectResult(editAddress, 'Refusal').code).toBe('ADDRESS_CONFLICT');
+    expect(await book(laptop)).toMatchObject([{ address: '7 Phone St', version: 2 }]);
+  });
+});
+
+describe("another person's address", () => {
+  it('is neither shown nor edited, deleted or made the default by its id', async () => {
+    const owner = await usMember();
+    const id = await add(owner);
+    const stranger = await usMember();
+    expect(await book(stranger)).toEqual([]);
+    const { editAddress } = await stranger.run(EditAddress, { input: { id, version: 1, address: at('9 Theft St') } });
+    expect(expectResult(editAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    const { deleteAddress } = await stranger.run(DeleteAddress, { input: { id } });
+    expect(expectResult(deleteAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    const { makeDefaultAddress } = await stranger.run(MakeDefaultAddress, { input: { id } });
+    expect(expectResult(makeDefaultAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    expect(await book(owner)).toMatchObject([{ id, address: '1 Main St' }]);
+  });
+
+  it.each(['userId: "somebody"', 'isDefault: true', 'id: "mine"', 'version: 9'])(
+    'is not reached by %s in the input',
+    async (extra) => {
+      const client = await usMember();
+      const address =
+        'firstname: "A", lastname: "B", address: "1 Main St", city: "Austin", state: "TX", zipcode: "73301"';
+      const query = `mutation { addAddress(input: { address: { ${address}, ${extra} } }) { __typename } }`;
+      expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
+      expect(await book(client)).toEqual([]);
+    },
+  );
+
+  it('is not found by an id that is an operator of the database', async () => {
+    const client = await usMember();
+    const query = 'mutation ($id: ID!) { deleteAddress(input: { id: $id }) { __typename } }';
+    const { errors } = await client.send({ query, variables: { id: { $ne: null } } });
+    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+});
