@@ -167,6 +167,27 @@ export const MESSAGES = {
     en: 'This link has expired or was used already. Please ask for a new one.',
     ko: '만료되었거나 이미 사용된 링크입니다. 다시 요청해 주세요.',
   },
+  // Accounts: social sign-in (spec 001 §4)
+  'social.emailTaken': {
+    en: 'This email is already registered. Please log in, then link your social account on your information page.',
+    ko: '이미 가입된 이메일입니다. 로그인한 뒤 내 정보에서 소셜 계정을 연결해 주세요.',
+  },
+  'social.visitOver': {
+    en: 'This took too long. Please sign up again.',
+    ko: '시간이 초과되었습니다. 처음부터 다시 가입해 주세요.',
+  },
+  'social.onlyWayIn': {
+    en: 'This is the only way to log in to your account. Please set a password first.',
+    ko: '이 계정에 로그인할 수 있는 유일한 방법입니다. 먼저 비밀번호를 설정해 주세요.',
+  },
+  'signUpTerms.consent': {
+    en: 'I am over 18 and agree to the terms and conditions and the privacy policy.',
+    ko: '만 18세 이상이며 이용약관과 개인정보 처리방침에 동의합니다.',
+  },
+  'signUpTerms.required': {
+    en: 'Please agree to the terms and conditions.',
+    ko: '이용약관에 동의해 주세요.',
+  },
   // Accounts: personal information
   'phone.invalid': {
     en: 'Please put a valid phone number of Korea or North America.',

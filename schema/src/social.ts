@@ -1,8 +1,6 @@
-/** Providers that people can sign in with; the value also names the setting, `NAVER` being that of `NAVER_CLIENT_ID`. */
-export const SocialProviderName = { NAVER: 'NAVER', GOOGLE: 'GOOGLE' } as const;
-export type SocialProviderName = (typeof SocialProviderName)[keyof typeof SocialProviderName];
+import { SocialProvider } from './account.ts';
 
-export const SOCIAL_PROVIDERS = Object.values(SocialProviderName);
+export const SOCIAL_PROVIDERS = Object.values(SocialProvider);
 
 /** What somebody sets out for when they leave for a provider. */
 export const SOCIAL_INTENTS = ['sign-in', 'sign-up', 'link'] as const;
@@ -11,17 +9,32 @@ export type SocialIntent = (typeof SOCIAL_INTENTS)[number];
 /** The page where a social sign-up is finished (spec 001 §2). */
 export const FINISH_SIGN_UP_PATH = '/after-naver-signup';
 
+/** The page where ways in are linked. */
+export const LINKED_ACCOUNTS_PATH = '/change-userinfo';
+
+/** Why a visit to a provider did not end as wanted; the page it leads back to has a text for each. */
+export const SOCIAL_PROBLEMS = [
+  'denied',
+  'failed',
+  'expired',
+  'emailTaken',
+  'linkedElsewhere',
+  'notSignedIn',
+  'tooMany',
+] as const;
+export type SocialProblem = (typeof SOCIAL_PROBLEMS)[number];
+
 /** The provider of `/auth/:provider`; null for a path that names none. */
-export function providerOfPath(segment: string): SocialProviderName | null {
-  return SOCIAL_PROVIDERS.find((name) => name.toLowerCase() === segment) ?? null;
+export function providerOfPath(segment: string): SocialProvider | null {
+  return SOCIAL_PROVIDERS.find((provider) => provider.toLowerCase() === segment) ?? null;
 }
 
-/** Where a browser goes to sign in with a provider. `next` is a path of this site to go on to. */
-export function socialStartPath(provider: SocialProviderName, intent: SocialIntent, next?: string | null): string {
+/** Where a browser goes to sign in with a provider. `next` is a path of the shop to go on to. */
+export function socialStartPath(provider: SocialProvider, intent: SocialIntent, next: string | null): string {
   const query = new URLSearchParams({ intent, ...(next ? { next } : {}) });
   return `/auth/${provider.toLowerCase()}?${query}`;
 }
 
-export function socialCallbackPath(provider: SocialProviderName): string {
+export function socialCallbackPath(provider: SocialProvider): string {
   return `/auth/${provider.toLowerCase()}/callback`;
 }

@@ -3,7 +3,13 @@
  * The cookies `market` and `language` are set by the store switch and the language toggle; `basket` holds the opaque cart
  * token (also kept in local storage under the same key, and sent as a header by clients without cookies).
  */
-export const COOKIE = { market: 'market', language: 'language', basket: 'basket', session: 'session' } as const;
+export const COOKIE = {
+  market: 'market',
+  language: 'language',
+  basket: 'basket',
+  session: 'session',
+  socialVisit: 'social_visit',
+} as const;
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 

@@ -23,6 +23,8 @@ export interface Viewer {
   /** False for whoever comes in through a social account only. */
   readonly hasPassword: boolean;
   readonly socialProviders: readonly SocialProvider[];
+  /** Came in through a social account and has not yet agreed to the terms. */
+  readonly mustFinishSignUp: boolean;
   readonly createdAt: Date;
 }
 
@@ -32,6 +34,8 @@ export interface CookieJar {
   clearBasket(): void;
   setSession(token: string): void;
   clearSession(): void;
+  /** The token of a visit to another company's sign-in; null takes it away. */
+  setSocialVisit(token: string | null): void;
 }
 
 /** What an operation knows of its caller. Made anew for every request. */
@@ -46,6 +50,8 @@ export interface RequestContext {
   readonly lookup: IpLookup;
   readonly viewer: Viewer | null;
   readonly sessionToken: string | null;
+  /** Of a visit to another company's sign-in that this browser is on. */
+  readonly socialVisitToken: string | null;
   /** The browser's cart token; null before its first cart. */
   readonly basketToken: string | null;
   readonly cookies: CookieJar;

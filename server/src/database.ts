@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
 import { sessionModel } from './modules/account/session.model.ts';
+import { socialVisitModel } from './modules/account/social-visit.model.ts';
 import { userModel } from './modules/account/user.model.ts';
 import { addressBookModel } from './modules/address/address-book.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
@@ -31,6 +32,7 @@ const MODELS = [
   reservationModel,
   restockNoticeModel,
   sessionModel,
+  socialVisitModel,
   stockModel,
   userModel,
 ];

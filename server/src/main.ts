@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
 import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
-import { createSocialProviders } from './integrations/social/social-providers.ts';
+import { createIdentityProviders } from './integrations/social/identity-providers.ts';
 import { startJobs } from './jobs.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     log,
     geoip,
     paymentProvider,
-    socialProviders: createSocialProviders(config.social),
+    identityProviders: createIdentityProviders(config.social),
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
   });

@@ -11,6 +11,7 @@ import { PasswordResolver } from './modules/account/password.resolver.ts';
 import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { AddressResolver } from './modules/address/address.resolver.ts';
+import { SocialResolver } from './modules/account/social.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       RestockResolver,
       SearchResolver,
       SessionResolver,
+      SocialResolver,
       StockResolver,
       VisitorResolver,
     ],

@@ -5,7 +5,7 @@ import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
-import type { SocialProviders } from './integrations/social/social-provider.ts';
+import type { IdentityProviders } from './integrations/social/identity-provider.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createAccountLinks } from './modules/account/account-links.ts';
@@ -21,6 +21,8 @@ import { createSignUpService } from './modules/account/sign-up.service.ts';
 import { addressPersonalData } from './modules/address/address-personal-data.ts';
 import { createAddressService } from './modules/address/address.service.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
+import { createSocialService } from './modules/account/social.service.ts';
+import { createSocialVisitService } from './modules/account/social-visit.service.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
@@ -47,14 +49,14 @@ export interface Resources {
   readonly log: Logger;
   readonly geoip: GeoIp;
   readonly paymentProvider: PaymentProvider;
-  readonly socialProviders: SocialProviders;
+  readonly identityProviders: IdentityProviders;
   /** Where the documents to download are. */
   readonly downloadsFolder: string;
 }
 
 /** Every service of one server process, wired once at start. Services hold no state that another process would need. */
 export async function createServices(resources: Resources) {
-  const { config, connection, log, geoip, paymentProvider, downloadsFolder } = resources;
+  const { config, connection, log, geoip, paymentProvider, identityProviders, downloadsFolder } = resources;
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const stock = createStockService(connection);
@@ -65,7 +67,14 @@ export async function createServices(resources: Resources) {
   const mail = createMailService(connection);
   const placement = createOrderPlacement({ connection, stock, cart, mail });
   const mailingList = createMailingListService(connection, limiter);
-  const accounts = createAccountServices({ connection, limiter, vault, mail, mailingList });
+  const accounts = createAccountServices({
+    connection,
+    limiter,
+    vault,
+    mail,
+    mailingList,
+    providers: identityProviders,
+  });
   return {
     ...accounts,
     address,
@@ -94,14 +103,17 @@ interface AccountDeps {
   readonly vault: Vault;
   readonly mail: MailService;
   readonly mailingList: MailingListService;
+  readonly providers: IdentityProviders;
 }
 
-function createAccountServices({ connection, limiter, vault, mail, mailingList }: AccountDeps) {
+function createAccountServices({ connection, limiter, vault, mail, mailingList, providers }: AccountDeps) {
   const hasher = createPasswordHasher();
   const links = createAccountLinks(vault);
   const sessions = createSessionService(connection);
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, limiter, hasher);
+  const signUp = createSignUpService({ connection, account, mail, mailingList, limiter });
+  const socialVisits = createSocialVisitService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
   const parts = [
     accountPersonalData(connection),
@@ -122,7 +134,9 @@ function createAccountServices({ connection, limiter, vault, mail, mailingList }
     passwords: createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }),
     profile: createProfileService(connection, mailingList),
     sessions,
-    signUp: createSignUpService({ connection, account, mail, mailingList, limiter }),
+    signUp,
+    social: createSocialService({ connection, providers, visits: socialVisits, account, signUp, mailingList }),
+    socialVisits,
   };
 }
 

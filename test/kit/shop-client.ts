@@ -33,12 +33,7 @@ export class ShopClient {
       headers: { 'content-type': 'application/json', cookie: this.cookieHeader(), ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const [name = '', value = ''] = pair.split('=');
-      if (value) this.cookies.set(name, decodeURIComponent(value));
-      else this.cookies.delete(name);
-    }
+    this.keepCookies(response);
     const { data, errors = [] } = (await response.json()) as Partial<Answer<unknown>>;
     return { status: response.status, data, errors };
   }
@@ -53,6 +48,20 @@ export class ShopClient {
       throw new Error(`${print(document)}\n${JSON.stringify(variables)}\n→ ${JSON.stringify(answer, null, 2)}`);
     }
     return answer.data as Data;
+  }
+
+  /** Goes to a path of the shop without following where it leads. */
+  async visit(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly location: string }> {
+    const address = new URL(path, this.url);
+    const response = await fetch(this.url + address.pathname + address.search, {
+      headers: { cookie: this.cookieHeader(), ...headers },
+      redirect: 'manual',
+    });
+    this.keepCookies(response);
+    return { status: response.status, location: response.headers.get('location') ?? '' };
   }
 
   /** Live events of a subscription; `ready` resolves when the server has accepted it. */
@@ -82,6 +91,15 @@ export class ShopClient {
   setCookie(name: string, value: string | null): void {
     if (value === null) this.cookies.delete(name);
     else this.cookies.set(name, value);
+  }
+
+  private keepCookies({ headers }: Response): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value) this.cookies.set(name, decodeURIComponent(value));
+      else this.cookies.delete(name);
+    }
   }
 
   private socketWithCookies() {

@@ -5,7 +5,7 @@ import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
-import { createSocialProviders } from '@eunbit/server/integrations/social/social-providers';
+import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -88,7 +88,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     log,
     geoip: await openGeoIp(null),
     paymentProvider,
-    socialProviders: createSocialProviders(config.social),
+    identityProviders: createIdentityProviders(config.social),
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
   });

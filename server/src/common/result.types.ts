@@ -35,6 +35,8 @@ registerEnumType(ErrorCode, {
     ADDRESS_CONFLICT: { description: 'The saved address changed after the caller read it.' },
     ADDRESS_EXISTS: { description: 'Another saved address is the same.' },
     ADDRESS_LIMIT: { description: 'No more addresses can be saved.' },
+    SOCIAL_VISIT_OVER: { description: 'No social sign-up waits to be finished in this browser, or its time is over.' },
+    ONLY_WAY_IN: { description: 'The account could not be signed in to any more.' },
     STATUS_TRANSITION_REFUSED: { description: 'An order cannot move from its status to the wanted one.' },
     ORDER_CONFLICT: { description: 'The order changed after the caller read it.' },
     STOCK_CONFLICT: { description: 'The stock level changed after the caller read it.' },

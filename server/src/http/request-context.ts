@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
+import { FINISHING_MINUTES } from '../modules/account/social-visit.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
 import type { Services } from '../services.ts';
 
@@ -16,6 +17,7 @@ export interface Caller {
   readonly language: string | undefined;
   readonly basketToken: string | undefined;
   readonly sessionToken: string | undefined;
+  readonly socialVisitToken: string | undefined;
 }
 
 export interface ContextFactory {
@@ -56,6 +58,7 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         },
         viewer,
         sessionToken,
+        socialVisitToken: tokenOrNull(caller.socialVisitToken),
         basketToken: tokenOrNull(caller.basketToken),
         cookies,
         services,
@@ -65,7 +68,13 @@ export function createContextFactory(services: Services, defaultMarket: Market):
 }
 
 /** An in-process or WebSocket operation has no answer that could carry a cookie. */
-export const NO_COOKIES: CookieJar = { setBasket() {}, clearBasket() {}, setSession() {}, clearSession() {} };
+export const NO_COOKIES: CookieJar = {
+  setBasket() {},
+  clearBasket() {},
+  setSession() {},
+  clearSession() {},
+  setSocialVisit() {},
+};
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -83,6 +92,7 @@ export function callerOf(request: FastifyRequest): Caller {
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
     sessionToken: bearer ?? request.cookies[COOKIE.session],
+    socialVisitToken: request.cookies[COOKIE.socialVisit],
   };
 }
 
@@ -96,5 +106,10 @@ export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
     setSession: (token) =>
       void reply.setCookie(COOKIE.session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
     clearSession: () => void reply.clearCookie(COOKIE.session, { ...common, httpOnly: true }),
+    setSocialVisit: (token) => {
+      const options = { ...common, httpOnly: true };
+      if (token) reply.setCookie(COOKIE.socialVisit, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
+      else reply.clearCookie(COOKIE.socialVisit, options);
+    },
   };
 }

@@ -1,10 +1,10 @@
+import { SocialProvider } from '@eunbit/schema/account';
 import { splitName } from '@eunbit/schema/person-name';
-import { SocialProviderName } from '@eunbit/schema/social';
 import { enableNonRepudiationChecks } from 'openid-client';
 import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
+import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
-import { type SocialIdentity, type SocialProvider, SocialProviderError } from './social-provider.ts';
 
 const text = z.string().optional();
 const claims = z.object({
@@ -18,10 +18,10 @@ const claims = z.object({
 
 function readClaims(answer: unknown): SocialIdentity {
   const read = claims.safeParse(answer);
-  if (!read.success) throw new SocialProviderError(`no identity: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new IdentityProviderError(`no identity: ${z.prettifyError(read.error)}`);
   const { sub, email, email_verified, name, given_name: firstname = '', family_name: lastname = '' } = read.data;
   return {
-    provider: SocialProviderName.GOOGLE,
+    provider: SocialProvider.GOOGLE,
     id: sub,
     email: email ?? null,
     emailVerified: email_verified === true,
@@ -30,7 +30,7 @@ function readClaims(answer: unknown): SocialIdentity {
 }
 
 /** Google's OpenID Connect: who somebody is stands in the signed id token. */
-export function createGoogleProvider(settings: OAuthSettings): SocialProvider {
+export function createGoogleProvider(settings: OAuthSettings): IdentityProvider {
   const at = endpointOf(settings);
   const client = createOAuthClient(settings, {
     issuer: 'https://accounts.google.com',

@@ -1,10 +1,10 @@
+import { SocialProvider } from '@eunbit/schema/account';
 import { splitName } from '@eunbit/schema/person-name';
-import { SocialProviderName } from '@eunbit/schema/social';
 import { fetchProtectedResource } from 'openid-client';
 import { z } from 'zod';
 import type { OAuthSettings } from '../../config.ts';
+import { type IdentityProvider, IdentityProviderError, type SocialIdentity } from './identity-provider.ts';
 import { asked, authorizationUrl, createOAuthClient, endpointOf, exchangeCode } from './oauth.ts';
-import { type SocialIdentity, type SocialProvider, SocialProviderError } from './social-provider.ts';
 
 /** Only these addresses are given out by Naver itself; it does not say whether it has confirmed another one. */
 const OWN_ADDRESS = /@naver\.com$/i;
@@ -17,10 +17,10 @@ const profile = z.object({
 
 function readProfile(answer: unknown): SocialIdentity {
   const read = profile.safeParse(answer);
-  if (!read.success) throw new SocialProviderError(`no profile: ${z.prettifyError(read.error)}`);
+  if (!read.success) throw new IdentityProviderError(`no profile: ${z.prettifyError(read.error)}`);
   const { id, email, name } = read.data.response;
   return {
-    provider: SocialProviderName.NAVER,
+    provider: SocialProvider.NAVER,
     id,
     email: email ?? null,
     emailVerified: OWN_ADDRESS.test(email ?? ''),
@@ -29,7 +29,7 @@ function readProfile(answer: unknown): SocialIdentity {
 }
 
 /** Naver login: OAuth 2 without OpenID; who somebody is comes from the profile API. */
-export function createNaverProvider(settings: OAuthSettings): SocialProvider {
+export function createNaverProvider(settings: OAuthSettings): IdentityProvider {
   const at = endpointOf(settings);
   const profileUrl = new URL(at('https://openapi.naver.com/v1/nid/me'));
   const client = createOAuthClient(settings, {
@@ -46,7 +46,7 @@ export function createNaverProvider(settings: OAuthSettings): SocialProvider {
       const { access_token } = await exchangeCode(client, callback, secrets, { withIdToken: false, parameters });
       return asked(async () => {
         const answer = await fetchProtectedResource(client, access_token, profileUrl, 'GET');
-        if (!answer.ok) throw new SocialProviderError(`the profile answers with status ${answer.status}`);
+        if (!answer.ok) throw new IdentityProviderError(`the profile answers with status ${answer.status}`);
         return readProfile(await answer.json());
       });
     },

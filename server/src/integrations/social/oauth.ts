@@ -14,7 +14,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { OAuthSettings } from '../../config.ts';
-import { SocialProviderError, SocialRefusal, type SocialSecrets } from './social-provider.ts';
+import { IdentityProviderError, SocialRefusal, type SocialSecrets } from './identity-provider.ts';
 
 /** One call may take this long: somebody waits in front of an empty page. */
 const TIMEOUT_SECONDS = 10;
@@ -80,7 +80,7 @@ export async function asked<T>(conversation: () => Promise<T>): Promise<T> {
   try {
     return await conversation();
   } catch (error) {
-    if (error instanceof SocialProviderError || error instanceof SocialRefusal) throw error;
+    if (error instanceof IdentityProviderError || error instanceof SocialRefusal) throw error;
     throw sortedError(error);
   }
 }
@@ -89,15 +89,15 @@ function sortedError(error: unknown): Error {
   const cause = { cause: error };
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return new SocialRefusal('denied', 'the person said no', cause);
-    return new SocialProviderError(`the provider sent the browser back with ${error.error}`, cause);
+    return new IdentityProviderError(`the provider sent the browser back with ${error.error}`, cause);
   }
   if (error instanceof ResponseBodyError && error.status < 500) {
     if (REFUSED_CODES.has(error.error)) return new SocialRefusal('invalid', error.error, cause);
-    return new SocialProviderError(`the provider refuses the shop: ${error.error}`, cause);
+    return new IdentityProviderError(`the provider refuses the shop: ${error.error}`, cause);
   }
   if (error instanceof ClientError && error.code === 'OAUTH_INVALID_RESPONSE') {
     return new SocialRefusal('invalid', error.message, cause);
   }
   const { message } = error instanceof Error ? error : new Error(String(error));
-  return new SocialProviderError(message, cause);
+  return new IdentityProviderError(message, cause);
 }

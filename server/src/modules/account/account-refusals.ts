@@ -13,6 +13,9 @@ const REFUSALS = {
   linkInvalid: { code: ErrorCode.LINK_INVALID, key: 'link.invalid' },
   recentSignInRequired: { code: ErrorCode.RECENT_SIGN_IN_REQUIRED, key: 'password.recentSignIn' },
   sessionNotFound: { code: ErrorCode.SESSION_NOT_FOUND, key: 'session.notFound' },
+  socialEmailTaken: { code: ErrorCode.EMAIL_TAKEN, key: 'social.emailTaken' },
+  socialVisitOver: { code: ErrorCode.SOCIAL_VISIT_OVER, key: 'social.visitOver' },
+  onlyWayIn: { code: ErrorCode.ONLY_WAY_IN, key: 'social.onlyWayIn' },
   lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
 } as const satisfies Record<string, { code: ErrorCode; key: MessageKey }>;
 

@@ -18,7 +18,7 @@ export type SignIn =
   | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'tooMany' };
 
 /** Somebody who gets an account. */
-export interface NewUser {
+export interface NewUser extends Pick<UserRecord, 'terms'> {
   readonly email: string;
   /** Null for people who come in through a social account only. */
   readonly password: string | null;
@@ -60,6 +60,7 @@ export function createAccountService(
       location,
       orderMails: true,
       createdAt: new Date(),
+      ...(person.terms === undefined ? {} : { terms: person.terms }),
     };
   }
 
@@ -95,18 +96,18 @@ export function createAccountService(
       return user && viewerOf(user);
     },
 
-    async bySocialId({ provider, id }: SocialId): Promise<Viewer | null> {
+    async bySocialId({ provider, id }: Pick<SocialId, 'provider' | 'id'>): Promise<Viewer | null> {
       const user = await users.findOne({ socialIds: { $elemMatch: { provider, id } } }).lean();
       return user && viewerOf(user);
     },
 
     /** Adds a way in; false when somebody else has it, or the account has another one of that provider. */
     async linkSocialId(viewer: Viewer, socialId: SocialId): Promise<boolean> {
-      const { provider, id } = socialId;
+      const { provider } = socialId;
       try {
         const { matchedCount } = await users.updateOne(
           { _id: userIdOf(viewer), 'socialIds.provider': { $ne: provider } },
-          { $push: { socialIds: { provider, id } } },
+          { $push: { socialIds: socialId } },
         );
         if (matchedCount === 1) return true;
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Position, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Consent, consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
 
 /** A way in through another company's account. */
@@ -8,6 +9,8 @@ export interface SocialId {
   provider: SocialProvider;
   /** The provider's own id of the person: stays when their e-mail changes. */
   id: string;
+  /** The address that the provider vouched for when the way in was added; null when it vouched for none. */
+  vouchedEmail: string | null;
 }
 
 export interface UserRecord {
@@ -33,13 +36,19 @@ export interface UserRecord {
   location: Market;
   /** Whether letters about orders are wanted that need not be sent. */
   orderMails: boolean;
+  /** Null while somebody whom a provider brought has still to agree to the terms; absent for who signed up by the form. */
+  terms?: Consent | null;
   createdAt: Date;
   /** Written to by whoever takes another admin away, so that two such writes meet. */
   adminCheckedAt?: Date;
 }
 
 const socialId = new Schema<SocialId>(
-  { provider: { type: String, required: true }, id: { type: String, required: true } },
+  {
+    provider: { type: String, required: true },
+    id: { type: String, required: true },
+    vouchedEmail: { type: String, default: null },
+  },
   { _id: false },
 );
 
@@ -57,6 +66,7 @@ const schema = new Schema<UserRecord>(
     language: { type: String, default: 'ko' },
     location: { type: String, default: 'KR' },
     orderMails: { type: Boolean, default: true },
+    terms: { type: consentSchema },
     createdAt: { type: Date, required: true },
     adminCheckedAt: { type: Date },
   },

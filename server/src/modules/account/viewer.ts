@@ -20,6 +20,7 @@ export function viewerOf(user: UserRecord): Viewer {
     orderMails,
     hasPassword: user.passwordHash !== null,
     socialProviders: socialIds.map(({ provider }) => provider),
+    mustFinishSignUp: user.terms === null,
     createdAt,
   };
 }

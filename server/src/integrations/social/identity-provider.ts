@@ -1,9 +1,9 @@
+import type { SocialProvider } from '@eunbit/schema/account';
 import type { PersonName } from '@eunbit/schema/person-name';
-import type { SocialProviderName } from '@eunbit/schema/social';
 
 /** Whom a provider says it signed in. */
 export interface SocialIdentity {
-  readonly provider: SocialProviderName;
+  readonly provider: SocialProvider;
   /** The provider's own, lasting id of the account; nothing else about a person is one. */
   readonly id: string;
   /** Null when the person did not share it. */
@@ -24,8 +24,8 @@ export interface SocialSecrets {
 }
 
 /** The provider does not answer, or not as agreed: nothing is known, try again later. */
-export class SocialProviderError extends Error {
-  override readonly name = 'SocialProviderError';
+export class IdentityProviderError extends Error {
+  override readonly name = 'IdentityProviderError';
 }
 
 /** The provider answers, and does not say who it is: cancelled by the person, or the code is wrong, old or used. */
@@ -40,14 +40,14 @@ export class SocialRefusal extends Error {
 }
 
 /** What the shop needs of a provider that people sign in with. */
-export interface SocialProvider {
+export interface IdentityProvider {
   /** Where the browser is sent to; `redirectUri` is where it comes back to. */
   authorizationUrl(secrets: SocialSecrets, redirectUri: string): Promise<URL>;
   /**
    * Exchanges what the browser brought back for who it is. `callback` is the address it came back to, query included.
-   * Throws SocialRefusal or SocialProviderError.
+   * Throws SocialRefusal or IdentityProviderError.
    */
   identityOf(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }
 
-export type SocialProviders = Readonly<Record<SocialProviderName, SocialProvider>>;
+export type IdentityProviders = Readonly<Record<SocialProvider, IdentityProvider>>;

@@ -1,7 +1,7 @@
+import type { SocialSecrets } from '@eunbit/server/integrations/social/identity-provider';
+import { IdentityProviderError, SocialRefusal } from '@eunbit/server/integrations/social/identity-provider';
+import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
-import type { SocialSecrets } from '@eunbit/server/integrations/social/social-provider';
-import { SocialProviderError, SocialRefusal } from '@eunbit/server/integrations/social/social-provider';
-import { createSocialProviders } from '@eunbit/server/integrations/social/social-providers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningService } from '../../scripts/sandbox/common/http-service.ts';
 import { SANDBOX_CLIENTS } from '../../scripts/sandbox/oauth/keys.ts';
@@ -11,7 +11,7 @@ import { type Consent, giveConsent } from '../kit/consent.ts';
 const CALLBACK = 'http://shop.example/auth/callback';
 
 let sandbox: RunningService;
-let providers: ReturnType<typeof createSocialProviders>;
+let providers: ReturnType<typeof createIdentityProviders>;
 beforeAll(async () => {
   sandbox = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
   const settingsOf = ({ id, secret }: { id: string; secret: string }) => ({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     apiUrl: sandbox.url,
   });
   const { naver, google } = SANDBOX_CLIENTS;
-  providers = createSocialProviders({ naver: settingsOf(naver), google: settingsOf(google) });
+  providers = createIdentityProviders({ naver: settingsOf(naver), google: settingsOf(google) });
 });
 afterEach(async () => void (await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })));
 afterAll(() => sandbox.stop());
@@ -136,24 +136,24 @@ describe('a visit that fails', () => {
 
     const failure = await failureOf(providers.GOOGLE.identityOf(back, { ...secrets, nonce: 'another' }));
 
-    expect(failure).toBeInstanceOf(SocialProviderError);
+    expect(failure).toBeInstanceOf(IdentityProviderError);
   });
 
   it.each(BOTH)('finds %s out of order, or cut off', async (name) => {
     for (const kind of [{ kind: 'status', status: 503 }, { kind: 'drop' }]) {
       await fault({ endpoint: EXCHANGE[name], ...kind });
-      expect(await failureOf(identify(name, { account: 'mina' }))).toBeInstanceOf(SocialProviderError);
+      expect(await failureOf(identify(name, { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
     }
   });
 
   it('finds no profile at Naver', async () => {
     await fault({ endpoint: 'GET /v1/nid/me', kind: 'status', status: 500 });
 
-    expect(await failureOf(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(SocialProviderError);
+    expect(await failureOf(identify('NAVER', { account: 'mina' }))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('finds the keys of Google out of reach', async () => {
-    const keys = createSocialProviders({
+    const keys = createIdentityProviders({
       naver: { clientId: 'n', clientSecret: 'n', apiUrl: sandbox.url },
       google: { clientId: SANDBOX_CLIENTS.google.id, clientSecret: SANDBOX_CLIENTS.google.secret, apiUrl: sandbox.url },
     });
@@ -161,15 +161,15 @@ describe('a visit that fails', () => {
     const secrets = newSocialSecrets();
     const back = await giveConsent(await keys.GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await failureOf(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(SocialProviderError);
+    expect(await failureOf(keys.GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 
   it('is the fault of wrong keys of the shop, and not of the person', async () => {
     const wrong = { clientId: SANDBOX_CLIENTS.google.id, clientSecret: 'wrong', apiUrl: sandbox.url };
-    const { GOOGLE } = createSocialProviders({ naver: wrong, google: wrong });
+    const { GOOGLE } = createIdentityProviders({ naver: wrong, google: wrong });
     const secrets = newSocialSecrets();
     const back = await giveConsent(await GOOGLE.authorizationUrl(secrets, CALLBACK), { account: 'mina' });
 
-    expect(await failureOf(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(SocialProviderError);
+    expect(await failureOf(GOOGLE.identityOf(new URL(back), secrets))).toBeInstanceOf(IdentityProviderError);
   });
 });

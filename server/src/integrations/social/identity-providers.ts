@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts';
 import { createGoogleProvider } from './google-provider.ts';
+import type { IdentityProviders } from './identity-provider.ts';
 import { createNaverProvider } from './naver-provider.ts';
-import type { SocialProviders } from './social-provider.ts';
 
-export function createSocialProviders(settings: Config['social']): SocialProviders {
+export function createIdentityProviders(settings: Config['social']): IdentityProviders {
   return { NAVER: createNaverProvider(settings.naver), GOOGLE: createGoogleProvider(settings.google) };
 }

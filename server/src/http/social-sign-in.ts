@@ -1,0 +1,123 @@
+import type { SocialProvider } from '@eunbit/schema/account';
+import { safeNextPath } from '@eunbit/schema/next-path';
+import {
+  FINISH_SIGN_UP_PATH,
+  LINKED_ACCOUNTS_PATH,
+  providerOfPath,
+  SOCIAL_INTENTS,
+  type SocialIntent,
+  type SocialProblem,
+} from '@eunbit/schema/social';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context.ts';
+import { openSession } from '../modules/account/open-session.ts';
+import type { SocialVisitRecord } from '../modules/account/social-visit.model.ts';
+import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
+
+/** Where a browser is led when nothing else was wanted. */
+const DASHBOARD = '/dashboard';
+
+const PAGE_OF: Readonly<Record<SocialIntent, string>> = {
+  'sign-in': '/login',
+  'sign-up': '/signup',
+  link: LINKED_ACCOUNTS_PATH,
+};
+
+interface SocialRequest {
+  Params: { provider: string };
+  Querystring: Readonly<Record<string, unknown>>;
+}
+
+export interface SocialSignInOptions {
+  readonly contexts: ContextFactory;
+  readonly publicUrl: () => string;
+  /** Whether cookies are for HTTPS only. */
+  readonly secure: boolean;
+}
+
+function withQuery(path: string, parameters: Readonly<Record<string, string | null>>): string {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** The page that tells why it did not work. An e-mail that has an account is a matter of signing in, and then linking. */
+function problemPath(
+  problem: SocialProblem,
+  provider: SocialProvider,
+  { intent, next }: { readonly intent: SocialIntent; readonly next: string | null },
+): string {
+  const social = { social: problem, provider };
+  if (problem === 'emailTaken') return withQuery('/login', { ...social, next: LINKED_ACCOUNTS_PATH });
+  if (problem === 'notSignedIn') return withQuery('/login', { ...social, next: LINKED_ACCOUNTS_PATH });
+  return withQuery(PAGE_OF[intent], { ...social, next: intent === 'link' ? null : next });
+}
+
+/**
+ * `/auth/:provider` sends a browser to another company's sign-in, `/auth/:provider/callback` takes it back. Both only
+ * ever lead on to paths of the shop.
+ */
+export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl, secure }: SocialSignInOptions): void {
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    contexts.create(callerOf(request), cookieJarOf(reply, secure));
+
+  app.get<SocialRequest>('/auth/:provider', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const provider = providerOfPath(request.params.provider);
+    const intent = SOCIAL_INTENTS.find((known) => known === (request.query.intent ?? 'sign-in'));
+    if (!provider || !intent) return reply.callNotFound();
+    const next = safeNextPath(request.query.next);
+    const context = await contextOf(request, reply);
+    // Another site could otherwise have somebody link an account of its choice.
+    const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
+    if (intent === 'link' && !isOurs) return reply.redirect(problemPath('failed', provider, { intent, next }), 303);
+    const { viewer, address, services } = context;
+    const start = await services.socialVisits.start({
+      provider,
+      intent,
+      next,
+      viewer,
+      address,
+      publicUrl: publicUrl(),
+    });
+    if (start.outcome !== 'started') return reply.redirect(problemPath(start.outcome, provider, { intent, next }), 303);
+    context.cookies.setSocialVisit(start.token);
+    return reply.redirect(start.url.href, 303);
+  });
+
+  app.get<SocialRequest>('/auth/:provider/callback', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const provider = providerOfPath(request.params.provider);
+    if (!provider) return reply.callNotFound();
+    const context = await contextOf(request, reply);
+    const { services, socialVisitToken } = context;
+    const visit = await services.socialVisits.takeBack(provider, socialVisitToken, request.query.state);
+    if (!visit) return reply.redirect(problemPath('expired', provider, { intent: 'sign-in', next: null }), 303);
+    context.cookies.setSocialVisit(null);
+    const callback = new URL(request.url, publicUrl());
+    return reply.redirect(await finish(context, visit, callback, request), 303);
+  });
+}
+
+/** Settles what a browser came back with; answers where it goes on to. */
+async function finish(
+  context: RequestContext,
+  visit: SocialVisitRecord,
+  callback: URL,
+  { log }: FastifyRequest,
+): Promise<string> {
+  const { next } = visit;
+  const back = await context.services.social.comeBack(visit, callback, context);
+  switch (back.outcome) {
+    case 'linked':
+      return withQuery(LINKED_ACCOUNTS_PATH, { social: 'linked', provider: visit.provider });
+    case 'unfinished':
+      context.cookies.setSocialVisit(back.token);
+      return withQuery(FINISH_SIGN_UP_PATH, { next });
+    case 'signedIn':
+      await openSession(context, back.viewer);
+      return back.viewer.mustFinishSignUp ? withQuery(FINISH_SIGN_UP_PATH, { next }) : (next ?? DASHBOARD);
+    case 'refused':
+      if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');
+      return problemPath(back.problem, visit.provider, visit);
+  }
+}

@@ -1,0 +1,80 @@
+import type { SocialProvider } from '@eunbit/schema/account';
+import { type SocialIntent, socialCallbackPath } from '@eunbit/schema/social';
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { hashToken, randomToken } from '../../common/tokens.ts';
+import type { Viewer } from '../../context.ts';
+import type { IdentityProviders, SocialIdentity } from '../../integrations/social/identity-provider.ts';
+import { newSocialSecrets } from '../../integrations/social/oauth.ts';
+import { AWAY_MINUTES, FINISHING_MINUTES, type SocialVisitRecord, socialVisitModel } from './social-visit.model.ts';
+import { userIdOf } from './viewer.ts';
+
+/** Starts within a quarter of an hour from one address. */
+const ADDRESS_LIMIT = { tries: 60, windowSeconds: 900 };
+
+interface Start {
+  readonly provider: SocialProvider;
+  readonly intent: SocialIntent;
+  readonly next: string | null;
+  readonly viewer: Viewer | null;
+  readonly address: string;
+  readonly publicUrl: string;
+}
+
+export type SocialStart =
+  | { readonly outcome: 'started'; readonly url: URL; readonly token: string }
+  | { readonly outcome: 'tooMany' | 'notSignedIn' };
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+/** Sends people to a provider and knows them again when they come back: each visit by one browser, and once. */
+export function createSocialVisitService(connection: Connection, providers: IdentityProviders, limiter: RateLimiter) {
+  const visits = socialVisitModel(connection);
+
+  async function remember(visit: Omit<SocialVisitRecord, '_id'>): Promise<string> {
+    const token = randomToken();
+    await visits.create({ ...visit, _id: hashToken(token) });
+    return token;
+  }
+
+  return {
+    async start({ provider, intent, next, viewer, address, publicUrl }: Start): Promise<SocialStart> {
+      if (intent === 'link' && !viewer) return { outcome: 'notSignedIn' };
+      if (!(await limiter.attempt({ [`social-from:${address}`]: ADDRESS_LIMIT }))) return { outcome: 'tooMany' };
+      const secrets = newSocialSecrets();
+      const userId = intent === 'link' && viewer ? userIdOf(viewer) : null;
+      const expiresAt = minutesFromNow(AWAY_MINUTES);
+      const token = await remember({ provider, intent, next, userId, secrets, identity: null, expiresAt });
+      const redirectUri = `${publicUrl}${socialCallbackPath(provider)}`;
+      return { outcome: 'started', url: await providers[provider].authorizationUrl(secrets, redirectUri), token };
+    },
+
+    /**
+     * The visit that a browser comes back from. It is removed in the same step, so that of two returns one finds it; a
+     * return with another state finds nothing and takes nothing away.
+     */
+    async takeBack(provider: SocialProvider, token: string | null, state: unknown): Promise<SocialVisitRecord | null> {
+      if (!token || typeof state !== 'string') return null;
+      const mine = { _id: hashToken(token), provider, identity: null, expiresAt: { $gt: new Date() } };
+      return visits.findOneAndDelete({ ...mine, 'secrets.state': state }).lean();
+    },
+
+    /** Keeps who came back until they have given what is missing; answers the token for their browser. */
+    keepIdentity({ _id, ...visit }: SocialVisitRecord, identity: SocialIdentity): Promise<string> {
+      return remember({ ...visit, identity, expiresAt: minutesFromNow(FINISHING_MINUTES) });
+    },
+
+    /** Who came back to this browser and has still to finish; null for nobody. */
+    async identified(token: string | null): Promise<SocialIdentity | null> {
+      if (!token) return null;
+      const visit = await visits.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean();
+      return visit?.identity ?? null;
+    },
+
+    async forget(token: string): Promise<void> {
+      await visits.deleteOne({ _id: hashToken(token) });
+    },
+  };
+}
+
+export type SocialVisitService = ReturnType<typeof createSocialVisitService>;

@@ -1,0 +1,77 @@
+import { validateSocialSignUp } from '@eunbit/schema/validation-social';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentSignedIn, presentViewer } from './account.types.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { openSession } from './open-session.ts';
+import {
+  FinishSocialSignUpInput,
+  FinishSocialSignUpResult,
+  SocialAccountUnlinked,
+  SocialSignUp,
+  UnlinkSocialAccountInput,
+  UnlinkSocialAccountResult,
+} from './social.types.ts';
+
+@Resolver()
+export class SocialResolver {
+  @Allow('public')
+  @Query(() => SocialSignUp, {
+    nullable: true,
+    description: 'The sign-up through a social account that this browser has still to finish; null when there is none.',
+  })
+  async socialSignUp(@Ctx() { viewer, services, socialVisitToken }: RequestContext): Promise<SocialSignUp | null> {
+    if (viewer?.mustFinishSignUp) {
+      const { email, firstname, lastname, socialProviders } = viewer;
+      const provider = socialProviders.length === 1 ? (socialProviders[0] ?? null) : null;
+      return Object.assign(new SocialSignUp(), { provider, email, emailSettled: true, firstname, lastname });
+    }
+    const identity = await services.socialVisits.identified(socialVisitToken);
+    if (!identity) return null;
+    const { provider, email, emailVerified, name } = identity;
+    const settled = { email: email ?? '', emailSettled: email !== null && emailVerified };
+    return Object.assign(new SocialSignUp(), { provider, ...settled, ...name });
+  }
+
+  @Allow('public')
+  @Mutation(() => FinishSocialSignUpResult, {
+    description: 'Finishes the sign-up through a social account which this browser began, and signs in.',
+  })
+  async finishSocialSignUp(
+    @Arg('input', () => FinishSocialSignUpInput, { description: 'The form.' }) input: FinishSocialSignUpInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof FinishSocialSignUpResult> {
+    const { viewer, services, language, socialVisitToken, cookies } = context;
+    const own = viewer?.mustFinishSignUp ? viewer : null;
+    const identity = own ? null : await services.socialVisits.identified(socialVisitToken);
+    if (!own && !identity) return accountRefusal('socialVisitOver', language);
+    const settledEmail = own?.email ?? (identity?.emailVerified ? identity.email : null);
+    const fields = { ...input, email: settledEmail ?? input.email };
+    const failures = validateSocialSignUp(fields);
+    if (failures.length > 0) return validationError(failures, language);
+    if (own) return presentSignedIn(await services.social.finishOwn(own, fields, context));
+    const made = identity && (await services.social.finishNew(identity, fields, context));
+    if (!made) return accountRefusal('socialEmailTaken', language);
+    await openSession(context, made);
+    if (socialVisitToken) await services.socialVisits.forget(socialVisitToken);
+    cookies.setSocialVisit(null);
+    return presentSignedIn(made);
+  }
+
+  @Allow('own')
+  @Mutation(() => UnlinkSocialAccountResult, {
+    description: "Takes a social account away from the caller's ways in; refused while it is the only one.",
+  })
+  async unlinkSocialAccount(
+    @Arg('input', () => UnlinkSocialAccountInput, { description: 'Which one.' }) { provider }: UnlinkSocialAccountInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof UnlinkSocialAccountResult> {
+    const viewer = signedIn(context);
+    const outcome = await context.services.account.unlinkSocialId(viewer, provider);
+    if (outcome === 'onlyWayIn') return accountRefusal('onlyWayIn', context.language);
+    const socialProviders = viewer.socialProviders.filter((name) => name !== provider);
+    return Object.assign(new SocialAccountUnlinked(), { viewer: presentViewer({ ...viewer, socialProviders }) });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { SocialProblem } from '@eunbit/schema/social';
+import type { Connection } from 'mongoose';
+import { type Consent, consentTo } from '../../common/consent.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import {
+  type IdentityProviders,
+  type SocialIdentity,
+  SocialRefusal,
+} from '../../integrations/social/identity-provider.ts';
+import type { MailingListService } from '../support/mailing-list.service.ts';
+import { type AccountService, accountName } from './account.service.ts';
+import type { SignUpService } from './sign-up.service.ts';
+import type { SocialVisitRecord } from './social-visit.model.ts';
+import type { SocialVisitService } from './social-visit.service.ts';
+import { type SocialId, userModel } from './user.model.ts';
+import { userIdOf, viewerOf } from './viewer.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly providers: IdentityProviders;
+  readonly visits: SocialVisitService;
+  readonly account: AccountService;
+  readonly signUp: SignUpService;
+  readonly mailingList: MailingListService;
+}
+
+interface Place {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** What a return from a provider came to. */
+export type SocialReturn =
+  | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
+  | { readonly outcome: 'linked' }
+  /** Who it is is known; the account is made when they have given what is missing. */
+  | { readonly outcome: 'unfinished'; readonly token: string }
+  | { readonly outcome: 'refused'; readonly problem: SocialProblem; readonly cause?: unknown };
+
+/** The form with which a social sign-up is finished; validated. */
+export interface SocialSignUpFields {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly mailing: boolean;
+}
+
+const refused = (problem: SocialProblem, cause?: unknown): SocialReturn => ({ outcome: 'refused', problem, cause });
+
+/** A way in, with the address that the provider vouches for: an owner of that mailbox may keep it. */
+function socialIdOf({ provider, id, email, emailVerified }: SocialIdentity): SocialId {
+  return { provider, id, vouchedEmail: emailVerified ? (email?.toLowerCase() ?? null) : null };
+}
+
+/**
+ * Ways in through other companies. An account is found by the provider's id alone: an e-mail address, confirmed or not,
+ * never opens or links one.
+ */
+export function createSocialService({ connection, providers, visits, account, signUp, mailingList }: Deps) {
+  const users = userModel(connection);
+
+  async function link(
+    visit: SocialVisitRecord,
+    identity: SocialIdentity,
+    viewer: Viewer | null,
+  ): Promise<SocialReturn> {
+    // Whoever left is who has to be signed in now: another person may use the browser meanwhile.
+    if (!viewer || !visit.userId?.equals(viewer.id)) return refused('notSignedIn');
+    return (await account.linkSocialId(viewer, socialIdOf(identity)))
+      ? { outcome: 'linked' }
+      : refused('linkedElsewhere');
+  }
+
+  /** Makes the account; whoever loses a race against themself is signed in to the account of the winner. */
+  async function admit(
+    identity: SocialIdentity,
+    person: { readonly email: string; readonly firstname: string; readonly lastname: string },
+    place: Place,
+    { mailing, terms }: { readonly mailing: boolean; readonly terms: Consent | null },
+  ): Promise<Viewer | null> {
+    const socialIds = [socialIdOf(identity)];
+    const viewer = await signUp.welcome({ ...person, password: null, socialIds, terms }, place, mailing);
+    return viewer ?? account.bySocialId(identity);
+  }
+
+  async function enter(visit: SocialVisitRecord, identity: SocialIdentity, place: Place): Promise<SocialReturn> {
+    const known = await account.bySocialId(identity);
+    if (known) return { outcome: 'signedIn', viewer: known };
+    const { email, emailVerified, name } = identity;
+    if (email && (await account.byEmail(email))) return refused('emailTaken');
+    if (!email || !emailVerified || !name.firstname || !name.lastname) {
+      return { outcome: 'unfinished', token: await visits.keepIdentity(visit, identity) };
+    }
+    const viewer = await admit(identity, { email, ...name }, place, { mailing: false, terms: null });
+    return viewer ? { outcome: 'signedIn', viewer } : refused('emailTaken');
+  }
+
+  return {
+    /** Judges what a browser brought back from a provider; `callback` is the address it came to. */
+    async comeBack(
+      visit: SocialVisitRecord,
+      callback: URL,
+      caller: Place & { readonly viewer: Viewer | null },
+    ): Promise<SocialReturn> {
+      let identity: SocialIdentity;
+      try {
+        identity = await providers[visit.provider].identityOf(callback, visit.secrets);
+      } catch (error) {
+        const isDenied = error instanceof SocialRefusal && error.reason === 'denied';
+        return isDenied ? refused('denied') : refused('failed', error);
+      }
+      return visit.intent === 'link' ? link(visit, identity, caller.viewer) : enter(visit, identity, caller);
+    },
+
+    /** Makes the account of somebody whose provider did not tell everything; null when the e-mail address has one. */
+    finishNew(identity: SocialIdentity, fields: SocialSignUpFields, place: Place): Promise<Viewer | null> {
+      const { email, firstname, lastname, mailing } = fields;
+      const terms = consentTo('signUpTerms.consent', place.language);
+      return admit(identity, { email, firstname, lastname }, place, { mailing, terms });
+    },
+
+    /** Completes an account that was made by itself: what they agree to, and their names as they write them. */
+    async finishOwn(viewer: Viewer, fields: SocialSignUpFields, place: Place): Promise<Viewer> {
+      const { firstname, lastname, mailing } = fields;
+      const names = { firstname: accountName(firstname), lastname: accountName(lastname) };
+      await inTransaction(connection, async (transaction) => {
+        const terms = consentTo('signUpTerms.consent', place.language);
+        await users.updateOne({ _id: userIdOf(viewer) }, { $set: { ...names, terms } }, { session: transaction });
+        if (mailing) await mailingList.add(viewer.email, place, transaction);
+      });
+      const user = await users.findById(userIdOf(viewer)).lean();
+      return user ? viewerOf(user) : viewer;
+    },
+  };
+}
+
+export type SocialService = ReturnType<typeof createSocialService>;

@@ -1,0 +1,64 @@
+import { SocialProvider } from '@eunbit/schema/account';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { SignedIn, ViewerType } from './account.types.ts';
+
+@ObjectType({ description: 'A sign-up through a social account that has still to be finished in this browser.' })
+export class SocialSignUp {
+  @Field(() => SocialProvider, { nullable: true, description: 'Who told the rest; null when the account has several.' })
+  provider!: SocialProvider | null;
+
+  @Field(() => String, { description: 'E-mail as far as it is known; empty when it has to be asked for.' })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether the e-mail is settled; another one is to be confirmed or typed.' })
+  emailSettled!: boolean;
+
+  @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
+  firstname!: string;
+
+  @Field(() => String, { description: 'Family name; empty when it has to be asked for.' })
+  lastname!: string;
+}
+
+@InputType({ description: 'The form that finishes a social sign-up.' })
+export class FinishSocialSignUpInput {
+  @Field(() => String, { description: 'E-mail; of no effect where it is settled.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Given name; kept in upper case.' })
+  firstname!: string;
+
+  @Field(() => String, { description: 'Family name; kept in upper case.' })
+  lastname!: string;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })
+  mailing!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether they agree to the terms, in the words shown beside the box.' })
+  termsAgreed!: boolean;
+}
+
+@InputType({ description: 'A social account of the caller.' })
+export class UnlinkSocialAccountInput {
+  @Field(() => SocialProvider, { description: 'Whose account it is.' })
+  provider!: SocialProvider;
+}
+
+@ObjectType({ description: 'The social account is no way in any more.' })
+export class SocialAccountUnlinked {
+  @Field(() => ViewerType, { description: 'The caller, as they are now.' })
+  viewer!: ViewerType;
+}
+
+export const FinishSocialSignUpResult = createUnionType({
+  name: 'FinishSocialSignUpResult',
+  description: 'Outcome of finishSocialSignUp.',
+  types: () => [SignedIn, ValidationError, Refusal] as const,
+});
+
+export const UnlinkSocialAccountResult = createUnionType({
+  name: 'UnlinkSocialAccountResult',
+  description: 'Outcome of unlinkSocialAccount.',
+  types: () => [SocialAccountUnlinked, Refusal] as const,
+});

@@ -1,0 +1,394 @@
+import { randomUUID } from 'node:crypto';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { type Consent, giveConsent } from '../kit/consent.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const Me = graphql(`
+  query SocialMe {
+    visitor { viewer { id email firstname lastname mailing hasPassword socialProviders position } }
+    socialSignUp { provider email emailSettled firstname lastname }
+  }
+`);
+const Finish = graphql(`
+  mutation FinishSocialSignUp($input: FinishSocialSignUpInput!) {
+    finishSocialSignUp(input: $input) {
+      __typename
+      ... on SignedIn { viewer { id email firstname lastname mailing } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const Unlink = graphql(`
+  mutation UnlinkSocialAccount($input: UnlinkSocialAccountInput!) {
+    unlinkSocialAccount(input: $input) {
+      __typename
+      ... on SocialAccountUnlinked { viewer { socialProviders } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+type Path = 'naver' | 'google';
+const FROM_THE_SHOP = { 'sec-fetch-site': 'same-origin' };
+const FORM = { email: '', firstname: '미나', lastname: '한', mailing: false, termsAgreed: true };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ products: [], servers: 2 });
+});
+afterAll(() => shop.close());
+
+/** An account at a provider that nobody has used before. */
+function person(fields: Partial<Consent> = {}): Consent & { email: string } {
+  const account = `p${randomUUID().slice(0, 13)}`;
+  return { account, ...fields, email: fields.email ?? `${account}@naver.com` };
+}
+
+/** Sets out for a provider; answers its address. */
+async function setOut(client: ShopClient, path: Path, query = ''): Promise<string> {
+  const { location } = await client.visit(`/auth/${path}${query}`, FROM_THE_SHOP);
+  return location;
+}
+
+/** Goes to a provider and comes back; answers the path to which the shop leads. */
+async function signIn(client: ShopClient, path: Path, who: Consent, query = ''): Promise<string> {
+  const back = await giveConsent(await setOut(client, path, query), who);
+  return (await client.visit(back)).location;
+}
+
+async function viewerOf(client: ShopClient) {
+  const { visitor } = await client.run(Me);
+  return visitor.viewer;
+}
+
+function fault(fields: object): Promise<Response> {
+  return fetch(`${shop.oauthUrl}/sandbox/faults`, { method: 'POST', body: JSON.stringify(fields) });
+}
+
+describe('a first sign-in', () => {
+  it('makes an account by itself, which the form then finishes', async () => {
+    const client = shop.client({ language: 'ko' });
+    const who = person();
+
+    expect(await signIn(client, 'naver', who, '?intent=sign-up&next=/orders')).toBe(
+      '/after-naver-signup?next=%2Forders',
+    );
+    const { socialSignUp } = await client.run(Me);
+    expect(socialSignUp).toEqual({
+      provider: 'NAVER',
+      email: who.email,
+      emailSettled: true,
+      firstname: '미나',
+      lastname: '한',
+    });
+    const { finishSocialSignUp } = await client.run(Finish, {
+      input: { ...FORM, email: 'other@mail.example', mailing: true },
+    });
+
+    expect(expectResult(finishSocialSignUp, 'SignedIn').viewer).toMatchObject({ email: who.email, mailing: true });
+    const after = await client.run(Me);
+    expect(after.socialSignUp).toBeNull();
+    expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], position: 'USER' });
+    const user = await userModel(shop.connection).findOne({ email: who.email }).lean();
+    expect(user).toMatchObject({ passwordHash: null, terms: { wording: expect.stringContaining('만 18세') } });
+    expect(await mailModel(shop.connection).countDocuments({ kind: 'WELCOME', to: who.email })).toBe(1);
+  });
+
+  it('asks again for what the form wants until it is given', async () => {
+    const client = shop.client();
+    const who = person();
+    await signIn(client, 'naver', who);
+    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, lastname: '', termsAgreed: false } });
+
+    expect(expectResult(finishSocialSignUp, 'ValidationError').fieldErrors).toEqual([
+      { path: 'lastname', key: 'lastname.required' },
+      { path: 'termsAgreed', key: 'signUpTerms.required' },
+    ]);
+    expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
+  });
+
+  it('makes one account when it happens twice at the same moment', async () => {
+    const who = person();
+    const clients = [shop.client({ server: 0 }), shop.client({ server: 1 })];
+    const backs = await Promise.all(clients.map(async (client) => giveConsent(await setOut(client, 'naver'), who)));
+
+    const ways = await Promise.all(clients.map((client, index) => client.visit(backs[index] ?? '')));
+
+    expect(ways.map(({ location }) => location)).toEqual(['/after-naver-signup', '/after-naver-signup']);
+    const viewers = await Promise.all(clients.map(viewerOf));
+    expect(viewers[0]?.id).toBe(viewers[1]?.id);
+    expect(await userModel(shop.connection).countDocuments({ email: who.email })).toBe(1);
+  });
+
+  it('signs in again later, and goes on to where the person wanted', async () => {
+    const who = person({ name: 'Mina Han' });
+    const first = shop.client();
+    await signIn(first, 'google', who);
+    await first.run(Finish, { input: { ...FORM, firstname: 'Mina', lastname: 'Han' } });
+
+    const again = shop.client();
+    expect(await signIn(again, 'google', who, '?next=/orders%3Fpage=2')).toBe('/orders?page=2');
+    expect(await viewerOf(again)).toMatchObject({ email: who.email, firstname: 'MINA', lastname: 'HAN' });
+    expect(await signIn(shop.client(), 'google', who)).toBe('/dashboard');
+  });
+
+  it('tells two providers apart even where their ids and e-mails are told alike', async () => {
+    const who = person();
+    await signIn(shop.client(), 'naver', who);
+
+    expect(await signIn(shop.client(), 'google', who)).toMatch(/^\/login\?social=emailTaken&provider=GOOGLE/);
+  });
+});
+
+describe('a first sign-in that does not tell everything', () => {
+  it('asks for the e-mail, and makes the account only then', async () => {
+    const client = shop.client();
+    const who = { ...person(), email: null };
+    const typed = `${who.account}@mail.example`;
+
+    expect(await signIn(client, 'naver', who)).toBe('/after-naver-signup');
+    expect(await viewerOf(client)).toBeNull();
+    const empty = await client.run(Finish, { input: FORM });
+    expect(expectResult(empty.finishSocialSignUp, 'ValidationError').fieldErrors).toEqual([
+      { path: 'email', key: 'email.required' },
+    ]);
+    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: typed } });
+
+    expect(expectResult(finishSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
+    expect(await viewerOf(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
+    const once = await client.run(Finish, { input: { ...FORM, email: 'again@mail.example' } });
+    expect(expectResult(once.finishSocialSignUp, 'Refusal').code).toBe('SOCIAL_VISIT_OVER');
+  });
+
+  it('takes an e-mail that the provider does not vouch for as a suggestion', async () => {
+    const client = shop.client();
+    const who = person({ name: 'Mina Han', emailVerified: false });
+
+    await signIn(client, 'google', who);
+
+    const { visitor, socialSignUp } = await client.run(Me);
+    expect(visitor.viewer).toBeNull();
+    expect(socialSignUp).toMatchObject({ email: who.email, emailSettled: false });
+  });
+
+  it('asks for a name that is not whole', async () => {
+    const client = shop.client();
+
+    await signIn(client, 'google', person({ name: 'Mina' }));
+
+    const { socialSignUp } = await client.run(Me);
+    expect(socialSignUp).toMatchObject({ firstname: 'Mina', lastname: '', emailSettled: true });
+  });
+
+  it('does not let a typed e-mail take over the account that has it', async () => {
+    const member = await addMember(shop);
+    const client = shop.client({ language: 'en' });
+    await signIn(client, 'naver', { ...person(), email: null });
+
+    const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: member.email.toUpperCase() } });
+
+    expect(expectResult(finishSocialSignUp, 'Refusal')).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: expect.stringContaining('already registered'),
+    });
+    expect(await viewerOf(client)).toBeNull();
+  });
+
+  it('is known to the browser that began it, and to no other', async () => {
+    await signIn(shop.client(), 'naver', { ...person(), email: null });
+    const stranger = shop.client();
+
+    expect((await stranger.run(Me)).socialSignUp).toBeNull();
+    const { finishSocialSignUp } = await stranger.run(Finish, { input: { ...FORM, email: 'x@mail.example' } });
+    expect(expectResult(finishSocialSignUp, 'Refusal').code).toBe('SOCIAL_VISIT_OVER');
+  });
+});
+
+describe('an e-mail that has an account', () => {
+  it.each([true, false])('links nothing by itself, whether vouched for (%s) or not', async (emailVerified) => {
+    const member = await addMember(shop);
+    const client = shop.client();
+
+    const way = await signIn(client, 'google', person({ email: member.email, emailVerified }));
+
+    expect(way).toBe('/login?social=emailTaken&provider=GOOGLE&next=%2Fchange-userinfo');
+    expect(await viewerOf(client)).toBeNull();
+    const user = await userModel(shop.connection).findOne({ email: member.email }).lean();
+    expect(user?.socialIds).toEqual([]);
+  });
+});
+
+describe('linking', () => {
+  const LINK = '?intent=link';
+
+  it('adds a way in to the account of whoever is signed in', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    const who = person({ name: 'Mina Han', email: 'another@mail.example' });
+
+    expect(await signIn(client, 'google', who, LINK)).toBe('/change-userinfo?social=linked&provider=GOOGLE');
+    expect(await viewerOf(client)).toMatchObject({ socialProviders: ['GOOGLE'], email: member.email });
+    const later = shop.client();
+    expect(await signIn(later, 'google', who)).toBe('/dashboard');
+    expect((await viewerOf(later))?.id).toBe(member.id);
+  });
+
+  it('refuses an account of a provider that belongs to somebody else', async () => {
+    const who = person();
+    await signIn(shop.client(), 'naver', who);
+    const client = await clientOf(shop, await addMember(shop));
+
+    expect(await signIn(client, 'naver', who, LINK)).toBe('/change-userinfo?social=linkedElsewhere&provider=NAVER');
+    expect((await viewerOf(client))?.socialProviders).toEqual([]);
+  });
+
+  it('is for who is signed in, and stays theirs when somebody else signs in meanwhile', async () => {
+    expect(await setOut(shop.client(), 'naver', LINK)).toMatch(/^\/login\?social=notSignedIn/);
+    const client = await clientOf(shop, await addMember(shop));
+    const back = await giveConsent(await setOut(client, 'naver', LINK), person());
+    const other = await addMember(shop);
+    client.setCookie(
+      'session',
+      new URLSearchParams((await clientOf(shop, other)).cookieHeader().replaceAll('; ', '&')).get('session'),
+    );
+
+    expect((await client.visit(back)).location).toMatch(/^\/login\?social=notSignedIn/);
+    expect((await viewerOf(client))?.socialProviders).toEqual([]);
+  });
+
+  it.each(['cross-site', 'same-site', 'none'])('does not begin from another site (%s)', async (site) => {
+    const client = await clientOf(shop, await addMember(shop));
+
+    const { location } = await client.visit(`/auth/naver${LINK}`, { 'sec-fetch-site': site });
+
+    expect(location).toMatch(/^\/change-userinfo\?social=failed/);
+  });
+
+  it('is taken back, but not where it is the only way in', async () => {
+    const member = await clientOf(shop, await addMember(shop));
+    await signIn(member, 'naver', person(), LINK);
+    const social = shop.client();
+    await signIn(social, 'naver', person());
+    const input = { provider: 'NAVER' as const };
+
+    const [unlinked, refused] = [await member.run(Unlink, { input }), await social.run(Unlink, { input })];
+
+    expect(expectResult(unlinked.unlinkSocialAccount, 'SocialAccountUnlinked').viewer.socialProviders).toEqual([]);
+    expect(expectResult(refused.unlinkSocialAccount, 'Refusal').code).toBe('ONLY_WAY_IN');
+    expect((await viewerOf(social))?.socialProviders).toEqual(['NAVER']);
+  });
+});
+
+describe('a return that the shop does not take', () => {
+  const EXPIRED = /^\/login\?social=expired/;
+
+  it('has no state, or another one', async () => {
+    const client = shop.client();
+    const back = new URL(await giveConsent(await setOut(client, 'naver'), person()));
+    const { search } = back;
+
+    back.searchParams.delete('state');
+    expect((await client.visit(back.href)).location).toMatch(EXPIRED);
+    back.searchParams.append('state', 'a');
+    back.searchParams.append('state', 'b');
+    expect((await client.visit(back.href)).location).toMatch(EXPIRED);
+    expect((await client.visit(back.pathname + search)).location).toBe('/after-naver-signup');
+  });
+
+  it('comes a second time', async () => {
+    const client = shop.client();
+    const back = await giveConsent(await setOut(client, 'naver'), person());
+    const cookies = client.cookieHeader();
+    await client.visit(back);
+
+    const replay = await client.visit(back, { cookie: cookies });
+
+    expect(replay.location).toMatch(EXPIRED);
+  });
+
+  it('comes twice at the same moment: one is taken', async () => {
+    const client = shop.client();
+    const back = await giveConsent(await setOut(client, 'naver'), person());
+
+    const ways = await Promise.all([client.visit(back), client.visit(back)]);
+
+    expect(ways.filter(({ location }) => EXPIRED.test(location))).toHaveLength(1);
+  });
+
+  it('comes from another browser, or for another provider', async () => {
+    const client = shop.client();
+    const back = await giveConsent(await setOut(client, 'naver'), person());
+
+    expect((await shop.client().visit(back)).location).toMatch(EXPIRED);
+    expect((await client.visit(back.replace('/auth/naver', '/auth/google'))).location).toMatch(EXPIRED);
+  });
+
+  it('brings a code that was made up', async () => {
+    const client = shop.client();
+    const state = new URL(await setOut(client, 'google')).searchParams.get('state');
+
+    const { location } = await client.visit(`/auth/google/callback?code=made-up&state=${state}`);
+
+    expect(location).toBe('/login?social=failed&provider=GOOGLE');
+    expect(await viewerOf(client)).toBeNull();
+  });
+
+  it('says that the person cancelled, and leads back to where they came from', async () => {
+    const denied = person({ decision: 'deny' });
+
+    expect(await signIn(shop.client(), 'naver', denied, '?intent=sign-up&next=/cart')).toBe(
+      '/signup?social=denied&provider=NAVER&next=%2Fcart',
+    );
+  });
+
+  it('finds the provider out of order', async () => {
+    await fault({ endpoint: 'POST /oauth2.0/token', kind: 'status', status: 503 });
+
+    expect(await signIn(shop.client(), 'naver', person())).toBe('/login?social=failed&provider=NAVER');
+  });
+});
+
+it('waits for a provider that is slow', async () => {
+  await fault({ endpoint: 'GET /v1/nid/me', kind: 'delay', milliseconds: 300 });
+
+  expect(await signIn(shop.client(), 'naver', person())).toBe('/after-naver-signup');
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/logout'])(
+  'never leads on to %s',
+  async (next) => {
+    const who = person();
+    const query = `?next=${encodeURIComponent(next)}`;
+
+    expect(await signIn(shop.client(), 'naver', who, query)).toBe('/after-naver-signup');
+    const { location } = await shop.client().visit(`/auth/naver${query}`);
+    expect(new URL(location).origin).toBe(shop.oauthUrl);
+  },
+);
+
+it('knows no other provider and no other intent', async () => {
+  const answers = await Promise.all(
+    ['/auth/kakao', '/auth/NAVER', '/auth/naver?intent=admin', '/auth/kakao/callback'].map((path) =>
+      shop.client().visit(path),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+it('limits how often one address sets out', async () => {
+  const busy = await createTestShop({ products: [] });
+  const ways = [];
+  for (let count = 0; count < 61; count += 1) ways.push((await busy.client().visit('/auth/naver')).location);
+  await busy.close();
+
+  expect(ways.at(-2)).toContain('/oauth2.0/authorize');
+  expect(ways.at(-1)).toBe('/login?social=tooMany&provider=NAVER');
+});
