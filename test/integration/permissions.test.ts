@@ -52,6 +52,8 @@ const PUBLIC = new Set([
   'requestPasswordReset',
   'resetPassword',
   'confirmEmailChange',
+  'socialSignUp',
+  'finishSocialSignUp',
 ]);
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */
@@ -70,6 +72,7 @@ const OWN = new Set([
   'editAddress',
   'deleteAddress',
   'makeDefaultAddress',
+  'unlinkSocialAccount',
 ]);
 
 /** Some value that a type accepts, so that the call gets as far as the permission. */

@@ -392,3 +392,48 @@ it('limits how often one address sets out', async () => {
   expect(ways.at(-2)).toContain('/oauth2.0/authorize');
   expect(ways.at(-1)).toBe('/login?social=tooMany&provider=NAVER');
 });
+
+describe('a password set through a letter', () => {
+  const Reset = graphql(`
+    mutation ResetAfterSocial($input: ResetPasswordInput!) {
+      resetPassword(input: $input) {
+        __typename
+        ... on SignedIn { viewer { hasPassword socialProviders } }
+        ... on UserError { code message }
+      }
+    }
+  `);
+
+  async function resetOf(email: string) {
+    const user = await userModel(shop.connection).findOne({ email }).lean();
+    const links = shop.apps[0]?.services.accountLinks;
+    if (!user || !links) throw new Error(`${email} has no account`);
+    const token =
+      new URL(links.passwordResetLink(user, new Date()), 'http://shop.example').searchParams.get('token') ?? '';
+    const input = { token, password: 'moon-light', confirmation: 'moon-light' };
+    const { resetPassword } = await shop.client().run(Reset, { input });
+    return expectResult(resetPassword, 'SignedIn').viewer;
+  }
+
+  it('keeps the way in of whoever the provider says owns the address', async () => {
+    const who = person();
+    await signIn(shop.client(), 'naver', who);
+
+    expect(await resetOf(who.email)).toEqual({ hasPassword: true, socialProviders: ['NAVER'] });
+    expect(await signIn(shop.client(), 'naver', who)).toBe('/after-naver-signup');
+  });
+
+  it('takes away the one of somebody who made the account with an address that is not theirs', async () => {
+    const attacker = { ...person(), email: null };
+    const victim = `victim-${attacker.account}@mail.example`;
+    const client = shop.client();
+    await signIn(client, 'naver', attacker);
+    await client.run(Finish, { input: { ...FORM, email: victim } });
+
+    expect(await resetOf(victim)).toEqual({ hasPassword: true, socialProviders: [] });
+    expect(await viewerOf(client)).toBeNull();
+    const again = shop.client();
+    await signIn(again, 'naver', attacker);
+    expect(await viewerOf(again)).toBeNull();
+  });
+});

@@ -52,6 +52,15 @@ export function createPasswordService({ connection, sessions, identity, links, h
     return true;
   }
 
+  /**
+   * Whoever opens the letter owns the mailbox. Somebody else may have made the account with that address before and kept
+   * a way in of their own, so only those stay that a provider said to be of the mailbox's owner.
+   */
+  async function dropUnvouched({ _id, email }: UserRecord, transaction: ClientSession): Promise<void> {
+    const unvouched = { socialIds: { vouchedEmail: { $ne: email } } };
+    await users.updateOne({ _id }, { $pull: unvouched }, { session: transaction });
+  }
+
   return {
     /** Sends a link for a new password. The specification's answers tell whether the address has an account. */
     async requestReset(given: string, { language, address }: Asker): Promise<'sent' | 'unknownUser' | 'tooMany'> {
@@ -79,8 +88,14 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
       if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };
       const passwordHash = await hasher.hash(password);
-      const replaced = await inTransaction(connection, (transaction) => replace(user, passwordHash, transaction));
-      return replaced ? { outcome: 'reset', viewer: viewerOf({ ...user, passwordHash }) } : { outcome: 'linkInvalid' };
+      const replaced = await inTransaction(connection, async (transaction) => {
+        const isReplaced = await replace(user, passwordHash, transaction);
+        if (isReplaced) await dropUnvouched(user, transaction);
+        return isReplaced;
+      });
+      if (!replaced) return { outcome: 'linkInvalid' };
+      const socialIds = user.socialIds.filter(({ vouchedEmail }) => vouchedEmail === user.email);
+      return { outcome: 'reset', viewer: viewerOf({ ...user, passwordHash, socialIds }) };
     },
 
     /** Sets the password of a member who proves once more who they are. All sessions of the account end. */

@@ -121,6 +121,7 @@ export const PRIVACY_EN: LegalText = {
             'market, language: the store and the language you chose, for one year',
             'basket: an opaque number for your cart, 90 days',
             'session: your sign-in, 30 days',
+            'social_visit: your way to Naver or Google and back when you sign in with them, up to one hour',
             'Session storage: what you typed into a form, so that a reload does not lose it; gone when you close the tab',
           ],
         },

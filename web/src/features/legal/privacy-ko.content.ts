@@ -110,6 +110,7 @@ export const PRIVACY_KO: LegalText = {
             'market, language: 선택하신 스토어와 언어, 1년',
             'basket: 장바구니를 구분하는 임의의 번호, 90일',
             'session: 로그인 상태, 30일',
+            'social_visit: 네이버 또는 Google 로그인을 진행하는 동안, 최대 1시간',
             '세션 저장소: 새로고침해도 작성 중인 내용이 사라지지 않도록 보관하며, 탭을 닫으면 삭제됩니다',
           ],
         },
