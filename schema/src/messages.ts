@@ -102,6 +102,19 @@ export const MESSAGES = {
     en: 'Another member of staff changed this order meanwhile.',
     ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
   },
+  'order.cancelled': { en: 'Your order has been cancelled.', ko: '주문이 취소되었습니다.' },
+  'cancel.tooLate': {
+    en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',
+    ko: '이미 처리가 시작되어 직접 취소하실 수 없는 주문입니다. 고객센터로 문의해 주세요.',
+  },
+  'orderAccess.requested': {
+    en: 'If this order was placed with this email address, a link to it is on its way to your inbox.',
+    ko: '해당 이메일로 접수된 주문이 있으면 주문 조회 링크를 메일로 보내 드립니다.',
+  },
+  'orderClaim.requested': {
+    en: 'If you have ordered as a guest with this email address, a link that adds those orders to your account is on its way to your inbox.',
+    ko: '해당 이메일로 주문하신 비회원 주문이 있으면 계정에 추가할 수 있는 링크를 메일로 보내 드립니다.',
+  },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {

@@ -25,6 +25,32 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** Up to which status buyers may cancel by themselves; after that they write to the shop. */
+export function buyerCanCancel(status: OrderStatus): boolean {
+  return status === 'PREPARING_FOR_SHIPMENT';
+}
+
+/** Why a buyer cancels. */
+export const CancelReason = {
+  CHANGED_MIND: 'CHANGED_MIND',
+  ORDERED_BY_MISTAKE: 'ORDERED_BY_MISTAKE',
+  WRONG_ADDRESS: 'WRONG_ADDRESS',
+  TAKES_TOO_LONG: 'TAKES_TOO_LONG',
+  OTHER: 'OTHER',
+} as const;
+export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
+
+/** Which of their orders members look at; years and months are those of the store's home city. */
+export const OrderPeriod = { ALL: 'ALL', THIS_YEAR: 'THIS_YEAR', THIS_MONTH: 'THIS_MONTH' } as const;
+export type OrderPeriod = (typeof OrderPeriod)[keyof typeof OrderPeriod];
+
+/** Orders on one page of a member's list (spec 001 §9). */
+export const OWN_ORDERS_PAGE_SIZE = 5;
+/** Orders in the history of a member (spec 001 §9). */
+export const ORDER_HISTORY_SIZE = 10;
+/** Longest text that orders are searched by; what is typed beyond it is ignored. */
+export const MAXIMUM_ORDER_SEARCH_LENGTH = 100;
+
 export const DelayReason = {
   PREPARING_PRODUCT: 'PREPARING_PRODUCT',
   CUSTOMER_REQUEST: 'CUSTOMER_REQUEST',

@@ -1,3 +1,4 @@
+import { MAXIMUM_ORDER_NUMBER_LENGTH } from './validation-order.ts';
 import {
   check,
   emailRules,
@@ -13,8 +14,6 @@ import {
 
 /** Longest message of the contact form; an answer fits into a letter. */
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
-/** Longest text taken for an order number; ours have 18 characters, typed ones come with spaces and dashes. */
-const MAXIMUM_ORDER_NUMBER_LENGTH = 60;
 
 /**
  * The mailing list's own pattern: word characters with dots or hyphens between them, and an ending of two letters or

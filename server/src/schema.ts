@@ -18,8 +18,11 @@ import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
+import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
+import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
+import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
@@ -54,10 +57,13 @@ export function createSchema(): GraphQLSchema {
       FaqResolver,
       MailingListResolver,
       DeliveryResolver,
+      BuyAgainResolver,
+      OrderAccessResolver,
       OrderResolver,
       OrderSubscription,
       OwnDataResolver,
       PasswordResolver,
+      OwnOrdersResolver,
       PaymentResolver,
       ProductFactsResolver,
       ProfileResolver,

@@ -33,7 +33,13 @@ import { createMailService, type MailService } from './modules/mail/mail.service
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
+import { createOrderAccessService } from './modules/order/order-access.service.ts';
+import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
+import { createOrderClaimService } from './modules/order/order-claim.service.ts';
 import { orderPersonalData } from './modules/order/order-personal-data.ts';
+import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
+import { createOrderTokens } from './modules/order/order-tokens.ts';
+import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
 import { createSearchService } from './modules/search/search.service.ts';
@@ -75,6 +81,9 @@ export async function createServices(resources: Resources) {
     mailingList,
     providers: identityProviders,
   });
+  const orderTokens = createOrderTokens(vault);
+  const moveOrder = createOrderStatusWriter({ connection, stock, mail });
+  const ownOrders = createOwnOrdersService(connection, orderTokens);
   return {
     ...accounts,
     address,
@@ -88,7 +97,12 @@ export async function createServices(resources: Resources) {
     live,
     mailingList,
     media: createMediaService(connection),
-    order: createOrderService({ connection, stock, mail, vault, limiter }),
+    order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
+    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
+    orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
+    orderClaim: createOrderClaimService({ connection, tokens: orderTokens, mail, limiter }),
+    orderTokens,
+    ownOrders,
     payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
     paymentProvider,
     restock: createRestockService({ connection, catalogue, mail, limiter }),

@@ -31,6 +31,10 @@ const PUBLIC = new Set([
   'checkout',
   'deliveryTerms',
   'guestOrder',
+  'cancelOrder',
+  'buyAgain',
+  'requestOrderAccess',
+  'openOrderLink',
   'addCartItem',
   'setCartLineQuantity',
   'adjustCartLineQuantity',
@@ -58,6 +62,11 @@ const PUBLIC = new Set([
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */
 const OWN = new Set([
+  'myOrders',
+  'orderHistory',
+  'myOrder',
+  'requestOrderClaim',
+  'claimOrders',
   'mySessions',
   'endSession',
   'endOtherSessions',

@@ -116,6 +116,45 @@ export const UpdateOrderStatus = graphql(`
   }
 `);
 
+export const CancelOrder = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      __typename
+      ... on OrderUpdated {
+        order { number status buyerCanCancel payment { state } statusHistory { status cancellation { reason detail } } }
+      }
+      ... on OrderConflictError { order { status } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const RequestOrderAccess = graphql(`
+  mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
+    requestOrderAccess(input: $input) {
+      __typename
+      ... on OrderAccessRequested { message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const OpenOrderLink = graphql(`
+  mutation OpenOrderLink($input: OrderLinkInput!) {
+    openOrderLink(input: $input) {
+      __typename
+      ... on GuestOrderFound { accessToken order { number } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const GuestOrder = graphql(`
+  query GuestOrder($accessToken: String!) { guestOrder(accessToken: $accessToken) { number status } }
+`);
+
 export const OrderEvents = graphql(`
   subscription OrderEvents($market: Market!) {
     orderEvents(market: $market) { kind order { number status } }

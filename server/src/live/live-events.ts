@@ -10,6 +10,7 @@ export interface OrderChange {
 /** What happens in the shop, by topic. A topic names exactly what a subscriber may see. */
 export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
   Record<`orders:${Market}`, OrderChange> &
-  Record<`order:${string}`, OrderRecord>;
+  Record<`order:${string}`, OrderRecord> &
+  Record<`ordersOf:${string}`, OrderRecord>;
 
 export type Topic = keyof LiveEvents;

@@ -88,4 +88,5 @@ function publishOrder(board: TopicBoard<LiveEvents>, change: Change<OrderRecord>
   const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
   board.publish(`orders:${order.market}`, { kind, order });
   board.publish(`order:${order._id}`, order);
+  if (order.userId) board.publish(`ordersOf:${order.userId}`, order);
 }

@@ -7,6 +7,10 @@ export type MailKind =
   | 'ORDER_PLACED'
   | 'ORDER_STATUS_CHANGED'
   | 'PAYMENT_REFUNDED'
+  /** A link that opens a guest order whose pass code was lost; `orderTokens.linkPath` makes it. */
+  | 'GUEST_ORDER_LINK'
+  /** A link that takes guest orders over into an account; `orderTokens.claimPath` makes it. */
+  | 'CLAIM_ORDERS'
   /** To the company: somebody wrote. */
   | 'CONTACT_MESSAGE'
   /** To the customer: what they wrote has arrived. */

@@ -1,4 +1,4 @@
-import { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'What a guest types to see an order.' })
@@ -49,4 +49,43 @@ export class UpdateOrderStatusInput {
 
   @Field(() => [TrackingInput], { nullable: true, description: 'Needed for ORDER_SHIPPED: at least one parcel.' })
   tracking?: TrackingInput[];
+}
+
+@InputType({ description: 'An order that its buyer cancels.' })
+export class CancelOrderInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
+
+  @Field(() => CancelReason, { description: 'Reason.' })
+  reason!: CancelReason;
+
+  @Field(() => String, { nullable: true, description: 'Anything else, up to 500 characters on one line.' })
+  detail?: string;
+}
+
+@InputType({ description: 'An order whose products are put into the cart again.' })
+export class BuyAgainInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a guest; members are known by their session.' })
+  accessToken?: string;
+}
+
+@InputType({ description: 'What a guest who has lost the pass code still knows.' })
+export class RequestOrderAccessInput {
+  @Field(() => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+  orderNumber!: string;
+
+  @Field(() => String, { description: 'The e-mail address the order was placed with.' })
+  email!: string;
+}
+
+@InputType({ description: 'A link out of a letter.' })
+export class OrderLinkInput {
+  @Field(() => String, { description: 'What stands behind `link=` in the address.' })
+  token!: string;
 }

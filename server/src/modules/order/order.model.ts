@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { Language, Market } from '@eunbit/schema/market';
-import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type AddressRecord, addressSchema } from '../checkout/address.record.ts';
@@ -23,12 +23,20 @@ export interface DelayRecord {
   detail: string | null;
 }
 
+/** Why a buyer cancelled. */
+export interface CancellationRecord {
+  reason: CancelReason;
+  detail: string | null;
+}
+
 export interface StatusChangeRecord {
   status: OrderStatus;
   at: Date;
-  /** The member of staff; null when the shop itself did it. */
+  /** The member of staff; null when the shop itself or the buyer did it. */
   by: string | null;
   delay: DelayRecord | null;
+  /** Set when the buyer cancelled; missing in entries older than the field. */
+  cancellation?: CancellationRecord | null;
 }
 
 export interface PaymentRecord {
@@ -48,9 +56,11 @@ export interface OrderRecord {
   market: Market;
   language: Language;
   checkoutId: Types.ObjectId;
-  /** Null for guests. */
+  /** The member whose order it is; null for guests until they take it over into an account. */
   userId: string | null;
   sealedPassCode: string | null;
+  /** Links out of letters that opened this order; a link names the number it was made at, so it works once. */
+  linksOpened: number;
   /** Always the last entry of the history. */
   status: OrderStatus;
   statusHistory: StatusChangeRecord[];
@@ -74,6 +84,11 @@ const delay = new Schema<DelayRecord>(
   { _id: false },
 );
 
+const cancellation = new Schema<CancellationRecord>(
+  { reason: { type: String, required: true }, detail: { type: String, default: null } },
+  { _id: false },
+);
+
 const schema = new Schema<OrderRecord>(
   {
     number: { type: String, required: true },
@@ -82,6 +97,7 @@ const schema = new Schema<OrderRecord>(
     checkoutId: { type: Schema.Types.ObjectId, required: true },
     userId: { type: String, default: null },
     sealedPassCode: { type: String, default: null },
+    linksOpened: { type: Number, default: 0 },
     status: { type: String, required: true },
     statusHistory: [
       new Schema<StatusChangeRecord>(
@@ -90,6 +106,7 @@ const schema = new Schema<OrderRecord>(
           at: { type: Date, required: true },
           by: { type: String, default: null },
           delay: { type: delay, default: null },
+          cancellation: { type: cancellation, default: null },
         },
         { _id: false },
       ),
@@ -130,6 +147,10 @@ schema.index(
 // The staff list of a market, newest first, whole and by status.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
+// A member's own orders, newest first; filters and searches look through one member's orders only.
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// Orders of a guest who has opened an account since.
+schema.index({ email: 1, createdAt: -1, _id: -1 });
 // Orders that the refund job still has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
 

@@ -1,6 +1,6 @@
 import { isStaff } from '@eunbit/schema/account';
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
-import { type Carrier, nextStatuses } from '@eunbit/schema/order';
+import { buyerCanCancel, type Carrier, nextStatuses } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
 import { bankById } from '../checkout/banks.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
@@ -44,8 +44,11 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     createdAt: order.createdAt,
     customerKind: order.userId ? 'MEMBER' : 'GUEST',
     status: order.status,
-    statusHistory: order.statusHistory.map(({ status, at, delay }) => ({ status, at, delay })),
+    statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null }) => {
+      return { status, at, delay, cancellation };
+    }),
     nextStatuses: viewer && isStaff(viewer.position) ? [...nextStatuses(order.status)] : [],
+    buyerCanCancel: buyerCanCancel(order.status),
     email: order.email,
     phone: order.phone,
     address: order.address,

@@ -1,4 +1,4 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderType } from './order.types.ts';
 
@@ -33,4 +33,52 @@ export const LookUpGuestOrderResult = createUnionType({
   name: 'LookUpGuestOrderResult',
   description: 'Outcome of lookUpGuestOrder.',
   types: () => [GuestOrderFound, ValidationError, Refusal] as const,
+});
+
+export const CancelOrderResult = createUnionType({
+  name: 'CancelOrderResult',
+  description: 'Outcome of cancelOrder.',
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
+});
+
+@ObjectType({ description: 'Asked for. Says nothing about whether there is such an order.' })
+export class OrderAccessRequested {
+  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  message!: string;
+}
+
+export const RequestOrderAccessResult = createUnionType({
+  name: 'RequestOrderAccessResult',
+  description: 'Outcome of requestOrderAccess.',
+  types: () => [OrderAccessRequested, ValidationError, Refusal] as const,
+});
+
+export const OpenOrderLinkResult = createUnionType({
+  name: 'OpenOrderLinkResult',
+  description: 'Outcome of openOrderLink.',
+  types: () => [GuestOrderFound, Refusal] as const,
+});
+
+@ObjectType({ description: 'Asked for. Says nothing about whether there are such orders.' })
+export class OrderClaimRequested {
+  @Field(() => String, { description: 'Text to show, in the language of the request.' })
+  message!: string;
+}
+
+export const RequestOrderClaimResult = createUnionType({
+  name: 'RequestOrderClaimResult',
+  description: 'Outcome of requestOrderClaim.',
+  types: () => [OrderClaimRequested, Refusal] as const,
+});
+
+@ObjectType({ description: "Guest orders are the member's own now." })
+export class OrdersClaimed {
+  @Field(() => Int, { description: 'How many.' })
+  count!: number;
+}
+
+export const ClaimOrdersResult = createUnionType({
+  name: 'ClaimOrdersResult',
+  description: 'Outcome of claimOrders.',
+  types: () => [OrdersClaimed, Refusal] as const,
 });

@@ -8,14 +8,10 @@ import { isObjectId } from '../../common/object-id.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
-import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
-import { historyEntry, paymentAfter, type StatusChange, validateStatusChange } from './status-change.ts';
-
-/** A link or page opened with an access token works this long. */
-const ACCESS_DAYS = 30;
+import type { OrderStatusWriter } from './order-status-writer.ts';
+import type { OrderTokens } from './order-tokens.ts';
+import { type StatusChange, validateStatusChange } from './status-change.ts';
 
 /** Wrong pass codes allowed per order and per address within a quarter of an hour. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -39,53 +35,19 @@ export interface OrderListRequest {
 
 interface Deps {
   readonly connection: Connection;
-  readonly stock: StockService;
-  readonly mail: MailService;
+  readonly moveOrder: OrderStatusWriter;
+  readonly tokens: OrderTokens;
   readonly vault: Vault;
   readonly limiter: RateLimiter;
 }
 
-/** Orders after they are placed: reading by their owner or staff, and moving their status forward. */
-export function createOrderService({ connection, stock, mail, vault, limiter }: Deps) {
+/** Orders after they are placed: reading by whoever holds a token or by staff, and moving their status forward. */
+export function createOrderService({ connection, moveOrder, tokens, vault, limiter }: Deps) {
   const orders = orderModel(connection);
 
-  /** Lets whoever holds it read one order without a pass code. */
-  function accessTokenFor(order: OrderRecord): string {
-    return vault.sign(`order:${order._id}`, new Date(Date.now() + ACCESS_DAYS * 86_400_000));
-  }
-
-  /** Id of the order that a token opens; null for a forged or expired one. */
-  function orderIdOf(accessToken: string): string | null {
-    return vault.verify(accessToken)?.replace(/^order:/, '') ?? null;
-  }
-
-  async function apply(order: OrderRecord, change: StatusChange, staffId: string): Promise<OrderRecord | null> {
-    return inTransaction(connection, async (session) => {
-      const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
-      const next = {
-        status: change.status,
-        'payment.state': paymentAfter(order.payment, change.status),
-        ...tracking,
-      };
-      // The status that was judged must still be the status: of two members of staff, one gets through.
-      const saved = await orders.findOneAndUpdate(
-        { _id: order._id, status: order.status },
-        { $set: next, $push: { statusHistory: historyEntry(change, staffId, new Date()) } },
-        { session, returnDocument: 'after', lean: true },
-      );
-      if (!saved) return null;
-      await mail.queueForOrder(session, 'ORDER_STATUS_CHANGED', saved, change.status);
-      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);
-      return saved;
-    });
-  }
-
   return {
-    accessTokenFor,
-    orderIdOf,
-
     async byAccessToken(accessToken: string): Promise<OrderRecord | null> {
-      const id = orderIdOf(accessToken);
+      const id = tokens.readAccess(accessToken);
       return id ? orders.findById(id).lean() : null;
     },
 
@@ -105,7 +67,7 @@ export function createOrderService({ connection, stock, mail, vault, limiter }: 
       if (!order?.sealedPassCode) return { outcome: 'notFound' };
       if (!equalInConstantTime(passCode.trim(), vault.decrypt(order.sealedPassCode)))
         return { outcome: 'wrongPassCode' };
-      return { outcome: 'found', order, accessToken: accessTokenFor(order) };
+      return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
     /** Orders of a market, newest first. */
@@ -134,7 +96,7 @@ export function createOrderService({ connection, stock, mail, vault, limiter }: 
       if (!canMove(order.status, change.status)) return { outcome: 'refused' };
       const failures = validateStatusChange(change, new Date());
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const saved = await apply(order, change, staffId);
+      const saved = await moveOrder(order, change, staffId);
       if (saved) return { outcome: 'saved', order: saved };
       const current = await this.byNumber(number);
       return current ? { outcome: 'conflict', order: current } : { outcome: 'notFound' };

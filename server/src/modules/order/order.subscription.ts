@@ -10,24 +10,31 @@ import { OrderEventType, OrderType } from './order.types.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, RequestContext>;
 
-function followOwnOrder({ args, context }: Subscribing<{ accessToken: string }>) {
-  const id = context.services.order.orderIdOf(args.accessToken);
-  if (!id) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', context.language);
-  return context.services.live.subscribe(`order:${id}`);
+/** The one order that a token opens, or all orders of whoever is signed in. */
+function followOwnOrders({ args, context }: Subscribing<{ accessToken?: string | null }>) {
+  const { services, viewer, language } = context;
+  if (args.accessToken == null) {
+    if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
+    return services.live.subscribe(`ordersOf:${viewer.id}`);
+  }
+  const id = services.orderTokens.readAccess(args.accessToken);
+  if (!id) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', language);
+  return services.live.subscribe(`order:${id}`);
 }
 
 @Resolver()
 export class OrderSubscription {
   @Allow('public')
   @Subscription(() => OrderType, {
-    subscribe: followOwnOrder,
+    subscribe: followOwnOrders,
     description:
-      "Every change of a shopper's own order. Ends when events were missed: read the order anew and subscribe again.",
+      "Every change of a shopper's own order: of the one that the token opens or, without a token, of all orders of " +
+      'whoever is signed in. Ends when events were missed: read the orders anew and subscribe again.',
   })
   orderStatusChanged(
     @Root() order: OrderRecord,
-    @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' })
-    _accessToken: string,
+    @Arg('accessToken', () => String, { nullable: true, description: 'Given at purchase or by lookUpGuestOrder.' })
+    _accessToken: string | undefined,
     @Ctx() context: RequestContext,
   ): OrderType {
     return presentOrder(order, context);

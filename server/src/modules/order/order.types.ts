@@ -1,7 +1,7 @@
 import { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
-import { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { CancelReason, Carrier, DelayReason, OrderPeriod, OrderStatus } from '@eunbit/schema/order';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
 import { AddressType } from '../checkout/address.types.ts';
@@ -18,6 +18,26 @@ registerEnumType(OrderStatus, {
     ORDER_DELAYED: { description: 'Will be shipped later than promised.' },
     ORDER_CANCELLED: { description: 'Cancelled and closed; units went back into stock.' },
     ORDER_SHIPPED: { description: 'Handed to the carrier; closed.' },
+  },
+});
+registerEnumType(OrderPeriod, {
+  name: 'OrderPeriod',
+  description: "Which of their orders members look at, by the calendar of the store's home city.",
+  valuesConfig: {
+    ALL: { description: 'All of them.' },
+    THIS_YEAR: { description: 'Placed this year.' },
+    THIS_MONTH: { description: 'Placed this month.' },
+  },
+});
+registerEnumType(CancelReason, {
+  name: 'CancelReason',
+  description: 'Why a buyer cancels.',
+  valuesConfig: {
+    CHANGED_MIND: { description: 'Changed their mind.' },
+    ORDERED_BY_MISTAKE: { description: 'Ordered the wrong thing, or twice.' },
+    WRONG_ADDRESS: { description: 'It would go to the wrong address.' },
+    TAKES_TOO_LONG: { description: 'Delivery takes too long.' },
+    OTHER: { description: 'Other.' },
   },
 });
 registerEnumType(DelayReason, {
@@ -78,6 +98,15 @@ export class OrderDelayType {
   detail!: string | null;
 }
 
+@ObjectType('OrderCancellation', { description: 'Why a buyer cancelled.' })
+export class OrderCancellationType {
+  @Field(() => CancelReason, { description: 'Reason.' })
+  reason!: CancelReason;
+
+  @Field(() => String, { nullable: true, description: 'Anything else, as typed by the buyer.' })
+  detail!: string | null;
+}
+
 @ObjectType('OrderStatusChange', { description: 'One entry of the history.' })
 export class OrderStatusChangeType {
   @Field(() => OrderStatus, { description: 'Status from then on.' })
@@ -88,6 +117,9 @@ export class OrderStatusChangeType {
 
   @Field(() => OrderDelayType, { nullable: true, description: 'Set on delays.' })
   delay!: OrderDelayType | null;
+
+  @Field(() => OrderCancellationType, { nullable: true, description: 'Set when the buyer cancelled.' })
+  cancellation!: OrderCancellationType | null;
 }
 
 @ObjectType('OrderPayment', { description: 'How an order is paid.' })
@@ -148,6 +180,9 @@ export class OrderType {
   })
   nextStatuses!: OrderStatus[];
 
+  @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
+  buyerCanCancel!: boolean;
+
   @Field(() => String, { description: 'E-mail of the buyer.' })
   email!: string;
 
@@ -186,6 +221,21 @@ export class OrderType {
 }
 
 export const OrderConnection = connectionOf('Order', () => OrderType);
+
+@ObjectType('OrderPage', { description: "A page of a member's orders, newest first." })
+export class OrderPageType {
+  @Field(() => [OrderType], { description: 'Up to 5 orders.' })
+  orders!: OrderType[];
+
+  @Field(() => Int, { description: 'Number of this page, from 1; the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+
+  @Field(() => Int, { description: 'Orders on all pages together.' })
+  totalCount!: number;
+}
 
 export const OrderEventKind = { PLACED: 'PLACED', STATUS_CHANGED: 'STATUS_CHANGED' } as const;
 registerEnumType(OrderEventKind, {

@@ -1,4 +1,4 @@
-import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import type { OrderRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
 
@@ -6,6 +6,8 @@ export interface StatusChange {
   readonly status: OrderStatus;
   readonly delay: { readonly reason: DelayReason; readonly until: Date | null; readonly detail: string | null } | null;
   readonly tracking: readonly { readonly carrier: Carrier; readonly trackingNumber: string }[];
+  /** Why the buyer cancels; left out by everybody else. */
+  readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
 }
 
 /** What a status needs beside itself (spec 002 §4): a delay its reason, a shipment its parcels. */
@@ -35,7 +37,8 @@ export function paymentAfter(payment: OrderRecord['payment'], status: OrderStatu
   return payment.state;
 }
 
-export function historyEntry(change: StatusChange, staffId: string, at: Date): StatusChangeRecord {
-  const delay = change.status === 'ORDER_DELAYED' ? change.delay : null;
-  return { status: change.status, at, by: staffId, delay: delay && { ...delay, detail: delay.detail?.trim() || null } };
+export function historyEntry(change: StatusChange, by: string | null, at: Date): StatusChangeRecord {
+  const { status, cancellation = null } = change;
+  const delay = status === 'ORDER_DELAYED' ? change.delay : null;
+  return { status, at, by, delay: delay && { ...delay, detail: delay.detail?.trim() || null }, cancellation };
 }

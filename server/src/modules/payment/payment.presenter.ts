@@ -29,7 +29,7 @@ export async function presentOutcome(result: SettledOutcome, context: RequestCon
   const { language, services } = context;
   switch (result.outcome) {
     case 'placed': {
-      const accessToken = services.order.accessTokenFor(result.order);
+      const accessToken = services.orderTokens.access(result.order);
       return Object.assign(new OrderPlaced(), { order: presentOrder(result.order, context), accessToken });
     }
     case 'processing':

@@ -1,0 +1,36 @@
+import type { Market } from '@eunbit/schema/market';
+
+/** Calendar days of a store are counted where it sells. */
+const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
+
+/** `YYYY-MM-DD` of an instant in a store. */
+export function storeDay(market: Market, at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(at);
+}
+
+/** How far the clocks of a store are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(market: Market, at: Date): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: TIME_ZONE[market],
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
+  return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
+}
+
+function startOfDay(market: Market, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The clocks may be changed between the guess and the instant it leads to; the second look is right.
+  const guess = midnight - offsetAt(market, new Date(midnight));
+  return new Date(midnight - offsetAt(market, new Date(guess)));
+}
+
+/** The first instant of the calendar month of `at` in a store. */
+export function startOfMonth(market: Market, at: Date): Date {
+  return startOfDay(market, `${storeDay(market, at).slice(0, 7)}-01`);
+}
+
+/** The first instant of the calendar year of `at` in a store. */
+export function startOfYear(market: Market, at: Date): Date {
+  return startOfDay(market, `${storeDay(market, at).slice(0, 4)}-01-01`);
+}

@@ -1,0 +1,48 @@
+import { buyerCanCancel, type CancelReason } from '@eunbit/schema/order';
+import { validateCancellation } from '@eunbit/schema/validation-order';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { OrderRecord } from './order.model.ts';
+import type { OrderStatusWriter } from './order-status-writer.ts';
+import type { BuyerClaim, OwnOrdersService } from './own-orders.service.ts';
+
+export type CancelOutcome =
+  | { readonly outcome: 'cancelled' | 'alreadyCancelled' | 'tooLate'; readonly order: OrderRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'notFound' };
+
+export interface Cancellation {
+  readonly reason: CancelReason;
+  /** May be empty. */
+  readonly detail: string;
+}
+
+/** Buyers cancel by themselves while nobody has begun to work on the order. */
+export function createOrderCancellationService(ownOrders: OwnOrdersService, moveOrder: OrderStatusWriter) {
+  function judge(order: OrderRecord): CancelOutcome | null {
+    if (order.status === 'ORDER_CANCELLED') return { outcome: 'alreadyCancelled', order };
+    return buyerCanCancel(order.status) ? null : { outcome: 'tooLate', order };
+  }
+
+  return {
+    /**
+     * Cancels an order for its buyer, with letter, stock and refund. Of a second cancellation, or of staff who confirm at
+     * the same moment, one gets through; the other is told what the order has become.
+     */
+    async cancel(number: string, buyer: BuyerClaim, { reason, detail }: Cancellation): Promise<CancelOutcome> {
+      const order = await ownOrders.ofBuyer(number, buyer);
+      if (!order) return { outcome: 'notFound' };
+      const refused = judge(order);
+      if (refused) return refused;
+      const failures = validateCancellation({ detail });
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const cancellation = { reason, detail: detail.trim() || null };
+      const change = { status: 'ORDER_CANCELLED' as const, delay: null, tracking: [], cancellation };
+      const saved = await moveOrder(order, change, null);
+      if (saved) return { outcome: 'cancelled', order: saved };
+      const current = await ownOrders.ofBuyer(number, buyer);
+      return current ? (judge(current) ?? { outcome: 'tooLate', order: current }) : { outcome: 'notFound' };
+    },
+  };
+}
+
+export type OrderCancellationService = ReturnType<typeof createOrderCancellationService>;

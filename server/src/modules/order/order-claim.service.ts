@@ -1,0 +1,87 @@
+import type { Language } from '@eunbit/schema/market';
+import type { ClientSession, Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { randomToken } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { type OrderRecord, orderModel } from './order.model.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+/** Letters a member may ask for within an hour. */
+const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };
+
+/** The member who may take orders over. */
+export interface Claimant {
+  readonly id: string;
+  readonly email: string;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly tokens: OrderTokens;
+  readonly mail: MailService;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Guest orders that become a member's own. An account proves nothing about its e-mail address, so orders change hands
+ * only by the link in a letter to that address, opened by the member it was written for.
+ */
+export function createOrderClaimService({ connection, tokens, mail, limiter }: Deps) {
+  const orders = orderModel(connection);
+
+  const guestOrdersOf = (email: string) => ({ email: normaliseEmail(email), userId: null });
+
+  /** The newest guest order of an e-mail address, which a take-over link names; null without one. */
+  function newestOf(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
+    return orders.findOne(guestOrdersOf(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
+  }
+
+  /** Queues the letter with the link if there is anything to take over, in the transaction of a sign-up, say. */
+  async function offer(session: ClientSession, { id, email }: Claimant, language: Language): Promise<void> {
+    const newest = await newestOf(email, session);
+    if (!newest) return;
+    await mail.queue(session, {
+      kind: 'CLAIM_ORDERS',
+      about: `${id}:${randomToken()}`,
+      to: normaliseEmail(email),
+      language,
+      userId: id,
+    });
+  }
+
+  return {
+    newestOf,
+    offer,
+
+    /**
+     * Asks for the letter. The answer is the same whether or not there are such orders: whoever signed up with somebody
+     * else's address must not learn that they shop here. False where too much was asked for.
+     */
+    async request(claimant: Claimant, language: Language): Promise<boolean> {
+      if (!(await limiter.attempt({ [`order-claim:${claimant.id}`]: MEMBER_LIMIT }))) return false;
+      await inTransaction(connection, (session) => offer(session, claimant, language));
+      return true;
+    },
+
+    /**
+     * Makes all guest orders of the member's e-mail address their own, by the link in a letter to it. Answers how many;
+     * null for a link that is forged, expired, used, or written for another account or a former address of this one.
+     */
+    claim(link: string, claimant: Claimant): Promise<number | null> {
+      const read = tokens.readClaim(link);
+      if (!read || read.userId !== claimant.id) return Promise.resolve(null);
+      const [theirs, own] = [guestOrdersOf(claimant.email), { $set: { userId: claimant.id } }];
+      return inTransaction(connection, async (session) => {
+        // The order that the link names: once it has an owner the link is used up.
+        const first = await orders.updateOne({ ...theirs, _id: read.orderId }, own, { session });
+        if (first.matchedCount === 0) return null;
+        const others = await orders.updateMany(theirs, own, { session });
+        return 1 + others.modifiedCount;
+      });
+    },
+  };
+}
+
+export type OrderClaimService = ReturnType<typeof createOrderClaimService>;

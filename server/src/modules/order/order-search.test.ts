@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { periodFilter, searchFilter } from './order-search.ts';
+
+const NUMBER = 'EB-261121-7K2MQ0AB';
+const TITLE = { ko: '다목적 항균 스프레이 (500 ml)', en: 'All-Purpose Antibacterial Spray' };
+
+/** Whether the database would find the order, by the very expressions it gets. */
+function finds(typed: string): boolean {
+  const { $or = [] } = searchFilter(typed) ?? {};
+  return $or.some((part) => {
+    const [[path, expression]] = Object.entries(part) as [[string, RegExp]];
+    const text = { number: NUMBER, 'lines.title.ko': TITLE.ko, 'lines.title.en': TITLE.en }[path] ?? '';
+    return expression.test(text);
+  });
+}
+
+describe('a search among orders', () => {
+  it.each(['EB-261121-7K2MQ0AB', 'eb2611217k2mq0ab', '261121 7K2M', '1-7', '12-1-7', ' mq0ab '])(
+    'finds the number as %s',
+    (typed) => expect(finds(typed)).toBe(true),
+  );
+
+  it.each(['스프레이', 'antibacterial', 'ALL-PURPOSE', '(500', '항균 스'])('finds the product by %s', (typed) =>
+    expect(finds(typed)).toBe(true),
+  );
+
+  it('finds Korean that was typed in pieces, as some keyboards send it', () => {
+    expect(finds('스프레이'.normalize('NFD'))).toBe(true);
+  });
+
+  it.each(['.*', 'EB.*', '^EB', '[A-Z]', 'a|b', '\\d', '$', '(a+)+$', '7K2MQ0AC'])(
+    'takes %s for what it says',
+    (typed) => expect(finds(typed)).toBe(false),
+  );
+
+  it('of dashes alone looks for dashes in names, not for every number', () => {
+    expect(finds('--')).toBe(false);
+    expect(finds('-')).toBe(true);
+    expect(searchFilter('-')?.$or).toHaveLength(2);
+  });
+
+  it.each(['', '   ', '\u0000', '\n\t'])('of nothing is none: %j', (typed) => expect(searchFilter(typed)).toBeNull());
+
+  it('reads no more than a hundred characters, and leaves out what no database takes', () => {
+    const { $or = [] } = searchFilter(`sp\u0000ray${'x'.repeat(10_000)}`) ?? {};
+    const expressions = $or.flatMap((part) => Object.values(part) as RegExp[]);
+    for (const { source } of expressions) {
+      expect(source).not.toContain('\u0000');
+      expect(source.length).toBeLessThan(400);
+    }
+  });
+});
+
+describe('a period', () => {
+  const now = new Date('2026-01-01T02:00:00Z');
+
+  it('is counted by the calendar of the store', () => {
+    expect(periodFilter('THIS_YEAR', 'KR', now)).toEqual({ createdAt: { $gte: new Date('2025-12-31T15:00:00Z') } });
+    expect(periodFilter('THIS_YEAR', 'US', now)).toEqual({ createdAt: { $gte: new Date('2025-01-01T05:00:00Z') } });
+    expect(periodFilter('THIS_MONTH', 'US', now)).toEqual({ createdAt: { $gte: new Date('2025-12-01T05:00:00Z') } });
+  });
+
+  it('of all leaves nothing out', () => expect(periodFilter('ALL', 'KR', now)).toEqual({}));
+});

@@ -1,0 +1,44 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { type OrderRecord, orderModel } from './order.model.ts';
+import { historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly stock: StockService;
+  readonly mail: MailService;
+}
+
+/**
+ * Writes the next status of an order with all that belongs to it: payment, letter, stock given back. Whether the step is
+ * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
+ */
+export function createOrderStatusWriter({ connection, stock, mail }: Deps) {
+  const orders = orderModel(connection);
+
+  /** `by` is the member of staff; null when the buyer or the shop itself does it. */
+  return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
+    return inTransaction(connection, async (session) => {
+      const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
+      const next = {
+        status: change.status,
+        'payment.state': paymentAfter(order.payment, change.status),
+        ...tracking,
+      };
+      // The status that was judged must still be the status: of two people who act at once, one gets through.
+      const saved = await orders.findOneAndUpdate(
+        { _id: order._id, status: order.status },
+        { $set: next, $push: { statusHistory: historyEntry(change, by, new Date()) } },
+        { session, returnDocument: 'after', lean: true },
+      );
+      if (!saved) return null;
+      await mail.queueForOrder(session, 'ORDER_STATUS_CHANGED', saved, change.status);
+      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);
+      return saved;
+    });
+  };
+}
+
+export type OrderStatusWriter = ReturnType<typeof createOrderStatusWriter>;

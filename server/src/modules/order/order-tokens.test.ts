@@ -1,0 +1,53 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { createVault } from '../../common/tokens.ts';
+import { createOrderTokens } from './order-tokens.ts';
+
+const tokens = createOrderTokens(createVault('a test secret of more than thirty-two characters'));
+const order = { _id: new Types.ObjectId(), number: 'EB-261121-AAAAAAAA', linksOpened: 3 };
+const userId = String(new Types.ObjectId());
+const now = new Date();
+const DAY_MS = 86_400_000;
+
+const linkOf = (path: string) => path.split('#link=')[1] ?? '';
+
+describe('a token of an order', () => {
+  it('is read by what it was made for', () => {
+    expect(tokens.readAccess(tokens.access(order))).toBe(String(order._id));
+    expect(tokens.readLink(linkOf(tokens.linkPath(order, now)))).toEqual({
+      orderId: String(order._id),
+      linksOpened: 3,
+    });
+    expect(tokens.readClaim(linkOf(tokens.claimPath(userId, order, now)))).toEqual({
+      userId,
+      orderId: String(order._id),
+    });
+  });
+
+  it('is nothing to whom it was not made for', () => {
+    const link = linkOf(tokens.linkPath(order, now));
+    const claim = linkOf(tokens.claimPath(userId, order, now));
+    const access = tokens.access(order);
+    expect([link, claim].map(tokens.readAccess)).toEqual([null, null]);
+    expect([access, claim].map(tokens.readLink)).toEqual([null, null]);
+    expect([access, link].map(tokens.readClaim)).toEqual([null, null]);
+  });
+
+  it('is nothing when altered, cut short or made up', () => {
+    const access = tokens.access(order);
+    const [payload = '', signature = ''] = access.split('.');
+    const other = Buffer.from(JSON.stringify([`order:${new Types.ObjectId()}`, Date.now() + DAY_MS]));
+    const forged = [`${other.toString('base64url')}.${signature}`, payload, `${payload}.`, '', '.', 'x.y', '\u0000'];
+    expect(forged.map(tokens.readAccess)).toEqual(forged.map(() => null));
+  });
+});
+
+describe('a link in a letter', () => {
+  it('ends a day after the letter was asked for, however late it is sent', () => {
+    const justInTime = new Date(Date.now() - DAY_MS + 60_000);
+    const tooLate = new Date(Date.now() - DAY_MS - 1);
+    expect(tokens.readLink(linkOf(tokens.linkPath(order, justInTime)))).not.toBeNull();
+    expect(tokens.readLink(linkOf(tokens.linkPath(order, tooLate)))).toBeNull();
+    expect(tokens.readClaim(linkOf(tokens.claimPath(userId, order, tooLate)))).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Market } from '@eunbit/schema/market';
+import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod, OWN_ORDERS_PAGE_SIZE } from '@eunbit/schema/order';
+import type { Connection, QueryFilter } from 'mongoose';
+import { type OrderRecord, orderModel } from './order.model.ts';
+import { periodFilter, searchFilter } from './order-search.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+export interface OwnOrdersRequest {
+  readonly market: Market;
+  readonly period: OrderPeriod;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+export interface OwnOrdersPage {
+  readonly orders: readonly OrderRecord[];
+  /** The page these are; the last one where a later one was asked for. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly totalCount: number;
+}
+
+/** How somebody says that an order is theirs: the token they hold, or whoever they are signed in as. */
+export interface BuyerClaim {
+  readonly accessToken: string | null;
+  readonly userId: string | null;
+}
+
+/** Orders as their buyers see them. Whose an order is, is a condition of every reading. */
+export function createOwnOrdersService(connection: Connection, tokens: OrderTokens) {
+  const orders = orderModel(connection);
+
+  async function readPage(filter: QueryFilter<OrderRecord>, page: number) {
+    const newestFirst = { $sort: { createdAt: -1, _id: -1 } } as const;
+    const [answer] = await orders.aggregate<{ rows: OrderRecord[]; counts: { total: number }[] }>([
+      { $match: filter },
+      {
+        $facet: {
+          rows: [newestFirst, { $skip: (page - 1) * OWN_ORDERS_PAGE_SIZE }, { $limit: OWN_ORDERS_PAGE_SIZE }],
+          counts: [{ $count: 'total' }],
+        },
+      },
+    ]);
+    return { rows: answer?.rows ?? [], total: answer?.counts[0]?.total ?? 0 };
+  }
+
+  return {
+    /** A page of a member's orders in a store, newest first. Never looks at more than that one member's orders. */
+    async list(userId: string, { market, period, search, page }: OwnOrdersRequest): Promise<OwnOrdersPage> {
+      const filter = {
+        userId,
+        market,
+        ...periodFilter(period, market, new Date()),
+        ...searchFilter(search),
+      };
+      const wanted = Math.min(Math.max(page, 1), 100_000);
+      const first = await readPage(filter, wanted);
+      const pageCount = Math.max(1, Math.ceil(first.total / OWN_ORDERS_PAGE_SIZE));
+      const beyond = wanted > pageCount;
+      const { rows, total } = beyond ? await readPage(filter, pageCount) : first;
+      return { orders: rows, page: beyond ? pageCount : wanted, pageCount, totalCount: total };
+    },
+
+    /** A member's newest orders, of both stores. */
+    history(userId: string): Promise<OrderRecord[]> {
+      return orders.find({ userId }).sort({ createdAt: -1, _id: -1 }).limit(ORDER_HISTORY_SIZE).lean();
+    },
+
+    /** A member's order; somebody else's answers like one that does not exist. */
+    ofMember(userId: string, number: string): Promise<OrderRecord | null> {
+      return orders.findOne({ number: normaliseOrderNumber(number), userId }).lean();
+    },
+
+    /** The order of this number for whoever can say that it is theirs; else null, as for an unknown number. */
+    async ofBuyer(number: string, { accessToken, userId }: BuyerClaim): Promise<OrderRecord | null> {
+      const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+      if (!order) return null;
+      if (accessToken !== null && tokens.readAccess(accessToken) === String(order._id)) return order;
+      return userId !== null && order.userId === userId ? order : null;
+    },
+  };
+}
+
+export type OwnOrdersService = ReturnType<typeof createOwnOrdersService>;

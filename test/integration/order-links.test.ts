@@ -1,0 +1,190 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { GuestOrder, OpenOrderLink, RequestOrderAccess } from '../kit/operations.ts';
+import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RequestOrderClaim = graphql(`
+  mutation RequestOrderClaim {
+    requestOrderClaim { __typename ... on OrderClaimRequested { message } ... on UserError { code message } }
+  }
+`);
+const ClaimOrders = graphql(`
+  mutation ClaimOrders($input: OrderLinkInput!) {
+    claimOrders(input: $input) { __typename ... on OrdersClaimed { count } ... on UserError { code message } }
+  }
+`);
+
+const HOUR_MS = 3_600_000;
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterEach(() => shop.close());
+
+async function guestOrder(): Promise<string> {
+  const buyer = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1 });
+  return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
+}
+
+const ask = async (orderNumber: string, email: string) =>
+  (await shop.client().run(RequestOrderAccess, { input: { orderNumber, email } })).requestOrderAccess;
+const lettersOf = (kind: string) =>
+  mailModel(shop.connection)
+    .find({ key: new RegExp(`^${kind}:`) })
+    .lean();
+const tokenIn = (path: string) => path.split('#link=')[1] ?? '';
+
+/** The link as the letter would carry it, were it asked for at `letterAt`. */
+async function linkTo(number: string, letterAt = new Date()): Promise<string> {
+  const order = await orderModel(shop.connection).findOne({ number }).lean();
+  if (!order) throw new Error(`no order ${number}`);
+  return tokenIn(shop.apps[0]?.services.orderTokens.linkPath(order, letterAt) ?? '');
+}
+
+const open = async (token: string, server = 0) =>
+  (await shop.client({ server }).run(OpenOrderLink, { input: { token } })).openOrderLink;
+
+describe('a guest who has lost the pass code', () => {
+  it('gets one letter, to the mailbox of the order alone', async () => {
+    const number = await guestOrder();
+    expectResult(
+      await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
+      'OrderAccessRequested',
+    );
+    expect(await lettersOf('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
+  });
+
+  it('hears the same whether or not there is such an order, and nothing else is sent', async () => {
+    const number = await guestOrder();
+    const { id } = await signedInMember(shop);
+    await writeOrder(shop, { number: 'EB-261101-MEMBER01', email: CONTACT.email, userId: id });
+    const first = await ask(number, CONTACT.email);
+    const answers = [
+      first,
+      await ask(number, 'somebody@example.com'),
+      await ask('EB-000000-AAAAAAAA', CONTACT.email),
+      await ask('EB-261101-MEMBER01', CONTACT.email),
+    ];
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(expectResult(first, 'OrderAccessRequested').message).toMatch(/^If this order/);
+    expect(await lettersOf('GUEST_ORDER_LINK')).toHaveLength(1);
+  });
+
+  it('is slowed down alike for orders that exist and orders that do not', async () => {
+    const number = await guestOrder();
+    for (const wanted of [number, 'EB-000000-BBBBBBBB']) {
+      const codes: string[] = [];
+      for (let attempt = 0; attempt < 4; attempt += 1) {
+        const answer = await ask(wanted, `${attempt}@example.com`);
+        codes.push(answer.__typename === 'Refusal' ? answer.code : (answer.__typename ?? ''));
+      }
+      expect(codes).toEqual([...Array(3).fill('OrderAccessRequested'), 'TOO_MANY_REQUESTS']);
+    }
+  });
+
+  it('is told what is wrong with the form', async () => {
+    const { fieldErrors } = expectResult(await ask(' ', 'mina@'), 'ValidationError');
+    expect(fieldErrors.map(({ path }) => path)).toEqual(['orderNumber', 'email']);
+  });
+});
+
+describe('the link in the letter', () => {
+  it('opens the order once, though two browsers come at the same moment', async () => {
+    const number = await guestOrder();
+    const token = await linkTo(number);
+    const answers = await Promise.all([open(token, 0), open(token, 1)]);
+    const found = answers.flatMap((answer) => (answer.__typename === 'GuestOrderFound' ? [answer] : []));
+    const late = answers.flatMap((answer) => (answer.__typename === 'Refusal' ? [answer] : []));
+    expect([found.length, late.length]).toEqual([1, 1]);
+    const accessToken = found[0]?.accessToken ?? '';
+    expect((await shop.client().run(GuestOrder, { accessToken })).guestOrder?.number).toBe(number);
+    expect(late[0]).toMatchObject({
+      code: 'LINK_INVALID',
+      message: 'This link has expired or was used already. Please ask for a new one.',
+    });
+    // The next letter's link works again.
+    expectResult(await open(await linkTo(number)), 'GuestOrderFound');
+  });
+
+  it('is worth nothing when expired, altered, or of another kind', async () => {
+    const number = await guestOrder();
+    const token = await linkTo(number);
+    const { accessToken } = expectResult(await open(token), 'GuestOrderFound');
+    const another = await linkTo(number);
+    const worthless = [
+      await linkTo(number, new Date(Date.now() - 25 * HOUR_MS)),
+      `${another.slice(0, -2)}xx`,
+      `${Buffer.from('["order-link:000000000000000000000000:0",9999999999999]').toString('base64url')}.${another.split('.')[1]}`,
+      accessToken,
+      '',
+      'x'.repeat(20_000),
+    ];
+    for (const link of worthless) expect(expectResult(await open(link), 'Refusal').code).toBe('LINK_INVALID');
+    // Nor does a link stand in for an access token.
+    expect((await shop.client().run(GuestOrder, { accessToken: another })).guestOrder).toBeNull();
+  });
+});
+
+describe('taking guest orders over', () => {
+  const claim = async ({ client }: SignedIn, token: string) =>
+    (await client.run(ClaimOrders, { input: { token } })).claimOrders;
+  const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
+
+  async function claimLink({ id, email }: Pick<SignedIn, 'id' | 'email'>, letterAt = new Date()): Promise<string> {
+    const services = shop.apps[0]?.services;
+    const newest = await services?.orderClaim.newestOf(email);
+    return newest && services ? tokenIn(services.orderTokens.claimPath(id, newest, letterAt)) : '';
+  }
+
+  it('happens by the letter, for all orders of that mailbox, and once', async () => {
+    const member = await signedInMember(shop);
+    const numbers = ['EB-261101-CLAIM001', 'EB-261101-CLAIM002'];
+    for (const number of numbers) await writeOrder(shop, { number, email: member.email });
+    await writeOrder(shop, { number: 'EB-261101-CLAIM003', email: 'else@example.com' });
+
+    expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderClaimRequested');
+    expect(await lettersOf('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
+    // Asking alone has changed nothing.
+    expect(await Promise.all(numbers.map(ownerOf))).toEqual([null, null]);
+
+    const token = await claimLink(member);
+    expect(expectResult(await claim(member, token), 'OrdersClaimed').count).toBe(2);
+    expect(await Promise.all(numbers.map(ownerOf))).toEqual([member.id, member.id]);
+    expect(await ownerOf('EB-261101-CLAIM003')).toBeNull();
+    expect(expectResult(await claim(member, token), 'Refusal').code).toBe('LINK_INVALID');
+  });
+
+  it('does not happen for another account, by an expired link, or by a link of another kind', async () => {
+    const [member, thief] = [await signedInMember(shop), await signedInMember(shop)];
+    const number = 'EB-261101-CLAIM001';
+    await writeOrder(shop, { number, email: member.email });
+    const token = await claimLink(member);
+    const attempts = [
+      await claim(thief, token),
+      await claim(member, await claimLink(member, new Date(Date.now() - 25 * HOUR_MS))),
+      await claim(member, await linkTo(number)),
+      await claim(member, `${token}x`),
+      // Signed for the thief, but about an order of a mailbox that is not theirs.
+      await claim(thief, await claimLink({ id: thief.id, email: member.email })),
+    ];
+    for (const answer of attempts) expect(expectResult(answer, 'Refusal').code).toBe('LINK_INVALID');
+    expect(await ownerOf(number)).toBeNull();
+  });
+
+  it('is answered alike with and without such orders, and only so often', async () => {
+    const [withOrders, without] = [await signedInMember(shop), await signedInMember(shop)];
+    await writeOrder(shop, { number: 'EB-261101-CLAIM001', email: withOrders.email });
+    const request = async ({ client }: SignedIn) => (await client.run(RequestOrderClaim)).requestOrderClaim;
+    expect(await request(without)).toEqual(await request(withOrders));
+    expect((await lettersOf('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
+    for (let attempt = 0; attempt < 2; attempt += 1) await request(without);
+    expect(expectResult(await request(without), 'Refusal').code).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { type SignedIn, signedInMember, writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MyOrders = graphql(`
+  query MyOrders($market: Market!, $period: OrderPeriod, $search: String, $page: Int) {
+    myOrders(market: $market, period: $period, search: $search, page: $page) {
+      page
+      pageCount
+      totalCount
+      orders { number market status address { city } lines { title quantity } subtotal { amount currency } total { amount } }
+    }
+  }
+`);
+const MyOrder = graphql(`query MyOrder($number: String!) { myOrder(number: $number) { number email buyerCanCancel } }`);
+const OrderHistory = graphql(`
+  query OrderHistory { orderHistory { number market createdAt total { amount } lines { title imageUrl quantity } } }
+`);
+const MyOrderChanged = graphql(`subscription MyOrderChanged { orderStatusChanged { number status } }`);
+
+/** Well-formed numbers that tell where an order stands in a test. */
+const numberOf = (index: number) => `EB-261101-AAAA${String(index).padStart(4, '0')}`;
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let mina: SignedIn;
+let other: SignedIn;
+let staff: ShopClient;
+
+const listOf = async (
+  { client }: SignedIn,
+  variables: { market?: 'KR' | 'US'; search?: string; page?: number; period?: 'ALL' | 'THIS_YEAR' | 'THIS_MONTH' } = {},
+) => (await client.run(MyOrders, { market: 'KR', ...variables })).myOrders;
+const numbersOf = async (member: SignedIn, variables: Parameters<typeof listOf>[1] = {}) =>
+  (await listOf(member, variables)).orders.map(({ number }) => number);
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  [mina, other, staff] = [await signedInMember(shop), await signedInMember(shop), await signInStaff(shop)];
+  const now = Date.now();
+  // Twelve in Korea, the newest first; the eleventh a year ago and more.
+  for (let index = 1; index <= 12; index += 1) {
+    const createdAt = new Date(now - index * 1000 - (index > 10 ? 400 * DAY_MS : 0));
+    const title =
+      index === 3 ? { ko: '강아지 샴푸 (1+1)', en: 'Puppy Shampoo (1+1)' } : { ko: '물티슈', en: 'Wet Wipes' };
+    await writeOrder(shop, { number: numberOf(index), userId: mina.id, createdAt, title });
+  }
+  await writeOrder(shop, { number: numberOf(50), userId: mina.id, market: 'US', createdAt: new Date(now) });
+  await writeOrder(shop, { number: numberOf(90), userId: other.id });
+  await writeOrder(shop, { number: numberOf(91), email: mina.email });
+});
+afterAll(() => shop.close());
+
+describe("a member's orders", () => {
+  it('come five a page, newest first, of one store', async () => {
+    const first = await listOf(mina);
+    expect(first).toMatchObject({ page: 1, pageCount: 3, totalCount: 12 });
+    expect(first.orders.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map(numberOf));
+    expect(await numbersOf(mina, { page: 3 })).toEqual([11, 12].map(numberOf));
+    expect(await numbersOf(mina, { market: 'US' })).toEqual([numberOf(50)]);
+  });
+
+  it.each([
+    [-1, 1],
+    [0, 1],
+    [4, 3],
+    [2_147_483_647, 3],
+  ])('asked for page %i answer with page %i', async (asked, answered) => {
+    const { page, orders } = await listOf(mina, { page: asked });
+    expect(page).toBe(answered);
+    expect(orders.length).toBeGreaterThan(0);
+  });
+
+  it('are none of anybody else, and none a guest placed with the same address', async () => {
+    expect(await numbersOf(other)).toEqual([numberOf(90)]);
+    expect(await listOf(await signedInMember(shop))).toEqual({ page: 1, pageCount: 1, totalCount: 0, orders: [] });
+    expect((await staff.run(MyOrders, { market: 'KR' })).myOrders.totalCount).toBe(0);
+  });
+
+  it('are found by number, with and without dashes', async () => {
+    for (const search of [numberOf(7), 'eb261101aaaa0007', 'AAAA-0007', '261101 aaaa0007 ']) {
+      expect(await numbersOf(mina, { search }), search).toEqual([numberOf(7)]);
+    }
+    expect(await numbersOf(mina, { search: numberOf(90) })).toEqual([]);
+  });
+
+  it('are found by product in either language', async () => {
+    for (const search of ['샴푸', 'puppy', '(1+1)', 'SHAMPOO (']) {
+      expect(await numbersOf(mina, { search }), search).toEqual([numberOf(3)]);
+    }
+  });
+
+  it('are not found by patterns, and no text breaks the search', async () => {
+    for (const search of [
+      '.*',
+      '^EB',
+      '[A-Z]',
+      '\\d',
+      '()',
+      '*',
+      '\\',
+      'a'.repeat(50_000),
+      '\u0000\u0000x',
+      '$where',
+    ]) {
+      expect(await numbersOf(mina, { search }), search.slice(0, 10)).toEqual([]);
+    }
+    expect((await listOf(mina, { search: '\u0000' })).totalCount).toBe(12);
+  });
+
+  it('of this year leave older ones out', async () => {
+    const all = await listOf(mina, { period: 'ALL' });
+    const year = await listOf(mina, { period: 'THIS_YEAR' });
+    expect(all.totalCount - year.totalCount).toBeGreaterThanOrEqual(2);
+    expect(await numbersOf(mina, { period: 'THIS_YEAR', search: numberOf(12) })).toEqual([]);
+    expect(await numbersOf(mina, { period: 'THIS_MONTH', search: numberOf(12) })).toEqual([]);
+  });
+
+  it('cost three database commands at most, whoever they are of', async () => {
+    const commands = await shop.commandsDuring(() => listOf(mina, { search: 'wipes', page: 2 }));
+    expect(commands.length).toBeLessThanOrEqual(3);
+    const history = await shop.commandsDuring(() => mina.client.run(OrderHistory));
+    expect(history.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the order history', () => {
+  it('is the ten newest of both stores', async () => {
+    const { orderHistory } = await mina.client.run(OrderHistory);
+    expect(orderHistory.map(({ number }) => number)).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(numberOf));
+    expect(orderHistory[0]).toMatchObject({ market: 'US', lines: [{ title: 'Wet Wipes', quantity: 1 }] });
+  });
+});
+
+describe('an order by its number', () => {
+  it("opens for its member, and is unknown to everybody else's account, staff's included", async () => {
+    const number = numberOf(1);
+    expect(
+      (await mina.client.run(MyOrder, { number: number.replaceAll('-', '').toLowerCase() })).myOrder,
+    ).toMatchObject({
+      number,
+      buyerCanCancel: true,
+    });
+    for (const client of [other.client, staff]) expect((await client.run(MyOrder, { number })).myOrder).toBeNull();
+    expect((await mina.client.run(MyOrder, { number: numberOf(91) })).myOrder).toBeNull();
+    expect((await mina.client.run(MyOrder, { number: 'x'.repeat(100_000) })).myOrder).toBeNull();
+  });
+});
+
+describe('live events of own orders', () => {
+  it('come for every order of the member, and for no order of another', async () => {
+    const [minas, others] = [mina, other].map(({ client }) => client.subscribe(MyOrderChanged, {}));
+    const services = shop.apps[0]?.services;
+    // The hub has both subscribers before anything happens.
+    await expect.poll(() => services?.live.subscribers, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+    await services?.order.changeStatus(
+      numberOf(2),
+      'PREPARING_FOR_SHIPMENT',
+      { status: 'ORDER_CONFIRMED', delay: null, tracking: [] },
+      'staff',
+    );
+    await services?.order.changeStatus(
+      numberOf(90),
+      'PREPARING_FOR_SHIPMENT',
+      { status: 'ORDER_CANCELLED', delay: null, tracking: [] },
+      'staff',
+    );
+    expect((await minas?.next())?.orderStatusChanged).toEqual({ number: numberOf(2), status: 'ORDER_CONFIRMED' });
+    expect((await others?.next())?.orderStatusChanged).toEqual({ number: numberOf(90), status: 'ORDER_CANCELLED' });
+  });
+
+  it('are refused to whoever is not signed in and holds no token', async () => {
+    const events = shop.client().subscribe(MyOrderChanged, {});
+    await expect(events.next()).rejects.toThrow(/UNAUTHENTICATED/);
+  });
+});

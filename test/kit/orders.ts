@@ -1,0 +1,64 @@
+import { type OrderRecord, orderModel } from '@eunbit/server/modules/order/order.model';
+import { Types } from 'mongoose';
+import { addMember, clientOf, type Member } from './members.ts';
+import type { ClientOptions, ShopClient } from './shop-client.ts';
+import { ADDRESSES } from './story.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A member and the browser in which they are signed in. */
+export interface SignedIn extends Member {
+  readonly client: ShopClient;
+}
+
+export async function signedInMember(shop: TestShop, options: ClientOptions = {}): Promise<SignedIn> {
+  const member = await addMember(shop);
+  return { ...member, client: await clientOf(shop, member, options) };
+}
+
+export interface WrittenOrder
+  extends Partial<Pick<OrderRecord, 'userId' | 'email' | 'market' | 'createdAt' | 'status'>> {
+  readonly number: string;
+  /** Korean and English name of its one product. */
+  readonly title?: OrderRecord['lines'][number]['title'];
+}
+
+/** Writes an order straight into the books, for lists that would take long to buy together. */
+export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise<void> {
+  const { number, userId = null, email = 'mina@example.com', market = 'KR', createdAt = new Date() } = written;
+  const { status = 'PREPARING_FOR_SHIPMENT', title = { ko: '물티슈', en: 'Wet Wipes' } } = written;
+  await orderModel(shop.connection).create({
+    _id: new Types.ObjectId(),
+    number,
+    market,
+    language: 'ko',
+    checkoutId: new Types.ObjectId(),
+    userId,
+    sealedPassCode: null,
+    linksOpened: 0,
+    status,
+    statusHistory: [{ status, at: createdAt, by: null, delay: null, cancellation: null }],
+    email,
+    phone: '010-1234-5678',
+    address: { ...ADDRESSES[market], apt: '' },
+    lines: [
+      {
+        productId: shop.products.wipe ?? '',
+        slug: 'wipe',
+        title,
+        mediaId: '0'.repeat(32),
+        quantity: 1,
+        unitPrice: 7_120,
+      },
+    ],
+    shippingOption: 'STANDARD',
+    amounts: { subtotal: 7_120, shipping: 5_000, taxRate: '0', tax: 0, total: 12_120 },
+    payment: { method: 'DEPOSIT', state: 'PAID', intentId: null, bankId: 'kb', depositorName: '이미나', dueAt: null },
+    tracking: [],
+    createdAt,
+  });
+}
+
+/** Makes an order that was bought as a guest a member's own, as if they had been signed in. */
+export async function giveTo(shop: TestShop, number: string, userId: string): Promise<void> {
+  await orderModel(shop.connection).updateOne({ number }, { $set: { userId, sealedPassCode: null } });
+}
