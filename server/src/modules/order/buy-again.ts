@@ -1,9 +1,6 @@
-import type { RequestContext } from '../../context.ts';
-import type { CartChange, CartService, CartState } from '../cart/cart.service.ts';
+import type { CartChange, CartContext, CartService, CartState } from '../cart/cart.service.ts';
 import type { OrderRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
-
-type CartContext = Pick<RequestContext, 'market' | 'basketToken' | 'cookies'>;
 
 /** Why a line of the order is not, or not wholly, in the cart. */
 export interface UnmetLine {
