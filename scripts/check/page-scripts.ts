@@ -9,7 +9,7 @@ export type Manifest = Readonly<Record<string, Chunk | undefined>>;
 
 /** Screens of a build by their source: what the routes load. */
 export function screensIn(manifest: Manifest): string[] {
-  return Object.keys(manifest).filter((source) => /^src\/features\/[\w-]+\/\w+Page\.tsx$/.test(source));
+  return Object.keys(manifest).filter((source) => /^src\/features\/(?:[\w-]+\/)+\w+Page\.tsx$/.test(source));
 }
 
 /** Files that a page with this screen loads before it is alive. */
@@ -21,7 +21,7 @@ export function scriptsOf(manifest: Manifest, screen: string, language: string):
     files.add(chunk.file);
     chunk.imports?.forEach(collect);
   };
-  const feature = screen.split('/').at(-2) ?? '';
+  const [, feature] = /^src\/features\/([\w-]+)\//.exec(screen) ?? [];
   collect('src/after-paint.ts');
   collect('src/entry-client.tsx');
   collect(`src/app/messages-${language}.ts`);

@@ -38,8 +38,25 @@ describe('a message of the contact form', () => {
     expect(sent.message).toBe('Your message is sent. Thank you!');
     expect(sent.number).toMatch(/^CS-\d{6}-[0-9A-Z]{8}$/);
     expect(await kept()).toMatchObject([
-      { ...MESSAGE, number: sent.number, email: 'mina@example.com', market: 'US', language: 'en', orderNumber: null },
+      {
+        ...MESSAGE,
+        number: sent.number,
+        email: 'mina@example.com',
+        market: 'US',
+        language: 'en',
+        orderNumber: null,
+        subject: null,
+      },
     ]);
+  });
+
+  it('keeps what the support form says it is about', async () => {
+    const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
+    await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'RETURN' } } });
+    const { errors } = await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'PRIZE' } } });
+
+    expect(await kept()).toMatchObject([{ subject: 'RETURN' }]);
+    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
   it('brings one letter to the company and one to its writer', async () => {

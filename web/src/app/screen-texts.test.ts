@@ -21,7 +21,7 @@ const featureOfKey = new Map(
   }),
 );
 
-const AT_ONCE = /from\s*'(\.[^']+\.tsx?)'/g;
+const AT_ONCE = /^(?:import|export) (?!type )[^;]*?from\s*'(\.[^']+\.tsx?)'/gm;
 const AT_ONCE_OR_LATER = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;
 
 /** A file and all that it imports of the storefront. */

@@ -29,7 +29,8 @@ export function useSettings(): SettingsControl {
 
 const A_YEAR_IN_SECONDS = 31_536_000;
 
-function remember(settings: Settings): void {
+/** Keeps store and language for pages to come. */
+export function remember(settings: Settings): void {
   for (const name of ['market', 'language'] as const) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves.
     document.cookie = `${COOKIE[name]}=${settings[name]}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;

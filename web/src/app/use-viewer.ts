@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import type { ViewerQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 
 /** The frame's query asks for the same, so this one is answered by the cache. */
@@ -7,13 +8,18 @@ export const ViewerDocument = graphql(`
     visitor {
       viewer {
         id
+        firstname
+        lastname
         viewerIsStaff
+        blocked
       }
     }
   }
 `);
 
+export type Viewer = NonNullable<ViewerQuery['visitor']['viewer']>;
+
 /** Who is signed in; null for guests, and while it is not known. */
-export function useViewer() {
+export function useViewer(): Viewer | null {
   return useQuery(ViewerDocument).data?.visitor.viewer ?? null;
 }

@@ -10,6 +10,15 @@ export function sessionStorageOrNull(): KeyValueStorage | null {
   }
 }
 
+/** Forgets whatever this tab kept. */
+export function forgetSession(): void {
+  try {
+    globalThis.sessionStorage?.clear();
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}
+
 /** The object kept under a key; null when there is none or it is not readable. */
 export function readJson(storage: KeyValueStorage | null, key: string): Record<string, unknown> | null {
   try {

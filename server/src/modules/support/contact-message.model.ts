@@ -1,3 +1,4 @@
+import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
@@ -18,6 +19,8 @@ export interface ContactMessageRecord {
   message: string;
   /** As the person gave it, in our spelling where it looks like ours; whether such an order exists is for staff to see. */
   orderNumber: string | null;
+  /** What it is about; null where the form did not ask. */
+  subject: ContactSubject | null;
   createdAt: Date;
 }
 
@@ -31,6 +34,7 @@ const schema = new Schema<ContactMessageRecord>(
     email: { type: String, required: true },
     message: { type: String, required: true },
     orderNumber: { type: String, default: null },
+    subject: { type: String, default: null },
     createdAt: { type: Date, required: true },
   },
   { versionKey: false },

@@ -21,7 +21,7 @@ export class ContactResolver {
     const fields = { ...input, orderNumber: input.orderNumber ?? '' };
     const failures = validateContactMessage(fields);
     if (failures.length > 0) return validationError(failures, language);
-    const number = await services.contact.receive(fields, context);
+    const number = await services.contact.receive({ ...fields, subject: input.subject ?? null }, context);
     if (!number) return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new ContactMessageSent(), { number, message: message('contact.sent', language) });
   }

@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Language, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ContactMessageFields } from '@eunbit/schema/validation';
@@ -13,6 +14,11 @@ import { contactMessageModel } from './contact-message.model.ts';
 /** Messages within a quarter of an hour from one address, and in the name of one e-mail address, which gets a copy. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
+
+/** What is written, with its subject where the form asks for one. */
+interface Message extends ContactMessageFields {
+  readonly subject: ContactSubject | null;
+}
 
 interface Writer {
   readonly market: Market;
@@ -32,7 +38,7 @@ export function createContactService({ connection, mail, limiter }: Deps) {
 
   return {
     /** Keeps a valid message; answers its ticket number, or null when there were too many. */
-    async receive(fields: ContactMessageFields, { market, language, address }: Writer): Promise<string | null> {
+    async receive(fields: Message, { market, language, address }: Writer): Promise<string | null> {
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
         [`contact-from:${address}`]: ADDRESS_LIMIT,
@@ -51,6 +57,7 @@ export function createContactService({ connection, mail, limiter }: Deps) {
         email,
         message: fields.message,
         orderNumber: normaliseOrderNumber(fields.orderNumber) || null,
+        subject: fields.subject,
         createdAt,
       };
       await inTransaction(connection, async (session) => {

@@ -1,7 +1,21 @@
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { ContactSubject } from '@eunbit/schema/contact';
+import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 
-@InputType({ description: 'A message of the contact form.' })
+registerEnumType(ContactSubject, {
+  name: 'ContactSubject',
+  description: 'What a message to customer service is about.',
+  valuesConfig: {
+    MY_ORDER: { description: 'An order.' },
+    RETURN: { description: 'Sending something back.' },
+    TECHNICAL_PROBLEM: { description: 'The shop itself.' },
+    PRODUCT: { description: 'A product.' },
+    TECHNOLOGY: { description: 'How the products work.' },
+    OTHER: { description: 'Anything else.' },
+  },
+});
+
+@InputType({ description: 'A message of the contact form or of the support form.' })
 export class SendContactMessageInput {
   @Field(() => String, { description: 'Name of the writer, one line of at most 200 characters.' })
   name!: string;
@@ -20,6 +34,12 @@ export class SendContactMessageInput {
     description: 'The order it is about, in any spelling; whether it exists is not told.',
   })
   orderNumber?: string | null;
+
+  @Field(() => ContactSubject, {
+    nullable: true,
+    description: 'What it is about; null where the form does not ask.',
+  })
+  subject?: ContactSubject | null;
 }
 
 @ObjectType({ description: 'The message is kept, and letters to the shop and to the writer are on their way.' })

@@ -7,7 +7,6 @@ import { Link, NavLink } from 'react-router';
 import { CartBadge } from '../../features/cart/CartBadge.tsx';
 import { CATEGORIES } from '../../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
-import { useViewer } from '../use-viewer.ts';
 import { categoryLinkStyle } from './category-link-style.ts';
 import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -18,6 +17,10 @@ const CategoryMenu = import.meta.env.SSR
   ? (await import('./CategoryMenu.tsx')).CategoryMenu
   : lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
+const HeaderAccount = import.meta.env.SSR
+  ? (await import('./HeaderAccount.tsx')).HeaderAccount
+  : lazy(async () => ({ default: (await import('./HeaderAccount.tsx')).HeaderAccount }));
+
 const LanguageToggle = import.meta.env.SSR
   ? (await import('./LanguageToggle.tsx')).LanguageToggle
   : lazy(async () => ({ default: (await import('./LanguageToggle.tsx')).LanguageToggle }));
@@ -27,13 +30,7 @@ const StoreSelect = import.meta.env.SSR
   : lazy(async () => ({ default: (await import('./StoreSwitch.tsx')).StoreSelect }));
 
 const RouterLink = chakra(Link);
-const HeaderLink = chakra(NavLink, {
-  base: { px: '2', py: '2', fontSize: 'sm', color: 'fg.muted', borderRadius: 'md', _hover: { color: 'fg' } },
-});
 const NavigationLink = chakra(NavLink, categoryLinkStyle);
-const OfficeLink = chakra('a', {
-  base: { px: '2', py: '2', fontSize: 'sm', fontWeight: 'semibold', color: 'fg.accent' },
-});
 
 export interface HeaderProps {
   readonly products: readonly CategoryMenu_ProductFragment[];
@@ -43,7 +40,6 @@ export interface HeaderProps {
 
 export function Header({ products, freeShippingFrom }: HeaderProps) {
   const intl = useIntl();
-  const viewer = useViewer();
   return (
     <>
       <FreeShippingBanner from={freeShippingFrom} />
@@ -101,14 +97,9 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
           </chakra.nav>
           <chakra.div display="flex" alignItems="center" justifyContent="flex-end">
             <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">
-              {viewer?.viewerIsStaff ? (
-                <OfficeLink href="/admin/dashboard">
-                  <FormattedMessage id="layout.office" />
-                </OfficeLink>
-              ) : null}
-              <HeaderLink to="/guest-order">
-                <FormattedMessage id="layout.guestOrder" />
-              </HeaderLink>
+              <Suspense>
+                <HeaderAccount />
+              </Suspense>
               <Suspense>
                 <StoreSelect />
               </Suspense>

@@ -1,10 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@eunbit/ui/Button.tsx';
+import { graphql } from '../../gql/index.ts';
 import { useSettings } from '../settings.tsx';
+import { useViewer } from '../use-viewer.ts';
 
-/** Switches to the other language, which it is written in so that its speakers find it. */
+const SetLanguageDocument = graphql(`
+  mutation SetLanguage($input: SetLanguageInput!) {
+    setLanguage(input: $input) {
+      viewer {
+        id
+        language
+      }
+    }
+  }
+`);
+
+/**
+ * Switches to the other language, which it is written in so that its speakers find it. The account of whoever is signed
+ * in keeps the choice for other browsers and for letters.
+ */
 export function LanguageToggle() {
+  const client = useApolloClient();
+  const viewer = useViewer();
   const { language, switchTo, switching } = useSettings();
   const other = language === 'ko' ? 'en' : 'ko';
+
+  async function toggle(): Promise<void> {
+    await switchTo({ language: other });
+    if (!viewer) return;
+    const input = { language: other === 'ko' ? 'KO' : 'EN' } as const;
+    // This browser has switched all the same; the account is told with the next choice.
+    await client.mutate({ mutation: SetLanguageDocument, variables: { input } }).catch(() => undefined);
+  }
+
   return (
     <Button
       variant="ghost"
@@ -13,7 +41,7 @@ export function LanguageToggle() {
       fontWeight="medium"
       lang={other}
       aria-disabled={switching || undefined}
-      onClick={() => void switchTo({ language: other })}
+      onClick={() => void toggle()}
     >
       {other === 'ko' ? '한국어' : 'English'}
     </Button>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
 import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { AccountLinks } from '../../features/account/AccountLinks.tsx';
 import { CATEGORIES } from '../../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { useSettings } from '../settings.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
@@ -29,6 +32,7 @@ export interface MobileMenuPanelProps {
 export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProps) {
   const intl = useIntl();
   const viewer = useViewer();
+  const { language } = useSettings();
   return (
     <SidePanel
       open={open}
@@ -43,6 +47,30 @@ export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProp
       }
     >
       <chakra.nav display="grid" gap="6">
+        <chakra.div borderBottomWidth="1px" pb="4">
+          {viewer ? (
+            <>
+              <chakra.p fontWeight="semibold" pb="1">
+                <FormattedMessage
+                  id="layout.account"
+                  values={{ name: language === 'ko' ? personName(viewer) : viewer.firstname }}
+                />
+              </chakra.p>
+              <chakra.div mx="-4">
+                <AccountLinks blocked={viewer.blocked} />
+              </chakra.div>
+            </>
+          ) : (
+            <chakra.div display="flex" gap="5">
+              <MenuLink to="/login" fontWeight="semibold">
+                <FormattedMessage id="layout.login" />
+              </MenuLink>
+              <MenuLink to="/signup" fontWeight="semibold">
+                <FormattedMessage id="account.signup" />
+              </MenuLink>
+            </chakra.div>
+          )}
+        </chakra.div>
         {CATEGORIES.map(({ group, path, titleKey }) => (
           <chakra.div key={group}>
             <MenuLink to={path} fontSize="lg" fontWeight="semibold">

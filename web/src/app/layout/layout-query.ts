@@ -13,7 +13,10 @@ export const LayoutDocument = graphql(`
     visitor {
       viewer {
         id
+        firstname
+        lastname
         viewerIsStaff
+        blocked
       }
     }
     cart {

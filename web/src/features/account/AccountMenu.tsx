@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { ACCOUNT_ENTRIES, entryOf } from './account-menu.ts';
+import { entriesFor, entryOf } from './account-menu.ts';
 
 const Entry = chakra(Link, {
   base: {
@@ -18,7 +18,7 @@ const Entry = chakra(Link, {
 });
 
 /** The pages of the account: beside the page where there is room, else in a list that opens above it. */
-export function AccountMenu({ pathname }: { pathname: string }) {
+export function AccountMenu({ pathname, blocked }: { pathname: string; blocked: boolean }) {
   const intl = useIntl();
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function AccountMenu({ pathname }: { pathname: string }) {
         gap="1"
         p={{ base: '2', lg: '0' }}
       >
-        {ACCOUNT_ENTRIES.map(({ path, titleKey }) => (
+        {entriesFor(blocked).map(({ path, titleKey }) => (
           <li key={path}>
             <Entry to={path} aria-current={current?.path === path ? 'page' : undefined}>
               <FormattedMessage id={titleKey} />
@@ -80,6 +80,11 @@ export function AccountMenu({ pathname }: { pathname: string }) {
             <FormattedMessage id="account.menu.logout" />
           </Entry>
         </chakra.li>
+        {blocked ? (
+          <chakra.li px="4" py="2.5" fontSize="sm" color="fg.muted">
+            <FormattedMessage id="account.blocked" />
+          </chakra.li>
+        ) : null}
       </chakra.ul>
     </chakra.nav>
   );

@@ -26,7 +26,8 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   const { pathname, search } = useLocation();
   const { data } = useQuery(ViewerDocument);
   const navigate = useNavigate();
-  const isSignedOut = data?.visitor.viewer === null;
+  const viewer = data?.visitor.viewer;
+  const isSignedOut = viewer === null;
   useEffect(() => {
     if (isSignedOut) void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [isSignedOut, navigate, pathname, search]);
@@ -40,7 +41,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
         alignItems="start"
       >
-        <AccountMenu pathname={pathname} />
+        <AccountMenu pathname={pathname} blocked={viewer?.blocked ?? false} />
         <chakra.div minW="0">
           <chakra.div id="top" display="grid" gap="3" mb={{ base: '6', lg: '9' }}>
             <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">

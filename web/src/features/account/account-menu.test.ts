@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf } from './account-menu.ts';
+import { entriesFor, entryOf } from './account-menu.ts';
 
 describe('The menu of the account', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('The menu of the account', () => {
     ['/dashboard-support', '/dashboard-support'],
   ])('marks on %s the entry of %s', (pathname, path) => {
     expect(entryOf(pathname)?.path).toBe(path);
+  });
+
+  it('holds no reviews for a blocked account', () => {
+    const paths = (blocked: boolean) => entriesFor(blocked).map(({ path }) => path);
+    expect(paths(false)).toContain('/dashboard-review');
+    expect(paths(true)).toEqual(paths(false).filter((path) => path !== '/dashboard-review'));
   });
 
   it('marks nothing on a page that it does not hold', () => {

@@ -9,7 +9,7 @@ export interface AccountEntry {
 }
 
 /** The menu of the account area: the entries of the older and the newer menu in one. */
-export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
+const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { path: '/dashboard', titleKey: 'account.menu.dashboard', also: ['/orders'] },
   { path: '/order-history', titleKey: 'account.menu.orders', also: [] },
   { path: '/change-userinfo', titleKey: 'account.menu.personal', also: ['/dashboard-personal'] },
@@ -25,6 +25,11 @@ export const ACCOUNT_ENTRIES: readonly AccountEntry[] = [
   { path: '/sessions', titleKey: 'account.menu.sessions', also: [] },
   { path: '/dashboard-support', titleKey: 'account.menu.support', also: [] },
 ];
+
+/** What the menu holds for somebody; a blocked account may not write reviews. */
+export function entriesFor(blocked: boolean): readonly AccountEntry[] {
+  return blocked ? ACCOUNT_ENTRIES.filter(({ needsReviews }) => !needsReviews) : ACCOUNT_ENTRIES;
+}
 
 /** The entry that a page belongs to; pages below one (an order below the orders) belong to it as well. */
 export function entryOf(pathname: string): AccountEntry | null {

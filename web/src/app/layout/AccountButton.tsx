@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useOnDemand } from '../../components/use-on-demand.tsx';
+import { loadScreenMessages } from '../messages.ts';
+import { useSettings } from '../settings.tsx';
+import type { Viewer } from '../use-viewer.ts';
+
+/** Greets whoever is signed in and opens the pages of their account. */
+export function AccountButton({ viewer }: { viewer: Viewer }) {
+  const { language } = useSettings();
+  const { key: visit } = useLocation();
+  const linksId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const { Part: Links, ask } = useOnDemand(async () => {
+    const [{ AccountLinks }] = await Promise.all([
+      import('../../features/account/AccountLinks.tsx'),
+      loadScreenMessages(['account']),
+    ]);
+    return AccountLinks;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the links.
+  useEffect(() => setOpen(false), [visit]);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  const name = language === 'ko' ? personName(viewer) : viewer.firstname;
+  return (
+    <chakra.div
+      position="relative"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <chakra.button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={linksId}
+        onClick={async () => setOpen(!open && (await ask()))}
+        display="flex"
+        alignItems="center"
+        gap="0.5"
+        px="2"
+        py="2"
+        fontSize="sm"
+        fontWeight="semibold"
+        borderRadius="md"
+        cursor="pointer"
+        _hover={{ color: 'fg.accent' }}
+      >
+        <chakra.span maxWidth="8rem" overflow="hidden" textOverflow="ellipsis">
+          <FormattedMessage id="layout.account" values={{ name }} />
+        </chakra.span>
+        <ChevronDownIcon transform={open ? 'rotate(180deg)' : undefined} transition="transform 120ms" />
+      </chakra.button>
+      <chakra.div
+        id={linksId}
+        hidden={!open}
+        position="absolute"
+        top="100%"
+        insetInlineEnd="0"
+        zIndex="menu"
+        minWidth="52"
+        p="2"
+        bg="white"
+        borderRadius="lg"
+        boxShadow="lg"
+      >
+        {Links ? <Links blocked={viewer.blocked} /> : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}

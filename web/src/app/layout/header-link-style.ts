@@ -1,0 +1,4 @@
+/** Of the small links at the header's end. */
+export const headerLinkStyle = {
+  base: { px: '2', py: '2', fontSize: 'sm', color: 'fg.muted', borderRadius: 'md', _hover: { color: 'fg' } },
+} as const;

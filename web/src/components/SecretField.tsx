@@ -1,0 +1,55 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { type FieldTexts, FormField } from '@eunbit/ui/FormField.tsx';
+import { inputRecipe } from '@eunbit/ui/recipes';
+import { type ReactNode, useState } from 'react';
+
+const Input = chakra('input', inputRecipe);
+
+export interface SecretFieldProps
+  extends FieldTexts,
+    Pick<HTMLChakraProps<'input'>, 'onKeyDown' | 'onKeyUp' | 'onBlur'> {
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  /** On the button that shows what was typed, and on the one that hides it again. */
+  readonly show: ReactNode;
+  readonly hide: ReactNode;
+}
+
+/** A secret word with a button that shows what was typed. */
+export function SecretField({ label, hint, error, value, onText, show, hide, ...input }: SecretFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <chakra.div position="relative">
+          <Input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            paddingEnd="20"
+            value={value}
+            onChange={(event) => onText(event.currentTarget.value)}
+          />
+          <Button
+            variant="plain"
+            position="absolute"
+            insetInlineEnd="4"
+            top="0"
+            height="full"
+            fontSize="sm"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? hide : show}
+          </Button>
+        </chakra.div>
+      )}
+    </FormField>
+  );
+}

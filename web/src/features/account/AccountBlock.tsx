@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+interface AccountBlockProps {
+  readonly title: ReactNode;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of an account page under a heading of its own. */
+export function AccountBlock({ title, action, children }: AccountBlockProps) {
+  const headingId = useId();
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      borderWidth="1px"
+      borderRadius="lg"
+      p={{ base: '5', lg: '7' }}
+      display="grid"
+      gap="5"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.h2 id={headingId} fontSize="xl" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        {action}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+/** The account in the header (spec 001 §2). */
+const LINKS = [
+  { path: '/dashboard', titleKey: 'account.header.dashboard' },
+  { path: '/change-userinfo', titleKey: 'account.header.information' },
+  { path: '/dashboard-address', titleKey: 'account.header.address' },
+  { path: '/change-password', titleKey: 'account.header.password' },
+  { path: '/dashboard-review', titleKey: 'account.header.review', needsReviews: true },
+  { path: '/dashboard-support', titleKey: 'account.header.support' },
+  { path: '/logout', titleKey: 'account.header.logout' },
+] as const;
+
+const AccountLink = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '4',
+    py: '2.5',
+    borderRadius: 'md',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'purple.50', color: 'purple.700' },
+  },
+});
+
+/** Links to the pages of the account; reviews are hidden from a blocked one. */
+export function AccountLinks({ blocked }: { blocked: boolean }) {
+  return (
+    <chakra.ul listStyleType="none">
+      {LINKS.map((link) =>
+        blocked && 'needsReviews' in link ? null : (
+          <li key={link.path}>
+            <AccountLink to={link.path}>
+              <FormattedMessage id={link.titleKey} />
+            </AccountLink>
+          </li>
+        ),
+      )}
+    </chakra.ul>
+  );
+}

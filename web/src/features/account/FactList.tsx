@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface FactListProps {
+  readonly facts: readonly (readonly [labelKey: string, value: ReactNode])[];
+}
+
+/** What the shop knows, by name. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }}
+      columnGap="5"
+      rowGap={{ base: '1', sm: '3' }}
+    >
+      {facts.map(([labelKey, value]) => (
+        <Fragment key={labelKey}>
+          <chakra.dt color="fg.muted">
+            <FormattedMessage id={labelKey} />
+          </chakra.dt>
+          <chakra.dd mb={{ base: '3', sm: '0' }} overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
+        </Fragment>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { type Member, MemberDocument } from './member.ts';
+
+export const loadMember: ScreenLoader = ({ preload }) => preload(MemberDocument, {});
+
+/** Content of an account page that needs the account itself, with what stands there until it has come. */
+export function MemberContent({ children }: { children: (member: Member) => ReactNode }) {
+  const { data, state, retry, retrying } = useScreenQuery(MemberDocument, {});
+  if (state === 'failed') {
+    return (
+      <ErrorNotice onRetry={retry} retrying={retrying}>
+        <FormattedMessage id="account.loadFailed" />
+      </ErrorNotice>
+    );
+  }
+  // Nobody is signed in any more: the frame leads to the sign-in page.
+  const member = data?.visitor.viewer;
+  return member ? children(member) : <Skeleton height="20rem" borderRadius="xl" />;
+}

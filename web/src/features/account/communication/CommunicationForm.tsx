@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
+import type { Language } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField } from '@eunbit/ui/FormField.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { graphql } from '../../../gql/index.ts';
+import { CheckField } from '../form/CheckField.tsx';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import type { Member } from '../member.ts';
+
+const UpdateCommunicationDocument = graphql(`
+  mutation UpdateCommunication($input: UpdateCommunicationInput!) {
+    updateCommunication(input: $input) {
+      __typename
+      viewer {
+        id
+        mailing
+        orderMails
+        language
+      }
+    }
+  }
+`);
+
+/** Mailing list, letters about orders, language. */
+export function CommunicationForm({ member }: { member: Member }) {
+  const { language: shown, switchTo } = useSettings();
+  const [saved, setSaved] = useState(false);
+  const { mailing, orderMails, language } = member;
+  const update = useSend(UpdateCommunicationDocument);
+  const { form, fields, edit, submit, busy, notice } = useAccountForm({
+    initial: { mailing, orderMails, language },
+    order: [],
+    check: () => [],
+    send: update,
+    onDone: ({ viewer }) => {
+      setSaved(true);
+      const chosen = viewer.language.toLowerCase() as Language;
+      if (chosen !== shown) void switchTo({ language: chosen });
+    },
+    failed: ['account.failed'],
+  });
+  const change = (choice: Partial<typeof fields>) => {
+    setSaved(false);
+    edit(choice);
+  };
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="6" maxWidth="form">
+      <CheckField
+        name="mailing"
+        label={<FormattedMessage id="account.mailing" />}
+        hint={MAILING_CONSENT[shown]}
+        checked={fields.mailing}
+        onChange={(checked) => change({ mailing: checked })}
+      />
+      <CheckField
+        name="orderMails"
+        label={<FormattedMessage id="account.orderMails" />}
+        hint={<FormattedMessage id="account.orderMails.hint" />}
+        checked={fields.orderMails}
+        onChange={(checked) => change({ orderMails: checked })}
+      />
+      <SelectField
+        label={<FormattedMessage id="account.language" />}
+        hint={<FormattedMessage id="account.language.hint" />}
+        name="language"
+        value={fields.language}
+        onChange={({ currentTarget }) => change({ language: currentTarget.value === 'EN' ? 'EN' : 'KO' })}
+      >
+        <option value="KO" lang="ko">
+          한국어
+        </option>
+        <option value="EN" lang="en">
+          English
+        </option>
+      </SelectField>
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} justifySelf="start">
+        <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
+      </Button>
+      <DoneNotice text={saved ? <FormattedMessage id="account.saved" /> : null} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { AccountPage } from '../AccountPage.tsx';
+import { MemberContent } from '../MemberContent.tsx';
+import { CommunicationForm } from './CommunicationForm.tsx';
+
+/** `/communication`: what a member hears from the shop, and in which language. */
+export function CommunicationPage() {
+  const intl = useIntl();
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'account.menu.communication' })}>
+      <MemberContent>{(member) => <CommunicationForm member={member} />}</MemberContent>
+    </AccountPage>
+  );
+}

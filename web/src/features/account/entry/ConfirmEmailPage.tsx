@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { graphql } from '../../../gql/index.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { useSend } from '../form/use-send.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { LinkExpired } from './LinkExpired.tsx';
+
+const ConfirmEmailChangeDocument = graphql(`
+  mutation ConfirmEmailChange($input: ConfirmEmailChangeInput!) {
+    confirmEmailChange(input: $input) {
+      __typename
+      ... on EmailChanged {
+        email
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+type State =
+  | { readonly kind: 'asking' | 'sending' | 'expired' }
+  | { readonly kind: 'done' | 'failed'; readonly text: string };
+
+/**
+ * `/confirm-email`: where the link of a letter makes a new e-mail the account's. Somebody has to press the button, since
+ * mail programs open links by themselves to look at them.
+ */
+export function ConfirmEmailPage() {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const send = useSend(ConfirmEmailChangeDocument);
+  const [state, setState] = useState<State>({ kind: token ? 'asking' : 'expired' });
+
+  async function confirm(): Promise<void> {
+    setState({ kind: 'sending' });
+    const outcome = await send({ token });
+    if (outcome.kind === 'done') setState({ kind: 'done', text: outcome.answer.message });
+    else if (outcome.kind === 'failed') setState({ kind: 'failed', text: message('account.failed', language) });
+    else if (outcome.code === 'LINK_INVALID') setState({ kind: 'expired' });
+    else setState({ kind: 'failed', text: outcome.message });
+  }
+
+  const text = 'text' in state ? state.text : null;
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.confirmEmail' })}
+      description={intl.formatMessage({ id: 'account.confirmEmail.lead' })}
+      path="/confirm-email"
+      lead={state.kind === 'done' ? undefined : <FormattedMessage id="account.confirmEmail.lead" />}
+    >
+      <chakra.div display="grid" gap="5" justifyItems="start">
+        {state.kind === 'expired' ? <LinkExpired retry="/change-userinfo" /> : null}
+        {state.kind === 'failed' ? <ErrorNotice>{text}</ErrorNotice> : null}
+        <DoneNotice text={state.kind === 'done' ? text : null} />
+        {state.kind === 'done' ? (
+          <LinkButton to="/change-userinfo">
+            <FormattedMessage id="account.menu.personal" />
+          </LinkButton>
+        ) : state.kind === 'expired' ? null : (
+          <Button size="lg" busy={state.kind === 'sending'} onClick={() => void confirm()}>
+            <FormattedMessage id="account.confirmEmail.do" />
+          </Button>
+        )}
+      </chakra.div>
+    </EntryFrame>
+  );
+}

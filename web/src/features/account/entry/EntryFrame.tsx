@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '../../../app/PageHead.tsx';
+
+interface EntryFrameProps {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Ways to the neighbouring pages. */
+  readonly footer?: ReactNode;
+}
+
+/** The frame of the pages around signing in: one narrow column. */
+export function EntryFrame({ title, description, path, lead, children, footer }: EntryFrameProps) {
+  return (
+    <chakra.div maxWidth="30rem" mx="auto" px="5" py={{ base: '8', lg: '16' }} minH="60vh">
+      <PageHead title={title} description={description} path={path} />
+      <meta name="robots" content="noindex" />
+      <chakra.h1 id="top" fontSize={{ base: '3xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+        {title}
+      </chakra.h1>
+      {lead ? (
+        <chakra.p mt="2" color="fg.muted">
+          {lead}
+        </chakra.p>
+      ) : null}
+      <chakra.div mt="7">{children}</chakra.div>
+      {footer ? (
+        <chakra.div mt="7" pt="5" borderTopWidth="1px" display="grid" gap="1" color="fg.muted">
+          {footer}
+        </chakra.div>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+/** A link in a sentence of these pages. */
+export const EntryLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    py: '1',
+    color: 'fg.accent',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+});

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { validateEmail } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+
+const RequestPasswordResetDocument = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on PasswordResetRequested {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Asks for the letter. */
+export function ForgotForm() {
+  const [sent, setSent] = useState<string | null>(null);
+  const request = useSend(RequestPasswordResetDocument);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { email: '' },
+    order: ['email'],
+    check: validateEmail,
+    send: request,
+    onDone: ({ message }) => setSent(message),
+    fieldOfCode: { USER_NOT_FOUND: 'email' },
+    failed: ['account.failed', 'reset.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <TextField
+        label={<FormattedMessage id="account.email" />}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={fields.email}
+        onChange={(event) => {
+          edit({ email: event.currentTarget.value });
+          setSent(null);
+        }}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} mt="1">
+        <FormattedMessage id={busy ? 'account.sending' : 'account.forgot.send'} />
+      </Button>
+      <DoneNotice text={sent} />
+    </chakra.form>
+  );
+}

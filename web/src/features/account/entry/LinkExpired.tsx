@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+
+/** A letter's link that opens nothing, and the way to another one. */
+export function LinkExpired({ retry }: { retry: '/forgot' | '/change-userinfo' }) {
+  const { language } = useSettings();
+  return (
+    <chakra.div display="grid" gap="5" justifyItems="start">
+      <ErrorNotice>{message('link.invalid', language)}</ErrorNotice>
+      <LinkButton to={retry}>
+        <FormattedMessage id={retry === '/forgot' ? 'account.forgot' : 'account.menu.personal'} />
+      </LinkButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { nextPathOf, withNext } from '../next-path.ts';
+import { EntryFrame, EntryLink } from './EntryFrame.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/** `/login`: e-mail and password, and the ways on for whoever has none. */
+export function LoginPage() {
+  const intl = useIntl();
+  const search = new URLSearchParams(useLocation().search);
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.login' })}
+      description={intl.formatMessage({ id: 'account.login.description' })}
+      path="/login"
+      footer={
+        <>
+          <p>
+            <EntryLink to={withNext('/forgot', search)}>
+              <FormattedMessage id="account.login.forgot" />
+            </EntryLink>
+          </p>
+          <p>
+            <FormattedMessage id="account.login.new" />{' '}
+            <EntryLink to={withNext('/signup', search)}>
+              <FormattedMessage id="account.signup" />
+            </EntryLink>
+          </p>
+        </>
+      }
+    >
+      <LoginForm next={nextPathOf(search)} />
+    </EntryFrame>
+  );
+}

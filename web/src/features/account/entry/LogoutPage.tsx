@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { message } from '@eunbit/schema/messages';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { forgetSession } from '../../../components/session-json.ts';
+import { graphql } from '../../../gql/index.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+
+const SignOutDocument = graphql(`
+  mutation SignOut {
+    signOut {
+      ok
+    }
+  }
+`);
+
+/** `/logout`: ends the session, forgets what this tab knows of the person, and goes home. */
+export function LogoutPage() {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const [mutate] = useMutation(SignOutDocument);
+  const [failed, setFailed] = useState(false);
+  const begun = useRef(false);
+
+  const signOut = useCallback(async () => {
+    setFailed(false);
+    try {
+      await mutate();
+      forgetSession();
+      // A new page holds nothing of the session, and no live connection made in its name.
+      location.replace('/');
+    } catch {
+      setFailed(true);
+    }
+  }, [mutate]);
+
+  useEffect(() => {
+    // React runs an effect twice in development.
+    if (begun.current) return;
+    begun.current = true;
+    void signOut();
+  }, [signOut]);
+
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.logout' })}
+      description={intl.formatMessage({ id: 'account.logout.busy' })}
+      path="/logout"
+    >
+      {failed ? (
+        <ErrorNotice onRetry={() => void signOut()}>{message('signIn.failed', language)}</ErrorNotice>
+      ) : (
+        <p role="status">
+          <FormattedMessage id="account.logout.busy" />
+        </p>
+      )}
+    </EntryFrame>
+  );
+}

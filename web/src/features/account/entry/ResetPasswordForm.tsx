@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { validateNewPassword } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import { DASHBOARD } from '../next-path.ts';
+import { LinkExpired } from './LinkExpired.tsx';
+import { useEnter } from './use-enter.ts';
+
+const ResetPasswordDocument = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer {
+          id
+          language
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** A new password, twice. It signs in as well. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const enter = useEnter();
+  const reset = useSend(ResetPasswordDocument);
+  const [expired, setExpired] = useState(false);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { password: '', confirmation: '' },
+    order: ['password', 'confirmation'],
+    check: validateNewPassword,
+    send: async (typed) => {
+      const outcome = await reset({ token, ...typed });
+      setExpired(outcome.kind === 'refused' && outcome.code === 'LINK_INVALID');
+      return outcome;
+    },
+    onDone: ({ viewer }) => enter(DASHBOARD, viewer.language),
+    leaves: true,
+    failed: ['account.failed'],
+  });
+  if (expired) return <LinkExpired retry="/forgot" />;
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} mt="1">
+        <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />
+      </Button>
+    </chakra.form>
+  );
+}

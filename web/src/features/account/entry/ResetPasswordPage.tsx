@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { EntryFrame } from './EntryFrame.tsx';
+import { LinkExpired } from './LinkExpired.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+/** `/reset-password`: where the link of a letter sets a new password. */
+export function ResetPasswordPage() {
+  const intl = useIntl();
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.reset' })}
+      description={intl.formatMessage({ id: 'account.reset.description' })}
+      path="/reset-password"
+    >
+      <chakra.div display="grid" gap="5">
+        {token ? <ResetPasswordForm token={token} /> : <LinkExpired retry="/forgot" />}
+      </chakra.div>
+    </EntryFrame>
+  );
+}

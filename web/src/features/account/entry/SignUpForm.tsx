@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
+import { validateSignUp } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { graphql } from '../../../gql/index.ts';
+import { CheckField } from '../form/CheckField.tsx';
+import { NameFields } from '../form/NameFields.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import { EntryLink } from './EntryFrame.tsx';
+import { useEnter } from './use-enter.ts';
+
+const SignUpDocument = graphql(`
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer {
+          id
+          language
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Names, e-mail, password and the mailing list; leads to `next`. */
+export function SignUpForm({ next }: { next: string }) {
+  const { market, language } = useSettings();
+  const enter = useEnter();
+  const signUp = useSend(SignUpDocument);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { firstname: '', lastname: '', email: '', password: '', mailing: MAILING_TICKED_AT_FIRST[market] },
+    order: ['firstname', 'lastname', 'email', 'password'],
+    check: validateSignUp,
+    send: signUp,
+    onDone: ({ viewer }) => enter(next, viewer.language),
+    leaves: true,
+    fieldOfCode: { EMAIL_TAKEN: 'email' },
+    failed: ['account.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      <TextField
+        label={<FormattedMessage id="account.email" />}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={fields.email}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+      />
+      <PasswordField
+        label={<FormattedMessage id="account.password" />}
+        hint={<FormattedMessage id="account.passwordRule" />}
+        error={errorOf('password')}
+        name="password"
+        autoComplete="new-password"
+        value={fields.password}
+        onText={(password) => edit({ password })}
+      />
+      <CheckField
+        name="mailing"
+        label={<FormattedMessage id="account.mailing" />}
+        hint={MAILING_CONSENT[language]}
+        checked={fields.mailing}
+        onChange={(mailing) => edit({ mailing })}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} mt="1">
+        <FormattedMessage id={busy ? 'account.signup.busy' : 'account.signup'} />
+      </Button>
+      <chakra.p fontSize="sm" color="fg.muted">
+        <FormattedMessage
+          id="account.signup.terms"
+          values={{
+            terms: (text) => (
+              <EntryLink key="terms" to="/terms-and-condition" target="_blank">
+                {text}
+              </EntryLink>
+            ),
+            privacy: (text) => (
+              <EntryLink key="privacy" to="/privacy" target="_blank">
+                {text}
+              </EntryLink>
+            ),
+          }}
+        />
+      </chakra.p>
+    </chakra.form>
+  );
+}

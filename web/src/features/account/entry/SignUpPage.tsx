@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { nextPathOf, withNext } from '../next-path.ts';
+import { EntryFrame, EntryLink } from './EntryFrame.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** `/signup`: an account in one form. */
+export function SignUpPage() {
+  const intl = useIntl();
+  const search = new URLSearchParams(useLocation().search);
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.signup' })}
+      description={intl.formatMessage({ id: 'account.signup.description' })}
+      path="/signup"
+      lead={<FormattedMessage id="account.signup.lead" />}
+      footer={
+        <p>
+          <FormattedMessage id="account.signup.already" />{' '}
+          <EntryLink to={withNext('/login', search)}>
+            <FormattedMessage id="account.login" />
+          </EntryLink>
+        </p>
+      }
+    >
+      <SignUpForm next={nextPathOf(search)} />
+    </EntryFrame>
+  );
+}

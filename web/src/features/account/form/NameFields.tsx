@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+
+interface Names {
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+interface NameFieldsProps {
+  readonly fields: Names;
+  readonly errorOf: (field: keyof Names) => string | null;
+  readonly onText: (change: Partial<Names>) => void;
+}
+
+/** Family and given name, in the order of the store's country. */
+export function NameFields({ fields, errorOf, onText }: NameFieldsProps) {
+  const { market } = useSettings();
+  const lastname = (
+    <TextField
+      key="lastname"
+      label={<FormattedMessage id="account.lastname" />}
+      error={errorOf('lastname')}
+      name="lastname"
+      autoComplete="family-name"
+      value={fields.lastname}
+      onChange={(event) => onText({ lastname: event.currentTarget.value })}
+    />
+  );
+  const firstname = (
+    <TextField
+      key="firstname"
+      label={<FormattedMessage id="account.firstname" />}
+      error={errorOf('firstname')}
+      name="firstname"
+      autoComplete="given-name"
+      value={fields.firstname}
+      onChange={(event) => onText({ firstname: event.currentTarget.value })}
+    />
+  );
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      {market === 'KR' ? [lastname, firstname] : [firstname, lastname]}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SecretField, type SecretFieldProps } from '../../../components/SecretField.tsx';
+
+interface PasswordFieldProps extends Omit<SecretFieldProps, 'autoComplete' | 'show' | 'hide'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** An account's password. It says when Caps Lock is on, since the letters cannot be seen. */
+export function PasswordField({ hint, ...props }: PasswordFieldProps) {
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const warning = (
+    <chakra.span role="status" color="fg.warning" fontWeight="medium">
+      {capsLock ? <FormattedMessage id="account.capsLock" /> : null}
+    </chakra.span>
+  );
+  return (
+    <SecretField
+      {...props}
+      hint={
+        <>
+          {hint} {warning}
+        </>
+      }
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
+      show={<FormattedMessage id="account.showPassword" />}
+      hide={<FormattedMessage id="account.hidePassword" />}
+    />
+  );
+}

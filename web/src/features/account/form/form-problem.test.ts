@@ -1,0 +1,89 @@
+import { validateSignUp } from '@eunbit/schema/validation-account';
+import { describe, expect, it } from 'vitest';
+import { problemAfterEdit, problemOfFailures, problemOfOutcome } from './form-problem.ts';
+import { outcomeOf } from './send-outcome.ts';
+
+const EMPTY = { firstname: '', lastname: '', email: '', password: '' };
+const MINA = { firstname: 'Mina', lastname: 'Lee', email: 'mina@example.com', password: 'silver-light' };
+const problemOf = (fields: typeof MINA) => problemOfFailures(validateSignUp(fields), 'en');
+
+describe('The one message of a form', () => {
+  it.each([
+    [EMPTY, 'firstname', 'First name is required.'],
+    [{ ...EMPTY, firstname: 'Mina' }, 'lastname', 'Last name is required.'],
+    [{ ...EMPTY, firstname: 'Mina', lastname: 'Lee' }, 'email', 'Email is required.'],
+    [{ ...MINA, email: 'mina', password: '' }, 'email', 'Please put valid email address.'],
+    [{ ...MINA, password: '' }, 'password', 'Password is required.'],
+    [{ ...MINA, password: '123456' }, 'password', 'Please put more than 6 characters for password.'],
+  ])('names first name, last name, e-mail and password in this order: %j', (fields, field, text) => {
+    expect(problemOf(fields)).toEqual({ field, text, fromServer: false });
+  });
+
+  it('is none when all is right', () => {
+    expect(problemOf(MINA)).toBeNull();
+  });
+});
+
+describe('What the server says', () => {
+  const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
+  const refusal = { __typename: 'Refusal', code: 'CREDENTIALS_WRONG', message: 'Your password is wrong.' } as const;
+
+  it('stands beside the field it is about', () => {
+    expect(problemOfOutcome(outcomeOf({ signIn: refusal }), place, 'failed')).toEqual({
+      field: 'password',
+      text: 'Your password is wrong.',
+      fromServer: true,
+    });
+  });
+
+  it('stands above the form when it is about no field', () => {
+    const tooMany = { ...refusal, code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' } as const;
+    expect(problemOfOutcome(outcomeOf({ signIn: tooMany }), place, 'failed')?.field).toBeNull();
+  });
+
+  it('is the first refused field in the order of the form', () => {
+    const fieldErrors = [
+      { path: 'password', message: 'b' },
+      { path: 'email', message: 'a' },
+    ];
+    const answer = { __typename: 'ValidationError', code: 'VALIDATION', message: 'c', fieldErrors } as const;
+    expect(problemOfOutcome(outcomeOf({ signIn: answer }), place, 'failed')).toMatchObject({
+      field: 'email',
+      text: 'a',
+    });
+  });
+
+  it('is said as a failure when no answer came', () => {
+    expect(problemOfOutcome(outcomeOf(null), place, 'failed')).toEqual({
+      field: null,
+      text: 'failed',
+      fromServer: true,
+    });
+  });
+
+  it('is nothing when it is content', () => {
+    const outcome = outcomeOf({
+      __typename: 'Mutation',
+      signIn: { __typename: 'SignedIn', viewer: { id: '1' } },
+    } as const);
+    expect(outcome).toEqual({ kind: 'done', answer: { __typename: 'SignedIn', viewer: { id: '1' } } });
+    expect(problemOfOutcome(outcome, place, 'failed')).toBeNull();
+  });
+});
+
+describe('Editing a field', () => {
+  const ofServer = { field: null, text: 'Too many requests. Try again later.', fromServer: true };
+
+  it('clears what was said about it', () => {
+    expect(problemAfterEdit({ field: 'email', text: 'x', fromServer: true }, 'email')).toBeNull();
+    expect(problemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
+  });
+
+  it('clears whatever the server said once the password changes', () => {
+    expect(problemAfterEdit(ofServer, 'password')).toBeNull();
+    expect(problemAfterEdit(ofServer, 'currentPassword')).toBeNull();
+    expect(problemAfterEdit(ofServer, 'email')).toBe(ofServer);
+    const typed = { field: 'email', text: 'x', fromServer: false };
+    expect(problemAfterEdit(typed, 'password')).toBe(typed);
+  });
+});

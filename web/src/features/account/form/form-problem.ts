@@ -1,0 +1,56 @@
+import type { Language } from '@eunbit/schema/market';
+import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** The one thing that a form says is wrong. */
+export interface FormProblem {
+  /** Name of the field it stands beside; null for the form as a whole. */
+  readonly field: string | null;
+  readonly text: string;
+  readonly fromServer: boolean;
+}
+
+/** Where the form shows the refusals of the server that are about a field, by their code. */
+export type FieldOfCode = Readonly<Record<string, string>>;
+
+/** The first thing wrong with what was typed: one message at a time. */
+export function problemOfFailures([first]: readonly FieldFailure[], language: Language): FormProblem | null {
+  return first ? { field: first.path, text: message(first.key, language), fromServer: false } : null;
+}
+
+interface Place {
+  /** Names of the fields, in the order of their messages. */
+  readonly fields: readonly string[];
+  readonly fieldOfCode?: FieldOfCode;
+}
+
+/** What the server said; null when it is content. `failed` is said where no answer came. */
+export function problemOfOutcome(
+  outcome: SendOutcome<unknown>,
+  { fields, fieldOfCode = {} }: Place,
+  failed: string,
+): FormProblem | null {
+  if (outcome.kind === 'done') return null;
+  if (outcome.kind === 'failed') return { field: null, text: failed, fromServer: true };
+  for (const field of fields) {
+    const refused = outcome.fields.find(({ path }) => path === field);
+    if (refused) return { field, text: refused.message, fromServer: true };
+  }
+  const text = outcome.fields[0]?.message ?? outcome.message;
+  return { field: fieldOfCode[outcome.code] ?? null, text, fromServer: true };
+}
+
+/**
+ * What is still wrong once a field was edited: its own message goes, and with a new password whatever the server said
+ * (spec 001 §5).
+ */
+export function problemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
+  if (!problem || problem.field === field) return null;
+  return problem.fromServer && field.toLowerCase().includes('password') ? null : problem;
+}
+
+/** Several sentences of the catalogue as one. */
+export function sentences(keys: readonly MessageKey[], language: Language): string {
+  return keys.map((key) => message(key, language)).join(' ');
+}

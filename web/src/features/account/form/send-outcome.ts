@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@eunbit/schema/error-code';
+
+/** Refusals that every result union of the API can hold. */
+type RefusalName = 'ValidationError' | 'Refusal';
+
+export interface FieldRefusal {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface RefusedAnswer {
+  readonly __typename: RefusalName;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fieldErrors?: readonly FieldRefusal[];
+}
+
+/** Members of a mutation's result that are no refusal. */
+export type SuccessOf<Data> = Exclude<
+  Extract<Data[keyof Data], { readonly __typename: string }>,
+  { readonly __typename: RefusalName }
+>;
+
+/** What became of something that was sent to the API. */
+export type SendOutcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | {
+      readonly kind: 'refused';
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly fields: readonly FieldRefusal[];
+    }
+  | { readonly kind: 'failed' };
+
+/** Reads the answer of a mutation, whose document asks for one field. */
+export function outcomeOf<Data extends object>(data: Data | null | undefined): SendOutcome<SuccessOf<Data>> {
+  const answer: unknown = Object.values(data ?? {}).find((value) => typeof value === 'object');
+  if (!answer) return { kind: 'failed' };
+  if (!isRefused(answer)) return { kind: 'done', answer: answer as SuccessOf<Data> };
+  const { code, message, fieldErrors = [] } = answer;
+  return { kind: 'refused', code, message, fields: fieldErrors };
+}
+
+function isRefused(answer: object): answer is RefusedAnswer {
+  return '__typename' in answer && (answer.__typename === 'ValidationError' || answer.__typename === 'Refusal');
+}

@@ -1,0 +1,90 @@
+import type { MessageKey } from '@eunbit/schema/messages';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../app/settings.tsx';
+import {
+  type FieldOfCode,
+  type FormProblem,
+  problemAfterEdit,
+  problemOfFailures,
+  problemOfOutcome,
+  sentences,
+} from './form-problem.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+interface AccountFormOptions<Fields extends object, Answer> {
+  readonly initial: Fields;
+  /** Names of the fields, in the order of their messages. */
+  readonly order: readonly (keyof Fields & string)[];
+  readonly check: (fields: Fields) => readonly FieldFailure[];
+  readonly send: (fields: Fields) => Promise<SendOutcome<Answer>>;
+  readonly onDone: (answer: Answer, fields: Fields) => void;
+  /** `onDone` leads to another page: the form stays busy until then. */
+  readonly leaves?: boolean;
+  readonly fieldOfCode?: FieldOfCode;
+  /** Said where no answer came. */
+  readonly failed: readonly MessageKey[];
+  /** Messages go by themselves after this time. */
+  readonly clearAfterMs?: number;
+}
+
+/**
+ * A form of the account: checked here, sent to the server, which checks again. It shows one message at a time, beside its
+ * field where it has one, and puts the focus there.
+ */
+export function useAccountForm<Fields extends object, Answer>(options: AccountFormOptions<Fields, Answer>) {
+  const { initial, order, check, send, onDone, leaves, fieldOfCode, failed, clearAfterMs } = options;
+  const { language } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(initial);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!problem) return;
+    focusFirstError(form.current);
+    if (clearAfterMs === undefined) return;
+    const timer = setTimeout(() => setProblem(null), clearAfterMs);
+    return () => clearTimeout(timer);
+  }, [problem, clearAfterMs]);
+
+  function edit(change: Partial<Fields>): void {
+    setFields({ ...fields, ...change });
+    setProblem(Object.keys(change).reduce(problemAfterEdit, problem));
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = problemOfFailures(check(fields), language);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    const outcome = await send(fields);
+    setProblem(
+      problemOfOutcome(outcome, { fields: order, ...(fieldOfCode && { fieldOfCode }) }, sentences(failed, language)),
+    );
+    if (outcome.kind === 'done') {
+      onDone(outcome.answer, fields);
+      if (leaves) return;
+    }
+    setBusy(false);
+  }
+
+  const errorOf = (field: keyof Fields & string) => (problem?.field === field ? problem.text : null);
+  return {
+    form,
+    fields,
+    edit,
+    reset: (to: Fields) => {
+      setFields(to);
+      setProblem(null);
+    },
+    submit,
+    busy,
+    errorOf,
+    /** What is wrong with the form as a whole. */
+    notice: problem?.field === null ? problem.text : null,
+  };
+}

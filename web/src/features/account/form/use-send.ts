@@ -1,0 +1,18 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { outcomeOf, type SendOutcome, type SuccessOf } from './send-outcome.ts';
+
+/** Sends a mutation and says what became of it. Never rejects. */
+export function useSend<Data extends object, Input extends object>(
+  document: TypedDocumentNode<Data, { input: Input }>,
+): (input: Input) => Promise<SendOutcome<SuccessOf<Data>>> {
+  const [mutate] = useMutation(document as TypedDocumentNode<Data, { input: object }>);
+  return async (input) => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      return outcomeOf(data as Data | undefined);
+    } catch {
+      return { kind: 'failed' };
+    }
+  };
+}

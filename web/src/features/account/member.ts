@@ -1,0 +1,24 @@
+import type { MemberQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+
+/** The account as its owner sees and changes it. */
+export const MemberDocument = graphql(`
+  query Member {
+    visitor {
+      viewer {
+        id
+        email
+        pendingEmail
+        firstname
+        lastname
+        phone
+        hasPassword
+        mailing
+        orderMails
+        language
+      }
+    }
+  }
+`);
+
+export type Member = NonNullable<MemberQuery['visitor']['viewer']>;

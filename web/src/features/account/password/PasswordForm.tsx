@@ -1,0 +1,94 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { validateNewPassword } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
+import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import { type Member, MemberDocument } from '../member.ts';
+
+const ChangePasswordDocument = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ... on PasswordChanged {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** How long a message about the password stands (spec 001 §9). */
+const MESSAGE_MS = 8_000;
+const EMPTY = { currentPassword: '', password: '', confirmation: '' };
+
+/** The present password and a new one, twice. Messages go after eight seconds. */
+export function PasswordForm({ member }: { member: Member }) {
+  const client = useApolloClient();
+  const change = useSend(ChangePasswordDocument);
+  const [changed, setChanged] = useState<{ readonly text: string } | null>(null);
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => setChanged(null), MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+
+  const { form, fields, edit, reset, submit, busy, errorOf, notice } = useAccountForm({
+    initial: EMPTY,
+    order: ['currentPassword', 'password', 'confirmation'],
+    check: (typed) => withOwnPassword(member, typed.currentPassword, validateNewPassword(typed), 'currentPassword'),
+    send: ({ currentPassword, ...typed }) => {
+      setChanged(null);
+      return change({ ...typed, currentPassword: member.hasPassword ? currentPassword : null });
+    },
+    onDone: ({ message }) => {
+      reset(EMPTY);
+      setChanged({ text: message });
+      // Whoever had no password has one now.
+      if (!member.hasPassword) {
+        void client.query({ query: MemberDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+      }
+    },
+    fieldOfCode: { CREDENTIALS_WRONG: 'currentPassword' },
+    failed: ['account.failed'],
+    clearAfterMs: MESSAGE_MS,
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="form">
+      {member.hasPassword ? null : (
+        <p>
+          <FormattedMessage id="account.password.none" />
+        </p>
+      )}
+      <OwnPasswordField
+        member={member}
+        name="currentPassword"
+        error={errorOf('currentPassword')}
+        value={fields.currentPassword}
+        onText={(currentPassword) => edit({ currentPassword })}
+      />
+      <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} justifySelf="start">
+        <FormattedMessage id={busy ? 'account.saving' : 'account.menu.password'} />
+      </Button>
+      <DoneNotice text={changed?.text} />
+    </chakra.form>
+  );
+}

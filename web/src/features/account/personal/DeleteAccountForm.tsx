@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage } from 'react-intl';
+import { forgetSession } from '../../../components/session-json.ts';
+import { graphql } from '../../../gql/index.ts';
+import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import type { Member } from '../member.ts';
+
+const DeleteAccountDocument = graphql(`
+  mutation DeleteAccount($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) {
+      __typename
+      ... on AccountDeleted {
+        ok
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+interface DeleteAccountFormProps {
+  readonly member: Member;
+  readonly onCancel: () => void;
+}
+
+/** The last question before an account is gone. */
+export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
+  const remove = useSend(DeleteAccountDocument);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { password: '' },
+    order: ['password'],
+    check: ({ password }) => withOwnPassword(member, password, []),
+    send: ({ password }) => remove({ password: member.hasPassword ? password : null }),
+    onDone: () => {
+      forgetSession();
+      location.replace('/');
+    },
+    leaves: true,
+    fieldOfCode: { CREDENTIALS_WRONG: 'password' },
+    failed: ['account.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <p>
+        <FormattedMessage id="account.delete.lead" />
+      </p>
+      <OwnPasswordField
+        member={member}
+        error={errorOf('password')}
+        value={fields.password}
+        onText={(password) => edit({ password })}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" busy={busy} colorPalette="red">
+          <FormattedMessage id={busy ? 'account.delete.busy' : 'account.delete.do'} />
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          <FormattedMessage id="account.cancel" />
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

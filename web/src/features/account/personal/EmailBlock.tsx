@@ -1,0 +1,49 @@
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { AccountBlock } from '../AccountBlock.tsx';
+import { FactList } from '../FactList.tsx';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import type { Member } from '../member.ts';
+import { EmailForm } from './EmailForm.tsx';
+
+/** The e-mail, with a dialog that asks for another one. It changes when the letter to the new address was answered. */
+export function EmailBlock({ member }: { member: Member }) {
+  const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <AccountBlock
+      title={<FormattedMessage id="account.email" />}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            setSent(null);
+            setAsking(true);
+          }}
+        >
+          <FormattedMessage id="account.email.change" />
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          ['account.email', member.email],
+          ...(member.pendingEmail ? [['account.email.pending', member.pendingEmail] as const] : []),
+        ]}
+      />
+      <DoneNotice text={sent} />
+      <Dialog open={asking} title={<FormattedMessage id="account.email.change" />} onClose={() => setAsking(false)}>
+        <EmailForm
+          member={member}
+          onSent={(text) => {
+            setAsking(false);
+            setSent(text);
+          }}
+        />
+      </Dialog>
+    </AccountBlock>
+  );
+}

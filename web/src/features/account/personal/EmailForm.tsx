@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { validateEmail } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import { type Member, MemberDocument } from '../member.ts';
+
+const RequestEmailChangeDocument = graphql(`
+  mutation RequestEmailChange($input: RequestEmailChangeInput!) {
+    requestEmailChange(input: $input) {
+      __typename
+      ... on EmailChangeRequested {
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+interface EmailFormProps {
+  readonly member: Member;
+  readonly onSent: (text: string) => void;
+}
+
+/** A new e-mail, and the password as proof. */
+export function EmailForm({ member, onSent }: EmailFormProps) {
+  const client = useApolloClient();
+  const request = useSend(RequestEmailChangeDocument);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { email: '', password: '' },
+    order: ['email', 'password'],
+    check: (typed) => withOwnPassword(member, typed.password, validateEmail(typed)),
+    send: ({ email, password }) => request({ email, password: member.hasPassword ? password : null }),
+    onDone: ({ message }) => {
+      onSent(message);
+      // The address that waits for its confirmation is shown from now on.
+      void client.query({ query: MemberDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    },
+    fieldOfCode: { EMAIL_TAKEN: 'email', CREDENTIALS_WRONG: 'password' },
+    failed: ['account.failed', 'reset.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <p>
+        <FormattedMessage id="account.email.how" />
+      </p>
+      <TextField
+        label={<FormattedMessage id="account.email.new" />}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={fields.email}
+        onChange={(event) => edit({ email: event.currentTarget.value })}
+      />
+      <OwnPasswordField
+        member={member}
+        error={errorOf('password')}
+        value={fields.password}
+        onText={(password) => edit({ password })}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" busy={busy} justifySelf="start">
+        <FormattedMessage id={busy ? 'account.sending' : 'account.email.send'} />
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { MemberContent } from '../MemberContent.tsx';
+import { BriefSpinner } from './BriefSpinner.tsx';
+import { EmailBlock } from './EmailBlock.tsx';
+import { OwnDataBlock } from './OwnDataBlock.tsx';
+import { ProfileBlock } from './ProfileBlock.tsx';
+
+/** `/change-userinfo` and `/dashboard-personal`: names, phone, e-mail, and what can be done with all of it. */
+export function PersonalPage() {
+  const intl = useIntl();
+  const { market } = useSettings();
+  // The older page is of the Korean store whatever store one is in (spec 001 §5).
+  const phoneCountry: Market = useLocation().pathname === '/dashboard-personal' ? 'KR' : market;
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'account.menu.personal' })}>
+      <BriefSpinner>
+        <MemberContent>
+          {(member) => (
+            <chakra.div display="grid" gap="6" maxWidth="text">
+              <ProfileBlock member={member} phoneCountry={phoneCountry} />
+              <EmailBlock member={member} />
+              <OwnDataBlock member={member} />
+            </chakra.div>
+          )}
+        </MemberContent>
+      </BriefSpinner>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { useOnDemand } from '../../../components/use-on-demand.tsx';
+import { AccountBlock } from '../AccountBlock.tsx';
+import { FactList } from '../FactList.tsx';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import type { Member } from '../member.ts';
+import { phoneText } from '../phone-text.ts';
+
+interface ProfileBlockProps {
+  readonly member: Member;
+  /** Country of a phone number that is typed first. */
+  readonly phoneCountry: Market;
+}
+
+/** Names and phone, with a dialog to change them. */
+export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
+  const [editing, setEditing] = useState(false);
+  const [saved, setSaved] = useState(false);
+  // It comes with the rules of phone numbers, which are large.
+  const { Part: Form, ask } = useOnDemand(async () => (await import('./ProfileForm.tsx')).ProfileForm);
+  const none = <FormattedMessage id="account.none" />;
+  return (
+    <AccountBlock
+      title={<FormattedMessage id="account.profile" />}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={async () => {
+            setSaved(false);
+            setEditing(await ask());
+          }}
+        >
+          <FormattedMessage id="account.profile.edit" />
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          ['account.firstname', member.firstname || none],
+          ['account.lastname', member.lastname || none],
+          ['account.phone', member.phone ? phoneText(member.phone) : none],
+        ]}
+      />
+      <DoneNotice text={saved ? <FormattedMessage id="account.saved" /> : null} />
+      <Dialog open={editing} title={<FormattedMessage id="account.profile.edit" />} onClose={() => setEditing(false)}>
+        {Form ? (
+          <Form
+            member={member}
+            phoneCountry={phoneCountry}
+            onSaved={() => {
+              setEditing(false);
+              setSaved(true);
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </AccountBlock>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { isMarket, type Market } from '@eunbit/schema/market';
+import { validateProfile } from '@eunbit/schema/validation-profile';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+import { NameFields } from '../form/NameFields.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import type { Member } from '../member.ts';
+import { draftOfPhone, phoneToSend } from './phone-draft.ts';
+
+const UpdateProfileDocument = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ... on ViewerUpdated {
+        viewer {
+          id
+          firstname
+          lastname
+          phone
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+interface ProfileFormProps {
+  readonly member: Member;
+  readonly phoneCountry: Market;
+  readonly onSaved: () => void;
+}
+
+/** Names and mobile phone. */
+export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps) {
+  const intl = useIntl();
+  const update = useSend(UpdateProfileDocument);
+  const phone = draftOfPhone(member.phone ?? null, phoneCountry);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },
+    order: ['firstname', 'lastname', 'phone'],
+    check: (typed) => validateProfile(typed, typed.country),
+    send: ({ firstname, lastname, ...typed }) =>
+      update({ firstname, lastname, phone: phoneToSend({ country: typed.country, text: typed.phone }) }),
+    onDone: onSaved,
+    failed: ['account.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }} alignItems="start">
+        <SelectField
+          label={<FormattedMessage id="account.phoneCountry" />}
+          name="country"
+          value={fields.country}
+          onChange={({ currentTarget: { value } }) => isMarket(value) && edit({ country: value })}
+        >
+          <option value="KR">{intl.formatMessage({ id: 'account.phoneCountry.korea' })}</option>
+          <option value="US">{intl.formatMessage({ id: 'account.phoneCountry.northAmerica' })}</option>
+        </SelectField>
+        <TextField
+          label={<FormattedMessage id="account.phone" />}
+          error={errorOf('phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={fields.country === 'KR' ? '010-1234-5678' : '(555) 123-4567'}
+          value={fields.phone}
+          onChange={(event) => edit({ phone: event.currentTarget.value })}
+        />
+      </chakra.div>
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" busy={busy} justifySelf="start">
+        <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
+      </Button>
+    </chakra.form>
+  );
+}

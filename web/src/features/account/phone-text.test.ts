@@ -1,0 +1,15 @@
+import { formatPhone } from '@eunbit/schema/phone-number';
+import { expect, it } from 'vitest';
+import { phoneText } from './phone-text.ts';
+
+it.each([
+  '+821012345678',
+  '+82212345678',
+  '+8221234567',
+  '+82311234567',
+  '+82313456789',
+  '+12125550123',
+  '+16475550199',
+])('shows %s as the library of phone numbers does', (stored) => {
+  expect(phoneText(stored)).toBe(formatPhone(stored));
+});

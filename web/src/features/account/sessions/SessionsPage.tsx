@@ -1,0 +1,16 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AccountPage } from '../AccountPage.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** `/sessions`: where somebody is signed in. */
+export function SessionsPage() {
+  const intl = useIntl();
+  return (
+    <AccountPage
+      title={intl.formatMessage({ id: 'account.menu.sessions' })}
+      lead={<FormattedMessage id="account.sessions.lead" />}
+    >
+      <SessionList />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CONTACT_SUBJECT_TEXTS, ContactSubject, isContactSubject } from '@eunbit/schema/contact';
+import { validateContactMessage } from '@eunbit/schema/validation';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { sessionStorageOrNull } from '../../../components/session-json.ts';
+import { graphql } from '../../../gql/index.ts';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import type { Member } from '../member.ts';
+import { phoneText } from '../phone-text.ts';
+import { emptyDraft, keepDraft, readDraft, type SupportDraft } from './support-draft.ts';
+
+const RequestSupportDocument = graphql(`
+  mutation RequestSupport($input: SendContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      __typename
+      ... on ContactMessageSent {
+        number
+        message
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+interface Sent {
+  readonly number: string;
+  readonly message: string;
+}
+
+/** Subject and message; name, phone and e-mail are filled in. What is typed outlives a failure and a reload. */
+export function SupportForm({ member }: { member: Member }) {
+  const { language } = useSettings();
+  const request = useSend(RequestSupportDocument);
+  const [sent, setSent] = useState<Sent | null>(null);
+  const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
+  const { form, fields, edit, reset, submit, busy, errorOf, notice } = useAccountForm({
+    initial: empty,
+    order: ['subject', 'name', 'phone', 'email', 'message'],
+    check: (typed) => validateContactMessage({ ...typed, orderNumber: '' }),
+    send: request,
+    onDone: (answer) => {
+      const next = { ...fields, message: '' };
+      reset(next);
+      keepDraft(sessionStorageOrNull(), next);
+      setSent(answer);
+    },
+    failed: ['account.failed'],
+  });
+  // Read after the first rendering, which has to be the server's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once.
+  useEffect(() => reset(readDraft(sessionStorageOrNull(), empty)), []);
+
+  function type(change: Partial<SupportDraft>): void {
+    edit(change);
+    setSent(null);
+    keepDraft(sessionStorageOrNull(), { ...fields, ...change });
+  }
+
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+      <SelectField
+        label={<FormattedMessage id="account.support.subject" />}
+        error={errorOf('subject')}
+        name="subject"
+        value={fields.subject}
+        onChange={({ currentTarget: { value } }) => isContactSubject(value) && type({ subject: value })}
+      >
+        {Object.values(ContactSubject).map((subject) => (
+          <option key={subject} value={subject}>
+            {CONTACT_SUBJECT_TEXTS[subject][language]}
+          </option>
+        ))}
+      </SelectField>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <TextField
+          label={<FormattedMessage id="account.support.name" />}
+          error={errorOf('name')}
+          name="name"
+          autoComplete="name"
+          value={fields.name}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label={<FormattedMessage id="account.support.phone" />}
+          error={errorOf('phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={fields.phone}
+          onChange={(event) => type({ phone: event.currentTarget.value })}
+        />
+      </chakra.div>
+      <TextField
+        label={<FormattedMessage id="account.email" />}
+        error={errorOf('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={fields.email}
+        onChange={(event) => type({ email: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={<FormattedMessage id="account.support.message" />}
+        error={errorOf('message')}
+        name="message"
+        rows={8}
+        value={fields.message}
+        onChange={(event) => type({ message: event.currentTarget.value })}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} justifySelf="start">
+        <FormattedMessage id={busy ? 'account.sending' : 'account.support.send'} />
+      </Button>
+      <DoneNotice
+        text={
+          sent ? (
+            <>
+              {sent.message}{' '}
+              <FormattedMessage
+                id="account.support.ticket"
+                values={{ number: <strong key="number">{sent.number}</strong> }}
+              />
+            </>
+          ) : null
+        }
+      />
+    </chakra.form>
+  );
+}

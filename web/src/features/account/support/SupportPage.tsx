@@ -1,0 +1,17 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AccountPage } from '../AccountPage.tsx';
+import { MemberContent } from '../MemberContent.tsx';
+import { SupportForm } from './SupportForm.tsx';
+
+/** `/dashboard-support`: a message to customer service from somebody it knows. */
+export function SupportPage() {
+  const intl = useIntl();
+  return (
+    <AccountPage
+      title={intl.formatMessage({ id: 'account.menu.support' })}
+      lead={<FormattedMessage id="account.support.lead" />}
+    >
+      <MemberContent>{(member) => <SupportForm member={member} />}</MemberContent>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStorage } from '../../../components/session-json.ts';
+import { emptyDraft, keepDraft, readDraft } from './support-draft.ts';
+
+function memory(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+const EMPTY = emptyDraft({ firstname: '미나', lastname: '이', phone: '+821012345678', email: 'mina@example.com' });
+
+describe('The support form', () => {
+  it('begins with what the shop knows', () => {
+    expect(EMPTY).toEqual({
+      subject: 'MY_ORDER',
+      name: '이미나',
+      phone: '+821012345678',
+      email: 'mina@example.com',
+      message: '',
+    });
+  });
+
+  it('has its message again after a reload, until it was sent', () => {
+    const storage = memory();
+    keepDraft(storage, { ...EMPTY, subject: 'RETURN', message: '반품하고 싶어요.' });
+    expect(readDraft(storage, EMPTY)).toEqual({ ...EMPTY, subject: 'RETURN', message: '반품하고 싶어요.' });
+    keepDraft(storage, EMPTY);
+    expect(readDraft(storage, EMPTY)).toEqual(EMPTY);
+  });
+
+  it('is empty where something else is kept, or nothing may be', () => {
+    const storage = memory();
+    storage.setItem('supportDraft', '{"subject":"constructor","message":5}');
+    expect(readDraft(storage, EMPTY)).toEqual(EMPTY);
+    expect(readDraft(null, EMPTY)).toEqual(EMPTY);
+  });
+});
