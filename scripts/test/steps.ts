@@ -32,6 +32,7 @@ function conformance(): Step {
 /** Static checks: quick, and the first to say that something is off. */
 export const CHECKS: readonly Step[] = [
   { name: 'schema drift and descriptions', command: [bin('tsx'), 'scripts/check/schema.ts'] },
+  { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
   ...WORKSPACES.map((workspace) => ({ name: `types of ${workspace}`, command: [bin('tsc'), '-p', workspace] })),
   { name: 'unused code and dependencies', command: [bin('knip')] },

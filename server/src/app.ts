@@ -63,7 +63,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await http.register(websocket, WEBSOCKET_OPTIONS);
 
   const handler = graphqlHandler(apollo, contexts, config.production);
-  http.route({ method: 'GET', url: '/graphql', handler, wsHandler: subscriptionHandler(schema, contexts, publicUrl) });
+  const wsHandler = subscriptionHandler({ schema, contexts, live: services.live, publicOrigin: publicUrl });
+  http.route({ method: 'GET', url: '/graphql', handler, wsHandler });
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   registerHealth(http, connection);
   registerMedia(http, services.media);

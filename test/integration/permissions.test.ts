@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  buildSchema,
-  type GraphQLField,
-  type GraphQLInputType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isScalarType,
-} from 'graphql';
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCallOf } from '../kit/any-call.ts';
 import { addMember, clientOf, type Member } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
@@ -84,23 +76,6 @@ const OWN = new Set([
   'unlinkSocialAccount',
 ]);
 
-/** Some value that a type accepts, so that the call gets as far as the permission. */
-function literalOf(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return literalOf(type.ofType);
-  if (isListType(type)) return '[]';
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isScalarType(type)) return { Int: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
-  if (!isInputObjectType(type)) return 'null';
-  const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
-  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
-}
-
-function callOf(field: GraphQLField<unknown, unknown>): string {
-  const needed = field.args.filter((arg) => isNonNullType(arg.type));
-  const args = needed.map((arg) => `${arg.name}: ${literalOf(arg.type)}`).join(', ');
-  return `${field.name}${args ? `(${args})` : ''} { __typename }`;
-}
-
 const notPublic = [
   ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ['query', field] as const),
   ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ['mutation', field] as const),
@@ -134,7 +109,7 @@ describe('operations for staff', () => {
   it.each(staffOnly.map(([kind, field]) => [field.name, kind, field] as const))(
     '%s refuses strangers and customers',
     async (_name, kind, field) => {
-      const query = `${kind} { ${callOf(field)} }`;
+      const query = `${kind} { ${anyCallOf(field)} }`;
       const stranger = await shop.client().send({ query });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       const refused = await (await clientOf(shop, customer)).send({ query });
@@ -153,7 +128,7 @@ describe("operations about what is one's own", () => {
   it.each(own.map(([kind, field]) => [field.name, kind, field] as const))(
     '%s refuses strangers',
     async (_name, kind, field) => {
-      const query = `${kind} { ${callOf(field)} }`;
+      const query = `${kind} { ${anyCallOf(field)} }`;
       const stranger = await shop.client().send({ query });
       expect(stranger.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       const { errors } = await (await clientOf(shop, customer)).send({ query });

@@ -13,7 +13,7 @@ export function Allow(permission: Permission): MethodDecorator {
 export function assertAllowed(context: RequestContext, permission: Permission): void {
   if (isPublic(permission)) return;
   if (!context.viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
-  if (!holds(context.viewer.position, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+  if (!holds(context.viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
 }
 
 /** Whoever is signed in, for operations that nobody else may call; throws for a stranger. */

@@ -1,5 +1,7 @@
 import type { Position } from '@eunbit/schema/account';
 
+const MEMBERS = ['USER', 'MANAGER', 'ADMIN'] as const;
+
 /**
  * What an operation asks of its caller. `public` is open to anybody; each other name lists the positions that have it.
  * Every root field of the schema names one of these with `@Allow`; a field that names none stops the start.
@@ -7,12 +9,17 @@ import type { Position } from '@eunbit/schema/account';
 const POSITIONS = {
   public: null,
   /** Whoever is signed in, about what is their own; whose it is, the service checks. */
-  own: ['USER', 'MANAGER', 'ADMIN'],
+  own: MEMBERS,
+  /** Whoever is signed in and not blocked, about their own reviews. */
+  'review:write': MEMBERS,
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Position[] | null>;
+
+/** What staff take away from a person whom they block; the rest stays (spec 001 §6). */
+const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof POSITIONS)[]);
 
 export type Permission = keyof typeof POSITIONS;
 
@@ -20,7 +27,14 @@ export function isPublic(permission: Permission): boolean {
   return POSITIONS[permission] === null;
 }
 
-export function holds(position: Position, permission: Permission): boolean {
+/** What of a person decides what they may do. */
+export interface Holder {
+  readonly position: Position;
+  readonly blocked: boolean;
+}
+
+export function holds({ position, blocked }: Holder, permission: Permission): boolean {
   const positions: readonly Position[] | null = POSITIONS[permission];
-  return positions === null || positions.includes(position);
+  if (positions === null) return true;
+  return positions.includes(position) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }

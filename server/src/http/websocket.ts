@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
 import { CloseCode, type ServerOptions } from 'graphql-ws';
 import { type Extra, makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import { hashToken } from '../common/tokens.ts';
+import type { LiveHub } from '../live/live-hub.ts';
 import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
 import { LIMIT_RULES, maskError, PARSE_OPTIONS } from './graphql.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
@@ -25,11 +27,31 @@ function fromOwnOrigin(request: FastifyRequest, publicOrigin: () => string): boo
   return origin === undefined || origin === publicOrigin() || new URL(origin).host === host;
 }
 
+/**
+ * Closes a socket once the session that it came with ends, in whichever process that was. The browser connects anew and
+ * is then whoever its cookie says. Each subscription looks at the session as well, when it begins.
+ */
+async function closeWithSession({ request, socket }: Extra, live: LiveHub): Promise<void> {
+  const token = callerOf(request).sessionToken;
+  if (!token) return;
+  const ending = live.subscribe(`session-ended:${hashToken(token)}`);
+  socket.once('close', () => void ending.return?.());
+  await ending.next();
+  socket.close(CloseCode.Forbidden, 'Session ended');
+}
+
+interface SubscriptionDeps {
+  readonly schema: GraphQLSchema;
+  readonly contexts: ContextFactory;
+  readonly live: LiveHub;
+  readonly publicOrigin: () => string;
+}
+
 /** Settings of the WebSocket server that subscriptions come through. */
 export const WEBSOCKET_OPTIONS: WebsocketPluginOptions = { options: { maxPayload: MAXIMUM_MESSAGE_BYTES } };
 
 /** Serves subscriptions: the WebSocket handler of `/graphql`. */
-export function subscriptionHandler(schema: GraphQLSchema, contexts: ContextFactory, publicOrigin: () => string) {
+export function subscriptionHandler({ schema, contexts, live, publicOrigin }: SubscriptionDeps) {
   const options: ServerOptions<ConnectionParams, Extra> = {
     schema,
     subscribe: createSharedSubscribe(),
@@ -50,6 +72,7 @@ export function subscriptionHandler(schema: GraphQLSchema, contexts: ContextFact
         extra.socket.close(CloseCode.Forbidden, 'Forbidden');
         return false;
       }
+      void closeWithSession(extra, live);
       return true;
     },
     onSubscribe: (_context, _id, { query, variables, operationName }) => {

@@ -11,6 +11,8 @@ export interface OrderChange {
 export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
   Record<`orders:${Market}`, OrderChange> &
   Record<`order:${string}`, OrderRecord> &
-  Record<`ordersOf:${string}`, OrderRecord>;
+  Record<`ordersOf:${string}`, OrderRecord> &
+  /** By the hash of the session's token. */
+  Record<`session-ended:${string}`, true>;
 
 export type Topic = keyof LiveEvents;

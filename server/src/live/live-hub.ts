@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { sessionModel } from '../modules/account/session.model.ts';
 import { type ProductRecord, productModel } from '../modules/catalogue/product.model.ts';
 import { loadShelf, type Shelf } from '../modules/catalogue/shelf.ts';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
@@ -57,6 +58,12 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
       },
     }),
     followCollection(orders, log, { onChange: (change) => publishOrder(board, change), onResumed: afterGap }),
+    followCollection(sessionModel(connection), log, {
+      onChange: (change) => {
+        if (change.operationType === 'delete') board.publish(`session-ended:${change.documentKey._id}`, true);
+      },
+      onResumed: afterGap,
+    }),
   ]);
 
   return {

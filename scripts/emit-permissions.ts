@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { type Holder, holds, isPublic, type Permission } from '@eunbit/server/common/permissions';
+import { createSchema } from '@eunbit/server/schema';
+import type { GraphQLObjectType } from 'graphql';
+
+const target = new URL('../docs/permissions.md', import.meta.url);
+
+/** Who calls; null for people without an account. */
+const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
+  ['visitor', null],
+  ['guest', null],
+  ['user', { position: 'USER', blocked: false }],
+  ['blocked', { position: 'USER', blocked: true }],
+  ['manager', { position: 'MANAGER', blocked: false }],
+  ['admin', { position: 'ADMIN', blocked: false }],
+];
+
+const INTRODUCTION = `<!-- Written by \`npm run schema\` from the schema; do not edit. -->
+
+# Permissions
+
+Who may call which operation. Each root field of the schema names its permission with \`@Allow\`; what a permission asks
+for is in \`server/src/common/permissions.ts\`. \`npm run check\` compares this table with the schema, and
+\`test/integration/permissions-table.test.ts\` holds every cell against the running server.
+
+A *visitor* has come just now. A *guest* buys without an account, and holds the token of a cart or of an order: an
+operation that takes a token does nothing for anybody without it. *user*, *manager* and *admin* are the positions of
+people with an account; *blocked* is a user whom staff have blocked. Permission \`own\` reaches what is the caller's own
+and nothing else: somebody else's is answered like something that does not exist.
+
+Beside GraphQL, \`GET /account/data.json\` asks for a session and hands out the data of whoever it belongs to.
+`;
+
+function sectionOf(title: string, type: GraphQLObjectType | null | undefined): string {
+  const fields = Object.values(type?.getFields() ?? {}).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rows = fields.map(({ name, extensions }) => {
+    const permission = extensions.permission as Permission;
+    const may = (holder: Holder | null) => (holder ? holds(holder, permission) : isPublic(permission));
+    const cells = CALLERS.map(([, holder]) => (may(holder) ? 'yes' : 'no'));
+    return `| \`${name}\` | \`${permission}\` | ${cells.join(' | ')} |`;
+  });
+  const head = ['operation', 'permission', ...CALLERS.map(([name]) => name)];
+  return [`## ${title}`, '', `| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, ...rows, ''].join('\n');
+}
+
+/** The table of who may call what, as a document. */
+export function permissionsDocument(): string {
+  const schema = createSchema();
+  return [
+    INTRODUCTION,
+    sectionOf('Queries', schema.getQueryType()),
+    sectionOf('Mutations', schema.getMutationType()),
+    sectionOf('Subscriptions', schema.getSubscriptionType()),
+  ].join('\n');
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) writeFileSync(target, permissionsDocument());

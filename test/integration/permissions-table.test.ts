@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createSchema } from '@eunbit/server/schema';
+import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCallOf } from '../kit/any-call.ts';
+import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { AddCartItem } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const schema = buildSchema(read('schema/schema.graphql'));
+const CALLERS = ['visitor', 'guest', 'user', 'blocked', 'manager', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** What the document says: operation, then yes or no for each caller. */
+const table = new Map(
+  [...read('docs/permissions.md').matchAll(/^\| `(\w+)` \| `[\w:]+` \| (.+) \|$/gm)].map(
+    ([, name = '', cells = '']) => [name, cells.split(' | ')],
+  ),
+);
+
+const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) => Object.values(type?.getFields() ?? {});
+type Field = GraphQLField<unknown, unknown>;
+const operations = [
+  ...fieldsOf(schema.getQueryType()).map((field): [string, string, Field] => [field.name, 'query', field]),
+  ...fieldsOf(schema.getMutationType()).map((field): [string, string, Field] => [field.name, 'mutation', field]),
+];
+const subscriptions = fieldsOf(schema.getSubscriptionType()).map((field): [string, Field] => [field.name, field]);
+
+const REFUSED = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
+
+let shop: TestShop;
+const members = {} as Record<Exclude<Caller, 'visitor' | 'guest'>, Member>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  members.user = await addMember(shop);
+  members.blocked = await addMember(shop, { blocked: true });
+  members.manager = await addMember(shop, { position: 'MANAGER' });
+  members.admin = await addMember(shop, { position: 'ADMIN' });
+});
+afterAll(() => shop.close());
+
+/** Each call comes from a browser of its own: some of them end their session. */
+async function browserOf(caller: Caller): Promise<ShopClient> {
+  if (caller === 'visitor') return shop.client();
+  if (caller !== 'guest') return clientOf(shop, members[caller]);
+  const guest = shop.client();
+  await guest.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+  return guest;
+}
+
+const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(String(code))) ? 'no' : 'yes');
+
+describe('the table of permissions', () => {
+  it('has a row for every operation of the schema', () => {
+    const named = [...operations.map(([name]) => name), ...subscriptions.map(([name]) => name)];
+    expect([...table.keys()].sort()).toEqual(named.sort());
+  });
+
+  it.each(operations)('says of %s what the server does', async (name, kind, field) => {
+    const found: string[] = [];
+    for (const caller of CALLERS) {
+      const { errors } = await (await browserOf(caller)).send({ query: `${kind} { ${anyCallOf(field)} }` });
+      found.push(may(errors.map(({ extensions }) => extensions.code)));
+    }
+    expect(found).toEqual(table.get(name));
+  });
+
+  it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
+    const executable = createSchema();
+    const document = parse(`subscription { ${anyCallOf(field)} }`);
+    const services = shop.apps[0]?.services;
+    const found: string[] = [];
+    for (const caller of CALLERS) {
+      const member = caller === 'visitor' || caller === 'guest' ? null : members[caller];
+      const viewer = member && (await services?.account.byId(member.id));
+      const contextValue = { viewer, services, language: 'en', market: 'KR' };
+      const result = await subscribe({ schema: executable, document, contextValue });
+      if (Symbol.asyncIterator in result) await result.return?.(undefined);
+      const errors = 'errors' in result ? (result.errors ?? []) : [];
+      found.push(may(errors.map(({ extensions }) => extensions.code)));
+    }
+    expect(found).toEqual(table.get(name));
+  });
+});

@@ -1,0 +1,27 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+} from 'graphql';
+
+/** Some value that a type accepts, so that a call gets as far as its permission. */
+function literalOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literalOf(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (isScalarType(type)) return { Int: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
+  if (!isInputObjectType(type)) return 'null';
+  const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+  return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
+}
+
+/** A selection that calls a root field with the least it needs. */
+export function anyCallOf(field: GraphQLField<unknown, unknown>): string {
+  const needed = field.args.filter((arg) => isNonNullType(arg.type));
+  const args = needed.map((arg) => `${arg.name}: ${literalOf(arg.type)}`).join(', ');
+  return `${field.name}${args ? `(${args})` : ''} { __typename }`;
+}
