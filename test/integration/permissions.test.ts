@@ -163,10 +163,12 @@ describe('signing in', () => {
   });
 
   it('is slowed down after ten tries', async () => {
-    const outcomes: string[] = [];
-    for (let attempt = 0; attempt < 11; attempt += 1) {
-      outcomes.push(expectResult(await signIn('guessed@example.com', `guess-${attempt}`), 'Refusal').code);
+    const codes: string[] = [];
+    // Ten fit into each quarter of an hour, and one may end in between.
+    while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
+      codes.push(expectResult(await signIn('guessed@example.com', `guess-${codes.length}`), 'Refusal').code);
     }
-    expect(outcomes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    expect(codes.length).toBeGreaterThan(10);
   });
 });

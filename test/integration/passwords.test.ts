@@ -1,0 +1,189 @@
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChangePassword, Me, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
+import { addMember, clientOf, lettersTo, type Member, tokenFor } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MINUTE = 60_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const emailOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
+
+async function signIn({ email }: Member, password: string) {
+  return (await shop.client().run(SignIn, { input: { email, password } })).signIn;
+}
+
+/** Asks for a letter; answers the token of its link. */
+async function askForLink(member: Member, at?: Date): Promise<string> {
+  const { requestPasswordReset } = await shop.client().run(RequestPasswordReset, { input: { email: member.email } });
+  expectResult(requestPasswordReset, 'PasswordResetRequested');
+  return tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email, ...(at && { at }) });
+}
+
+async function reset(token: string, password = 'new-silver', client = shop.client()) {
+  return (await client.run(ResetPassword, { input: { token, password, confirmation: password } })).resetPassword;
+}
+
+describe('a forgotten password', () => {
+  it('is answered in the words of the specification', async () => {
+    const member = await addMember(shop);
+    const ask = async (email: string) =>
+      (await shop.client().run(RequestPasswordReset, { input: { email } })).requestPasswordReset;
+
+    expect(expectResult(await ask(member.email), 'PasswordResetRequested').message).toBe(
+      'Email is sent. Check your inbox for further instructions.',
+    );
+    expect(expectResult(await ask('nobody@example.org'), 'Refusal').message).toBe(
+      'The email is not found in our database. Please sign up.',
+    );
+    expect(expectResult(await ask('nobody'), 'ValidationError').message).toBe('Please put valid email address.');
+  });
+
+  it('is replaced with the link of the letter, which signs in here and out everywhere else', async () => {
+    const member = await addMember(shop);
+    const elsewhere = await clientOf(shop, member);
+    const here = shop.client();
+
+    expectResult(await reset(await askForLink(member), 'new-silver', here), 'SignedIn');
+
+    expect(await emailOf(here)).toBe(member.email);
+    expect(await emailOf(elsewhere)).toBeNull();
+    expectResult(await signIn(member, member.password), 'Refusal');
+    expectResult(await signIn(member, 'new-silver'), 'SignedIn');
+    expect(await lettersTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
+  });
+
+  it('is replaced once by a link, however many browsers open it at the same moment', async () => {
+    const member = await addMember(shop);
+    const token = await askForLink(member);
+
+    const answers = await Promise.all(
+      ['first-try', 'second-try', 'third-try'].map((password) => reset(token, password)),
+    );
+
+    expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
+    expect(expectResult(await reset(token), 'Refusal')).toMatchObject({
+      code: 'LINK_INVALID',
+      message: 'This link has expired or was used already. Please ask for a new one.',
+    });
+  });
+
+  it('is replaced within 30 minutes of the letter or not at all', async () => {
+    const member = await addMember(shop);
+    const late = await askForLink(member, new Date(Date.now() - 30 * MINUTE));
+    expect(expectResult(await reset(late), 'Refusal').code).toBe('LINK_INVALID');
+    const early = await askForLink(member, new Date(Date.now() - 20 * MINUTE));
+    expectResult(await reset(early), 'SignedIn');
+  });
+
+  it('voids a link when the password is changed in another way', async () => {
+    const member = await addMember(shop);
+    const token = await askForLink(member);
+    const input = { currentPassword: member.password, password: 'changed-silver', confirmation: 'changed-silver' };
+    expectResult(
+      (await (await clientOf(shop, member)).run(ChangePassword, { input })).changePassword,
+      'PasswordChanged',
+    );
+    expect(expectResult(await reset(token), 'Refusal').code).toBe('LINK_INVALID');
+  });
+
+  it('is not replaced with an altered link, a link of another kind, or nonsense', async () => {
+    const [member, other] = [await addMember(shop), await addMember(shop)];
+    const token = await askForLink(member);
+    const [payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(payload, 'base64url').toString().replace(member.id, other.id);
+    const altered = `${Buffer.from(forged).toString('base64url')}.${signature}`;
+    const user = await userModel(shop.connection).findById(member.id).lean();
+    const links = shop.apps[0]?.services.accountLinks;
+    const ofAnotherKind = user && links?.emailChangeLink(user, member.email, new Date()).split('token=')[1];
+
+    for (const wrong of [altered, decodeURIComponent(ofAnotherKind ?? ''), payload, '', 'x'.repeat(5000)]) {
+      expect(expectResult(await reset(wrong), 'Refusal').code).toBe('LINK_INVALID');
+    }
+    expectResult(await reset(token), 'SignedIn');
+  });
+
+  it('wants the new one twice alike and longer than six characters', async () => {
+    const answer = async (password: string, confirmation: string) =>
+      (await shop.client().run(ResetPassword, { input: { token: 'x', password, confirmation } })).resetPassword;
+    expect(expectResult(await answer('123456', '123456'), 'ValidationError').message).toBe(
+      'Please put more than 6 characters for password.',
+    );
+    expect(expectResult(await answer('1234567', '7654321'), 'ValidationError').message).toBe(
+      'Password and confirm password are not same. Please check.',
+    );
+  });
+
+  it('brings five letters in a quarter of an hour at most', async () => {
+    const { email } = await addMember(shop);
+    const answers: string[] = [];
+    // Five fit into each quarter of an hour, and one may end in between.
+    while (answers.length < 11 && answers.at(-1) !== 'Refusal') {
+      const { requestPasswordReset } = await shop.client().run(RequestPasswordReset, { input: { email } });
+      answers.push(requestPasswordReset.__typename);
+    }
+    expect(answers.at(-1)).toBe('Refusal');
+    expect(await lettersTo(shop, email)).toHaveLength(answers.length - 1);
+  });
+});
+
+describe('changing the password', () => {
+  const input = (currentPassword: string | null, password = 'new-silver') => ({
+    input: { currentPassword, password, confirmation: password },
+  });
+
+  it('ends a stolen session and gives this browser a new one', async () => {
+    const member = await addMember(shop);
+    const [owner, thief] = [await clientOf(shop, member), await clientOf(shop, member)];
+    const before = owner.cookieHeader();
+
+    const { changePassword } = await owner.run(ChangePassword, input(member.password));
+
+    expectResult(changePassword, 'PasswordChanged');
+    expect(await emailOf(owner)).toBe(member.email);
+    expect(await emailOf(thief)).toBeNull();
+    const copied = await shop.client().send({ query: '{ visitor { viewer { id } } }' }, { cookie: before });
+    expect(copied.data).toEqual({ visitor: { viewer: null } });
+    expect(await lettersTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
+  });
+
+  it('wants the old one, and is not a way to guess it', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    const codes: string[] = [];
+    while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
+      const { changePassword } = await client.run(ChangePassword, input(`guess-${codes.length}`));
+      codes.push(expectResult(changePassword, 'Refusal').code);
+    }
+    expect(codes[0]).toBe('CREDENTIALS_WRONG');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('of somebody who has none is possible right after signing in, and later asks to sign in again', async () => {
+    const member = await addMember(shop);
+    const users = userModel(shop.connection);
+    await users.updateOne({ _id: userIdOf(member) }, { $set: { passwordHash: null } });
+    const client = await clientOf(shop, member, { language: 'ko' });
+    const sessions = shop.connection.collection('sessions');
+    await sessions.updateMany(
+      { userId: userIdOf(member) },
+      { $set: { signedInAt: new Date(Date.now() - 16 * MINUTE) } },
+    );
+
+    const refused = expectResult((await client.run(ChangePassword, input(null))).changePassword, 'Refusal');
+    expect(refused).toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED', message: expect.stringContaining('다시 로그인') });
+
+    const fresh = await clientOf(shop, member);
+    expectResult((await fresh.run(ChangePassword, input(null))).changePassword, 'PasswordChanged');
+    expectResult(await signIn(member, 'new-silver'), 'SignedIn');
+  });
+});

@@ -1,0 +1,174 @@
+import { COOKIE } from '@eunbit/schema/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { EndOtherSessions, EndSession, Me, MySessions } from '../kit/account-operations.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+
+const emailOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
+const sessionOf = (client: ShopClient) => /session=([^;]+)/.exec(client.cookieHeader())?.[1];
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+describe('sessions', () => {
+  it('are listed with their device, this one marked', async () => {
+    const member = await addMember(shop);
+    const other = await clientOf(shop, member);
+    const client = shop.client();
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
+    const input = { email: member.email, password: member.password };
+    await client.send({ query, variables: { input } }, { 'user-agent': CHROME });
+
+    const { mySessions } = await client.run(MySessions);
+
+    expect(mySessions.map(({ device, current }) => ({ device, current }))).toEqual(
+      expect.arrayContaining([
+        { device: 'Chrome, Windows', current: true },
+        { device: null, current: false },
+      ]),
+    );
+    const stored = await shop.connection.collection('sessions').find({}).toArray();
+    const told = JSON.stringify(mySessions);
+    expect(stored.filter(({ _id }) => told.includes(String(_id)))).toEqual([]);
+    expect(await emailOf(other)).toBe(member.email);
+  });
+
+  it('end one by one, the other goes on', async () => {
+    const member = await addMember(shop);
+    const [here, there] = [await clientOf(shop, member), await clientOf(shop, member)];
+    const other = (await here.run(MySessions)).mySessions.find(({ current }) => !current);
+
+    const input = { id: other?.id ?? '' };
+    expectResult((await here.run(EndSession, { input })).endSession, 'SessionsEnded');
+
+    expect(await emailOf(there)).toBeNull();
+    expect(await emailOf(here)).toBe(member.email);
+    expect(expectResult((await here.run(EndSession, { input })).endSession, 'Refusal').code).toBe('SESSION_NOT_FOUND');
+  });
+
+  it('of somebody else cannot be ended by their id', async () => {
+    const [owner, stranger] = [await addMember(shop), await addMember(shop)];
+    const victim = await clientOf(shop, owner);
+    const [session] = (await victim.run(MySessions)).mySessions;
+    const attacker = await clientOf(shop, stranger);
+    const stored = await shop.connection.collection('sessions').findOne({ userId: { $exists: true } });
+
+    for (const id of [session?.id ?? '', String(stored?._id), '', '__proto__']) {
+      const { endSession } = await attacker.run(EndSession, { input: { id } });
+      expect(expectResult(endSession, 'Refusal').code).toBe('SESSION_NOT_FOUND');
+    }
+    expect(await emailOf(victim)).toBe(owner.email);
+  });
+
+  it('all end but this one', async () => {
+    const member = await addMember(shop);
+    const [here, ...others] = [
+      await clientOf(shop, member),
+      await clientOf(shop, member),
+      await clientOf(shop, member),
+    ];
+    expect((await here.run(EndOtherSessions)).endOtherSessions.count).toBe(2);
+    for (const other of others) expect(await emailOf(other)).toBeNull();
+    expect(await emailOf(here)).toBe(member.email);
+  });
+
+  it('get a new token at every sign-in, so that a planted one is worth nothing', async () => {
+    const [attacker, victim] = [await addMember(shop), await addMember(shop)];
+    const attacking = await clientOf(shop, attacker);
+    const planted = sessionOf(attacking) ?? '';
+    const browser = shop.client();
+    browser.setCookie(COOKIE.session, planted);
+
+    const { email, password } = victim;
+    expectResult((await browser.run(SignIn, { input: { email, password } })).signIn, 'SignedIn');
+
+    expect(sessionOf(browser)).not.toBe(planted);
+    expect(await emailOf(browser)).toBe(victim.email);
+    expect(await emailOf(attacking)).toBeNull();
+  });
+
+  it('made up by a browser are not taken over', async () => {
+    const member = await addMember(shop);
+    const browser = shop.client();
+    browser.setCookie(COOKIE.session, 'chosen-by-somebody-else');
+    const { email, password } = member;
+    expectResult((await browser.run(SignIn, { input: { email, password } })).signIn, 'SignedIn');
+    expect(sessionOf(browser)).not.toBe('chosen-by-somebody-else');
+  });
+
+  it('are read with two database commands and written to at most once an hour', async () => {
+    const client = await clientOf(shop, await addMember(shop));
+    const commands = await shop.commandsDuring(() => client.send({ query: '{ visitor { viewer { id } } }' }));
+    expect(commands).toEqual(['find', 'find']);
+  });
+});
+
+describe('the language of somebody who is signed in', () => {
+  it('is the one of their account where the browser has chosen none', async () => {
+    const client = await clientOf(shop, await addMember(shop));
+    client.setCookie(COOKIE.language, null);
+    await client.send({ query: 'mutation { setLanguage(input: { language: EN }) { viewer { id } } }' });
+    expect((await client.run(Me)).visitor.language).toBe('EN');
+    client.setCookie(COOKIE.language, 'ko');
+    expect((await client.run(Me)).visitor.language).toBe('KO');
+  });
+});
+
+/** A raw socket, so that its end is seen and not mended. */
+async function openSocket(client: ShopClient, server: number) {
+  const url = `${shop.urls[server]?.replace(/^http/, 'ws')}/graphql`;
+  const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: client.cookieHeader() } });
+  const messages: { type: string; id?: string; payload?: unknown }[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.on('open', resolve));
+  const acknowledged = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      const received = JSON.parse(String(data));
+      messages.push(received);
+      if (received.type === 'connection_ack') resolve();
+    });
+  });
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await acknowledged;
+  return { socket, messages, closed };
+}
+
+describe('a socket', () => {
+  it('is closed when its session ends, in another process too', async () => {
+    const member = await addMember(shop, { position: 'ADMIN' });
+    const [here, there] = [await clientOf(shop, member), await clientOf(shop, member, { server: 1 })];
+    const { socket, closed } = await openSocket(there, 1);
+    socket.send(
+      JSON.stringify({
+        type: 'subscribe',
+        id: '1',
+        payload: { query: 'subscription { orderEvents(market: KR) { kind } }' },
+      }),
+    );
+
+    await here.run(EndOtherSessions);
+
+    expect(await closed).toBe(4403);
+  });
+
+  it('of a visitor without a session stays when somebody else signs out', async () => {
+    const member = await clientOf(shop, await addMember(shop));
+    const own = await openSocket(member, 0);
+    const { socket, closed } = await openSocket(shop.client(), 0);
+    await member.send({ query: 'mutation { signOut { ok } }' });
+    // The event has reached this process: the socket of the session is gone, the visitor's is not.
+    expect(await own.closed).toBe(4403);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.close();
+    await closed;
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
+import { createRateLimiter } from '@eunbit/server/common/rate-limit';
+import { createAccountService } from '@eunbit/server/modules/account/account.service';
+import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Me, SignUp } from '../kit/account-operations.ts';
+import { addMember, lettersTo } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const form = (change: object = {}) => ({
+  firstname: 'Mina',
+  lastname: 'Lee',
+  email: newEmail(),
+  password: 'silver-light',
+  mailing: false,
+  ...change,
+});
+
+describe('signing up', () => {
+  it('signs in, keeps names in upper case, and store and language of the browser', async () => {
+    const client = shop.client({ market: 'US', language: 'en' });
+    const input = form({ firstname: ' Mina ', lastname: 'Lee', email: ` ${newEmail().toUpperCase()} ` });
+
+    const { viewer } = expectResult((await client.run(SignUp, { input })).signUp, 'SignedIn');
+
+    const email = input.email.trim().toLowerCase();
+    expect(viewer).toMatchObject({ email, firstname: 'MINA', lastname: 'LEE', position: 'USER', location: 'US' });
+    expect(viewer).toMatchObject({ language: 'EN', mailing: false, orderMails: true, blocked: false });
+    expect((await client.run(Me)).visitor.viewer?.email).toBe(email);
+    expect(await lettersTo(shop, email)).toEqual(['WELCOME']);
+  });
+
+  it('joins the mailing list only with consent, whose wording and time are kept', async () => {
+    const input = form({ mailing: true });
+    const { signUp } = await shop.client({ language: 'ko' }).run(SignUp, { input });
+
+    expect(expectResult(signUp, 'SignedIn').viewer.mailing).toBe(true);
+    const entry = await mailingListModel(shop.connection).findById(input.email).lean();
+    expect(entry?.consent.wording).toBe(MAILING_CONSENT.ko);
+    expect(entry?.consent.at).toBeInstanceOf(Date);
+  });
+
+  it('shows the first mistake in the order of the form', async () => {
+    const input = form({ firstname: '', lastname: '', email: 'nobody', password: '123456' });
+    const error = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
+    expect(error.message).toBe('First name is required.');
+    expect(error.fieldErrors.map(({ path }) => path)).toEqual(['firstname', 'lastname', 'email', 'password']);
+  });
+
+  it('is refused for an address that has an account, however it is written', async () => {
+    const { email } = await addMember(shop);
+    const { signUp } = await shop.client().run(SignUp, { input: form({ email: email.toUpperCase() }) });
+    expect(expectResult(signUp, 'Refusal')).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'User with this email already exist. Please log in.',
+    });
+  });
+
+  it('makes one account when the button is pressed five times at once', async () => {
+    const input = form({ mailing: true });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.client().run(SignUp, { input })));
+
+    expect(answers.filter(({ signUp }) => signUp.__typename === 'SignedIn')).toHaveLength(1);
+    expect(await userModel(shop.connection).countDocuments({ email: input.email })).toBe(1);
+    expect(await lettersTo(shop, input.email)).toEqual(['WELCOME']);
+  });
+
+  it('keeps markup in a name as the text it is', async () => {
+    const firstname = '<img src=x onerror=alert(1)>';
+    const client = shop.client();
+    expectResult((await client.run(SignUp, { input: form({ firstname }) })).signUp, 'SignedIn');
+    expect((await client.run(Me)).visitor.viewer?.firstname).toBe(firstname.toUpperCase());
+  });
+
+  it('refuses an e-mail address of 400 characters', async () => {
+    const input = form({ email: `${'a'.repeat(388)}@example.com` });
+    const { fieldErrors } = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
+    expect(fieldErrors).toEqual([{ path: 'email', key: 'text.tooLong', message: 'This text is too long.' }]);
+  });
+
+  it.each(['position: ADMIN', 'role: "ADMIN"', 'blocked: false', 'passwordHash: "x"', 'socialIds: []', '_id: "1"'])(
+    'takes nothing that the form does not have: %s',
+    async (extra) => {
+      const email = newEmail();
+      const input = `firstname: "a", lastname: "b", email: "${email}", password: "silver-light", mailing: false`;
+      const query = `mutation { signUp(input: { ${input}, ${extra} }) { __typename } }`;
+      expect((await shop.client().send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
+      expect(await userModel(shop.connection).exists({ email })).toBeNull();
+    },
+  );
+});
+
+describe('signing in', () => {
+  it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])(
+    'takes no %j for an e-mail',
+    async (email) => {
+      const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
+      const variables = { input: { email, password: 'silver-light' } };
+      expect((await shop.client().send({ query, variables })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    },
+  );
+
+  it('takes a password in whichever way the keyboard composes its letters', async () => {
+    const input = form({ password: '은빛달빛별빛햇빛'.normalize('NFC') });
+    expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
+    const typed = { email: input.email, password: input.password.normalize('NFD') };
+    expectResult((await shop.client().run(SignIn, { input: typed })).signIn, 'SignedIn');
+  });
+
+  it('compares a password even for an account that does not exist or has none', async () => {
+    const compared: (string | null | undefined)[] = [];
+    const hasher = createPasswordHasher();
+    const spying: typeof hasher = {
+      ...hasher,
+      verify: (stored, password) => {
+        compared.push(stored);
+        return hasher.verify(stored, password);
+      },
+    };
+    const accounts = createAccountService(shop.connection, createRateLimiter(shop.connection), spying);
+    const email = newEmail();
+    await accounts.register({ email, password: null, firstname: 'MINA', lastname: 'LEE' });
+
+    expect(await accounts.signIn(newEmail(), 'silver-light', 'here')).toEqual({ outcome: 'unknownUser' });
+    expect(await accounts.signIn(email, 'silver-light', 'here')).toEqual({ outcome: 'wrongPassword' });
+    expect(compared).toEqual([undefined, null]);
+    // What stands in for a missing hash matches no password at all, not even its own.
+    expect(await hasher.verify(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('lets one address try fifty times in a quarter of an hour, whatever the accounts', async () => {
+    const limited = createRateLimiter(shop.connection);
+    const accounts = createAccountService(shop.connection, limited, {
+      hash: async () => '',
+      verify: async () => false,
+    });
+    const address = randomUUID();
+    const outcomes: string[] = [];
+    // One more than fit into two quarters of an hour, since one may end in between.
+    for (let attempt = 0; attempt < 101; attempt += 1) {
+      outcomes.push((await accounts.signIn(newEmail(), 'silver-light', address)).outcome);
+    }
+    expect(outcomes.filter((outcome) => outcome === 'unknownUser').length).toBeGreaterThanOrEqual(50);
+    expect(outcomes.filter((outcome) => outcome === 'tooMany').length).toBeGreaterThan(0);
+  });
+});

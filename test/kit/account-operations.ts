@@ -1,0 +1,113 @@
+import { graphql } from '../gql/gql.ts';
+
+/** Operations about accounts that many tests share. */
+
+export const SignUp = graphql(`
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer { id email firstname lastname position language location mailing orderMails blocked hasPassword }
+      }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const Me = graphql(`
+  query Me {
+    visitor {
+      language
+      viewer {
+        id email pendingEmail firstname lastname phone position language mailing orderMails blocked hasPassword
+      }
+    }
+  }
+`);
+
+export const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      __typename
+      ... on PasswordResetRequested { message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ResetPassword = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      __typename
+      ... on SignedIn { viewer { email } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      __typename
+      ... on PasswordChanged { message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const MySessions = graphql(`query MySessions { mySessions { id device signedInAt lastUsedAt current } }`);
+
+export const EndSession = graphql(`
+  mutation EndSession($input: EndSessionInput!) {
+    endSession(input: $input) { __typename ... on SessionsEnded { count } ... on UserError { code message } }
+  }
+`);
+
+export const EndOtherSessions = graphql(`mutation EndOtherSessions { endOtherSessions { count } }`);
+
+export const UpdateProfile = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      __typename
+      ... on ViewerUpdated { viewer { firstname lastname phone } }
+      ... on ValidationError { fieldErrors { path key message } }
+    }
+  }
+`);
+
+export const UpdateCommunication = graphql(`
+  mutation UpdateCommunication($input: UpdateCommunicationInput!) {
+    updateCommunication(input: $input) { viewer { mailing orderMails language } }
+  }
+`);
+
+export const RequestEmailChange = graphql(`
+  mutation RequestEmailChange($input: RequestEmailChangeInput!) {
+    requestEmailChange(input: $input) {
+      __typename
+      ... on EmailChangeRequested { message }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ConfirmEmailChange = graphql(`
+  mutation ConfirmEmailChange($input: ConfirmEmailChangeInput!) {
+    confirmEmailChange(input: $input) {
+      __typename
+      ... on EmailChanged { email message }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const DeleteAccount = graphql(`
+  mutation DeleteAccount($input: DeleteAccountInput!) {
+    deleteAccount(input: $input) { __typename ... on AccountDeleted { ok } ... on UserError { code message } }
+  }
+`);
