@@ -1,0 +1,37 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { createVault } from '../../common/tokens.ts';
+import { createAccountLinks, markOf } from './account-links.ts';
+
+const vault = createVault('a secret of more than thirty-two characters');
+const links = createAccountLinks(vault);
+const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHash: '$argon2id$v=19$m=1$salt$hash' };
+const tokenOf = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
+
+describe('links in letters about accounts', () => {
+  it('say whose they are and what of the account they were made for', () => {
+    const claim = { userId: String(user._id), mark: markOf(user) };
+    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, new Date())))).toEqual(claim);
+    const change = tokenOf(links.emailChangeLink(user, 'new:mail@example.com', new Date()));
+    expect(links.readEmailChange(change)).toEqual({ ...claim, email: 'new:mail@example.com' });
+  });
+
+  it('are of one kind only', () => {
+    expect(links.readEmailChange(tokenOf(links.passwordResetLink(user, new Date())))).toBeNull();
+    expect(links.readPasswordReset(tokenOf(links.emailChangeLink(user, 'a@b.co', new Date())))).toBeNull();
+    expect(links.readPasswordReset(vault.sign(`order:${user._id}`, new Date(Date.now() + 60_000)))).toBeNull();
+  });
+
+  it('expire counted from the letter, however late it is sent', () => {
+    const letterAt = new Date(Date.now() - 31 * 60_000);
+    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, letterAt)))).toBeNull();
+    expect(links.readEmailChange(tokenOf(links.emailChangeLink(user, 'a@b.co', letterAt)))).not.toBeNull();
+  });
+
+  it('lose their account’s mark with its password or its address, and show neither', () => {
+    expect(markOf({ ...user, passwordHash: null })).not.toBe(markOf(user));
+    expect(markOf({ ...user, email: 'other@example.com' })).not.toBe(markOf(user));
+    const [payload = ''] = tokenOf(links.passwordResetLink(user, new Date())).split('.');
+    expect(Buffer.from(payload, 'base64url').toString()).not.toMatch(/argon2|salt|mina/);
+  });
+});

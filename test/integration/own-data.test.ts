@@ -1,0 +1,103 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteAccount, Me, UpdateCommunication } from '../kit/account-operations.ts';
+import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+function download(client: ShopClient) {
+  return fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+}
+
+/** An order that belongs to a member; answers its number. */
+async function orderOf(member: Member): Promise<string> {
+  const guest = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
+  const { number } = expectResult(await payByDeposit(guest, ready), 'OrderPlaced').order;
+  await orderModel(shop.connection).updateOne({ number }, { $set: { userId: member.id } });
+  return number;
+}
+
+async function leave(client: ShopClient, password: string | null) {
+  return (await client.run(DeleteAccount, { input: { password } })).deleteAccount;
+}
+
+describe('the data of a member', () => {
+  it('come as a file with everything that is theirs, and nothing secret', async () => {
+    const [member, other] = [await addMember(shop), await addMember(shop)];
+    const number = await orderOf(member);
+    await orderOf(other);
+    const client = await clientOf(shop, member);
+    await client.run(UpdateCommunication, { input: { mailing: true } });
+
+    const response = await download(client);
+    const text = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const data = JSON.parse(text);
+    expect(data.account).toMatchObject({ email: member.email, firstname: 'MINA' });
+    expect(data.orders.map((order: { number: string }) => order.number)).toEqual([number]);
+    expect(data.mailingList.consent.wording).toBeTruthy();
+    expect(data.sessions).toHaveLength(1);
+    expect(text).not.toMatch(/passwordHash|argon2|sealedPassCode|"_id"|intentId/);
+    expect(text).not.toContain(other.email);
+  });
+
+  it('are nobody else’s to download', async () => {
+    expect((await download(shop.client())).status).toBe(401);
+  });
+});
+
+describe('deleting an account', () => {
+  it('removes the person and keeps the sale', async () => {
+    const member = await addMember(shop);
+    const number = await orderOf(member);
+    const [client, elsewhere] = [await clientOf(shop, member), await clientOf(shop, member)];
+    await client.run(UpdateCommunication, { input: { mailing: true } });
+
+    expectResult(await leave(client, member.password), 'AccountDeleted');
+
+    for (const browser of [client, elsewhere]) expect((await browser.run(Me)).visitor.viewer).toBeNull();
+    const order = await orderModel(shop.connection).findOne({ number }).lean();
+    expect(order?.userId).toBeNull();
+    expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
+    expect(await shop.connection.collection('mails').countDocuments({ to: member.email })).toBe(0);
+    const { email, password } = member;
+    const { signIn } = await shop.client().run(SignIn, { input: { email, password } });
+    expect(expectResult(signIn, 'Refusal').code).toBe('USER_NOT_FOUND');
+  });
+
+  it('wants the password', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    expect(expectResult(await leave(client, 'wrong-password'), 'Refusal').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await leave(client, null), 'Refusal').code).toBe('CREDENTIALS_WRONG');
+    expect((await client.run(Me)).visitor.viewer?.email).toBe(member.email);
+  });
+
+  it('leaves one admin, however many go at the same moment', async () => {
+    // The shop's own admin and this one.
+    const admin = await addMember(shop, { position: 'ADMIN' });
+    const client = await clientOf(shop, admin);
+    const own = shop.client();
+    expectResult((await own.run(SignIn, { input: shop.staff })).signIn, 'SignedIn');
+
+    const answers = await Promise.all([leave(client, admin.password), leave(own, shop.staff.password)]);
+
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['AccountDeleted', 'Refusal']);
+    expect(await shop.connection.collection('users').countDocuments({ position: 'ADMIN' })).toBe(1);
+    const refused = answers.find(({ __typename }) => __typename === 'Refusal');
+    expect(refused && expectResult(refused, 'Refusal').code).toBe('LAST_ADMIN');
+  });
+});

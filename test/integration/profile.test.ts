@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ConfirmEmailChange,
+  Me,
+  RequestEmailChange,
+  UpdateCommunication,
+  UpdateProfile,
+} from '../kit/account-operations.ts';
+import { addMember, clientOf, lettersTo, type Member, tokenFor } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const viewerOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer;
+
+describe('a profile', () => {
+  it('keeps names in upper case and the phone with its calling code', async () => {
+    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const input = { firstname: 'Minseo', lastname: 'Kim', phone: '010-1234-5678' };
+    const { viewer } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ViewerUpdated');
+    expect(viewer).toMatchObject({ firstname: 'MINSEO', lastname: 'KIM', phone: '+821012345678' });
+    const cleared = await client.run(UpdateProfile, { input: { ...input, phone: '' } });
+    expect(expectResult(cleared.updateProfile, 'ViewerUpdated').viewer.phone).toBeNull();
+  });
+
+  it('is refused as a whole with a phone of elsewhere or without a name', async () => {
+    const client = await clientOf(shop, await addMember(shop));
+    const input = { firstname: '', lastname: 'Kim', phone: '+44 20 7946 0958' };
+    const { fieldErrors } = expectResult((await client.run(UpdateProfile, { input })).updateProfile, 'ValidationError');
+    expect(fieldErrors.map(({ message }) => message)).toEqual([
+      'First name is required.',
+      'Please put a valid phone number of Korea or North America.',
+    ]);
+    expect((await viewerOf(client))?.lastname).toBe('LEE');
+  });
+
+  it.each(['position: ADMIN', 'blocked: false', 'id: "1"', 'email: "x@example.com"'])(
+    'cannot be made to hold more: %s',
+    async (extra) => {
+      const client = await clientOf(shop, await addMember(shop, { blocked: true }));
+      const query = `mutation { updateProfile(input: { firstname: "a", lastname: "b", phone: "", ${extra} }) { __typename } }`;
+      expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
+      expect(await viewerOf(client)).toMatchObject({ position: 'USER', blocked: true, firstname: 'MINA' });
+    },
+  );
+});
+
+describe('what a member wants to hear', () => {
+  it('changes one by one, and joining the mailing list keeps what was agreed to', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
+
+    expect(await set({ mailing: true })).toEqual({ mailing: true, orderMails: true, language: 'KO' });
+    expect((await mailingListModel(shop.connection).findById(member.email).lean())?.consent.wording).toBeTruthy();
+    expect(await set({ orderMails: false, language: 'EN' })).toEqual({
+      mailing: true,
+      orderMails: false,
+      language: 'EN',
+    });
+    expect(await set({ mailing: false })).toEqual({ mailing: false, orderMails: false, language: 'EN' });
+    expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
+  });
+});
+
+describe('a new e-mail address', () => {
+  async function ask(member: Member, email: string, password: string | null = member.password) {
+    const client = await clientOf(shop, member);
+    return (await client.run(RequestEmailChange, { input: { email, password } })).requestEmailChange;
+  }
+  const linkTo = (member: Member, to: string, at?: Date) =>
+    tokenFor(shop, member, { kind: 'EMAIL_CHANGE_CONFIRM', to, ...(at && { at }) });
+  const confirm = async (token: string) =>
+    (await shop.client().run(ConfirmEmailChange, { input: { token } })).confirmEmailChange;
+
+  it('counts once the letter to it is answered, and the former one is told', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    await client.run(UpdateCommunication, { input: { mailing: true } });
+    const email = newEmail();
+
+    expectResult(await ask(member, email.toUpperCase()), 'EmailChangeRequested');
+    expect(await viewerOf(client)).toMatchObject({ email: member.email, pendingEmail: email });
+
+    expect(expectResult(await confirm(await linkTo(member, email)), 'EmailChanged').email).toBe(email);
+    expect(await viewerOf(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
+    expect(await lettersTo(shop, member.email)).toEqual(['EMAIL_CHANGED_NOTICE']);
+    expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
+    const { signIn } = await shop.client().run(SignIn, { input: { email, password: member.password } });
+    expectResult(signIn, 'SignedIn');
+  });
+
+  it('is not set by a link that was used, is a day old, or was followed by another request', async () => {
+    const member = await addMember(shop);
+    const [first, second] = [newEmail(), newEmail()];
+    await ask(member, first);
+    const superseded = await linkTo(member, first);
+    await ask(member, second);
+    expect(expectResult(await confirm(superseded), 'Refusal').code).toBe('LINK_INVALID');
+    const yesterday = new Date(Date.now() - 24 * 3_600_000);
+    expect(expectResult(await confirm(await linkTo(member, second, yesterday)), 'Refusal').code).toBe('LINK_INVALID');
+    const good = await linkTo(member, second);
+    expectResult(await confirm(good), 'EmailChanged');
+    expect(expectResult(await confirm(good), 'Refusal').code).toBe('LINK_INVALID');
+  });
+
+  it('is asked for with the password, and is no other account’s', async () => {
+    const [member, other] = [await addMember(shop), await addMember(shop)];
+    expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'Refusal').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await ask(member, newEmail(), null), 'Refusal').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await ask(member, other.email), 'Refusal').code).toBe('EMAIL_TAKEN');
+    expect(expectResult(await ask(member, member.email), 'ValidationError').message).toBe(
+      'This is your email already.',
+    );
+    expect(expectResult(await ask(member, 'a@b'), 'ValidationError').message).toBe('Please put valid email address.');
+  });
+
+  it('goes to one of two who want the same', async () => {
+    const members = [await addMember(shop), await addMember(shop)];
+    const email = newEmail();
+    const tokens: string[] = [];
+    for (const member of members) {
+      expectResult(await ask(member, email), 'EmailChangeRequested');
+      tokens.push(await linkTo(member, email));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'Refusal']);
+  });
+});

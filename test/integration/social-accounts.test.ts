@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember } from '../kit/members.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const PLACE = { market: 'KR', language: 'ko' } as const;
+
+function services() {
+  const [app] = shop.apps;
+  if (!app) throw new Error('a shop needs a server');
+  return app.services;
+}
+
+function person(change: object = {}) {
+  const email = `${randomUUID()}@example.com`;
+  const socialIds = [{ provider: 'NAVER' as const, id: randomUUID() }];
+  return { email, password: null, firstname: '미나', lastname: '이', socialIds, ...change };
+}
+
+async function viewerOf(email: string) {
+  const viewer = await services().account.byEmail(email);
+  if (!viewer) throw new Error(`${email} has no account`);
+  return viewer;
+}
+
+describe('an account with a social id', () => {
+  it('is found by it and by nothing like it', async () => {
+    const { account, signUp } = services();
+    const newcomer = person();
+    const made = await signUp.welcome(newcomer, PLACE, false);
+    const [socialId] = newcomer.socialIds;
+    if (!socialId) throw new Error('no social id');
+
+    expect(made).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'] });
+    expect((await account.bySocialId(socialId))?.id).toBe(made?.id);
+    expect(await account.bySocialId({ ...socialId, provider: 'GOOGLE' })).toBeNull();
+  });
+
+  it('is made once, however many browsers come back from the provider at the same moment', async () => {
+    const { socialIds } = person();
+    const newcomers = Array.from({ length: 4 }, () => person({ socialIds }));
+    const made = await Promise.all(newcomers.map((newcomer) => services().signUp.welcome(newcomer, PLACE, false)));
+    expect(made.filter((viewer) => viewer !== null)).toHaveLength(1);
+    expect(await userModel(shop.connection).countDocuments({ 'socialIds.id': socialIds[0]?.id })).toBe(1);
+  });
+
+  it('keeps two people with the same id at different providers apart', async () => {
+    const id = randomUUID();
+    const made = await Promise.all(
+      (['NAVER', 'GOOGLE'] as const).map((provider) =>
+        services().signUp.welcome(person({ socialIds: [{ provider, id }] }), PLACE, false),
+      ),
+    );
+    expect(made.map((viewer) => viewer?.socialProviders)).toEqual([['NAVER'], ['GOOGLE']]);
+  });
+});
+
+describe('linking', () => {
+  it('adds a way in that belongs to nobody else, and once is as good as twice', async () => {
+    const { account } = services();
+    const [mine, yours] = [await addMember(shop), await addMember(shop)];
+    const socialId = { provider: 'GOOGLE', id: randomUUID() } as const;
+    expect(await account.linkSocialId(await viewerOf(mine.email), socialId)).toBe(true);
+    expect(await account.linkSocialId(await viewerOf(mine.email), socialId)).toBe(true);
+    expect(await account.linkSocialId(await viewerOf(yours.email), socialId)).toBe(false);
+    expect((await viewerOf(yours.email)).socialProviders).toEqual([]);
+  });
+
+  it('is undone unless it is the only way in', async () => {
+    const { account, signUp } = services();
+    const newcomer = person();
+    await signUp.welcome(newcomer, PLACE, false);
+    const viewer = await viewerOf(newcomer.email);
+    expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('onlyWayIn');
+    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('unlinked');
+    await account.linkSocialId(viewer, { provider: 'GOOGLE', id: randomUUID() });
+    expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('unlinked');
+    expect((await viewerOf(newcomer.email)).socialProviders).toEqual(['GOOGLE']);
+    expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('onlyWayIn');
+
+    const member = await addMember(shop);
+    const withPassword = await viewerOf(member.email);
+    await account.linkSocialId(withPassword, { provider: 'NAVER', id: randomUUID() });
+    expect(await account.unlinkSocialId(withPassword, 'NAVER')).toBe('unlinked');
+  });
+});
