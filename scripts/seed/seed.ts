@@ -1,10 +1,9 @@
-import { createRateLimiter } from '@eunbit/server/common/rate-limit';
 import { connectDatabase } from '@eunbit/server/database';
-import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { type Listing, productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
+import { completeAccounts, seedAccounts } from './accounts.ts';
 import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
@@ -16,12 +15,6 @@ export interface SeedOptions {
   readonly accounts: { readonly password: string } | null;
   readonly say: (line: string) => void;
 }
-
-const ACCOUNTS = [
-  { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' },
-  { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', position: 'MANAGER' },
-  { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', position: 'USER' },
-] as const;
 
 /** The former price of the product page: price / 0.8, rounded to the minor unit (spec 000 §9). */
 function listingOf(price: number): Listing {
@@ -75,9 +68,8 @@ export async function seedShop(uri: string, { accounts, say }: SeedOptions): Pro
     await completePictures(connection, book);
     await fillFacts(connection);
     await seedFaq(connection);
-    if (!accounts) return;
-    const service = createAccountService(connection, createRateLimiter(connection));
-    for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });
+    await completeAccounts(connection);
+    if (accounts) await seedAccounts(connection, accounts.password);
   } finally {
     await connection.close();
   }
