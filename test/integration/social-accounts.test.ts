@@ -18,9 +18,11 @@ function services() {
   return app.services;
 }
 
+const socialId = (provider: 'NAVER' | 'GOOGLE', id: string = randomUUID()) => ({ provider, id, vouchedEmail: null });
+
 function person(change: object = {}) {
   const email = `${randomUUID()}@example.com`;
-  const socialIds = [{ provider: 'NAVER' as const, id: randomUUID() }];
+  const socialIds = [socialId('NAVER')];
   return { email, password: null, firstname: '미나', lastname: '이', socialIds, ...change };
 }
 
@@ -35,12 +37,11 @@ describe('an account with a social id', () => {
     const { account, signUp } = services();
     const newcomer = person();
     const made = await signUp.welcome(newcomer, PLACE, false);
-    const [socialId] = newcomer.socialIds;
-    if (!socialId) throw new Error('no social id');
+    const [id = socialId('NAVER')] = newcomer.socialIds;
 
     expect(made).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'] });
-    expect((await account.bySocialId(socialId))?.id).toBe(made?.id);
-    expect(await account.bySocialId({ ...socialId, provider: 'GOOGLE' })).toBeNull();
+    expect((await account.bySocialId(id))?.id).toBe(made?.id);
+    expect(await account.bySocialId({ ...id, provider: 'GOOGLE' })).toBeNull();
   });
 
   it('is made once, however many browsers come back from the provider at the same moment', async () => {
@@ -55,7 +56,7 @@ describe('an account with a social id', () => {
     const id = randomUUID();
     const made = await Promise.all(
       (['NAVER', 'GOOGLE'] as const).map((provider) =>
-        services().signUp.welcome(person({ socialIds: [{ provider, id }] }), PLACE, false),
+        services().signUp.welcome(person({ socialIds: [socialId(provider, id)] }), PLACE, false),
       ),
     );
     expect(made.map((viewer) => viewer?.socialProviders)).toEqual([['NAVER'], ['GOOGLE']]);
@@ -66,10 +67,10 @@ describe('linking', () => {
   it('adds a way in that belongs to nobody else, and once is as good as twice', async () => {
     const { account } = services();
     const [mine, yours] = [await addMember(shop), await addMember(shop)];
-    const socialId = { provider: 'GOOGLE', id: randomUUID() } as const;
-    expect(await account.linkSocialId(await viewerOf(mine.email), socialId)).toBe(true);
-    expect(await account.linkSocialId(await viewerOf(mine.email), socialId)).toBe(true);
-    expect(await account.linkSocialId(await viewerOf(yours.email), socialId)).toBe(false);
+    const google = socialId('GOOGLE');
+    expect(await account.linkSocialId(await viewerOf(mine.email), google)).toBe(true);
+    expect(await account.linkSocialId(await viewerOf(mine.email), google)).toBe(true);
+    expect(await account.linkSocialId(await viewerOf(yours.email), google)).toBe(false);
     expect((await viewerOf(yours.email)).socialProviders).toEqual([]);
   });
 
@@ -80,14 +81,14 @@ describe('linking', () => {
     const viewer = await viewerOf(newcomer.email);
     expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('onlyWayIn');
     expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('unlinked');
-    await account.linkSocialId(viewer, { provider: 'GOOGLE', id: randomUUID() });
+    await account.linkSocialId(viewer, socialId('GOOGLE'));
     expect(await account.unlinkSocialId(viewer, 'NAVER')).toBe('unlinked');
     expect((await viewerOf(newcomer.email)).socialProviders).toEqual(['GOOGLE']);
     expect(await account.unlinkSocialId(viewer, 'GOOGLE')).toBe('onlyWayIn');
 
     const member = await addMember(shop);
     const withPassword = await viewerOf(member.email);
-    await account.linkSocialId(withPassword, { provider: 'NAVER', id: randomUUID() });
+    await account.linkSocialId(withPassword, socialId('NAVER'));
     expect(await account.unlinkSocialId(withPassword, 'NAVER')).toBe('unlinked');
   });
 });

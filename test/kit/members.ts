@@ -56,7 +56,11 @@ export async function signInAs(
 
 /** Kinds of the letters that went to an address, in order. */
 export async function lettersTo(shop: TestShop, email: string): Promise<string[]> {
-  const letters = await shop.connection.collection('mails').find({ to: email }).sort({ createdAt: 1, _id: 1 }).toArray();
+  const letters = await shop.connection
+    .collection('mails')
+    .find({ to: email })
+    .sort({ createdAt: 1, _id: 1 })
+    .toArray();
   return letters.map(({ kind }) => kind);
 }
 
