@@ -272,6 +272,40 @@ export const MESSAGES = {
     en: 'This product can be ordered now.',
     ko: '지금 바로 주문하실 수 있는 상품입니다.',
   },
+  // Reviews (spec 001 §5, §8)
+  'review.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
+  'review.commentRequired': { en: 'Please write a comment.', ko: '내용을 입력해 주세요.' },
+  'review.ratingInvalid': {
+    en: 'Please choose from half a star to five stars.',
+    ko: '별점을 0.5점부터 5점 사이에서 선택해 주세요.',
+  },
+  'review.tooManyPictures': { en: 'Maximum number of photo is 3.', ko: '사진은 최대 3장까지 올릴 수 있습니다.' },
+  'review.pictureGone': {
+    en: 'A photo is no longer there. Please add it again.',
+    ko: '사진이 더 이상 남아 있지 않습니다. 다시 추가해 주세요.',
+  },
+  'review.notFound': { en: 'We could not find this review.', ko: '리뷰를 찾을 수 없습니다.' },
+  'review.blocked': {
+    en: 'Your account cannot write reviews. Please contact us if you have questions.',
+    ko: '리뷰를 작성할 수 없는 계정입니다. 궁금한 점은 고객센터로 문의해 주세요.',
+  },
+  'review.replyRequired': { en: 'Please write an answer.', ko: '답변을 입력해 주세요.' },
+  'picture.tooLarge': { en: 'Sorry, image exceeds size.', ko: '죄송합니다. 이미지 크기가 너무 큽니다.' },
+  'picture.unreadable': {
+    en: 'Please choose a JPEG or PNG picture.',
+    ko: 'JPEG 또는 PNG 사진을 선택해 주세요.',
+  },
+  // Partnership form (spec 001 §2)
+  'company.required': { en: 'Company is required.', ko: '회사명을 입력해 주세요.' },
+  'industry.required': { en: 'Industry is required.', ko: '업종을 입력해 주세요.' },
+  'partnership.sent': {
+    en: 'Your request is sent. We will be in touch within a working day.',
+    ko: '제휴 문의가 접수되었습니다. 영업일 하루 안에 연락드리겠습니다.',
+  },
+  // Notice board
+  'notice.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
+  'notice.bodyRequired': { en: 'Please write a text.', ko: '내용을 입력해 주세요.' },
+  'notice.notFound': { en: 'We could not find this notice.', ko: '공지를 찾을 수 없습니다.' },
   // General
   'requests.tooMany': {
     en: 'Too many requests. Try again later.',

@@ -40,6 +40,9 @@ export const matching =
 /** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
 export const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
 
+/** A text with line breaks and tabs, and no other character that cannot be seen. */
+export const severalLines: Rule = (value) => singleLine(value.replace(/[\n\r\t\u2028\u2029]/g, ' '));
+
 /** The first failing rule of each field, in the order in which the fields are listed. */
 export function check(fields: readonly (readonly [path: string, value: string, ...rules: Rule[]])[]): FieldFailure[] {
   const failures: FieldFailure[] = [];

@@ -8,6 +8,7 @@ import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedFaq } from './faq/seed-faq.ts';
+import { seedNotices } from './notices/seed-notices.ts';
 import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
@@ -68,6 +69,7 @@ export async function seedShop(uri: string, { accounts, say }: SeedOptions): Pro
     await completePictures(connection, book);
     await fillFacts(connection);
     await seedFaq(connection);
+    await seedNotices(connection);
     await completeAccounts(connection);
     if (accounts) await seedAccounts(connection, accounts.password);
   } finally {

@@ -13,6 +13,7 @@ import { registerMedia } from './http/media.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
+import { registerReviewPictures } from './http/review-pictures.ts';
 import { registerSocialSignIn } from './http/social-sign-in.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { subscriptionHandler, WEBSOCKET_OPTIONS } from './http/websocket.ts';
@@ -69,6 +70,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerHealth(http, connection);
   registerMedia(http, services.media);
   registerOwnData(http, contexts, services.ownData);
+  await registerReviewPictures(http, contexts);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   registerSocialSignIn(http, { contexts, publicUrl, secure: config.production });

@@ -8,13 +8,18 @@ import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
+import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
+import { reviewModel } from './modules/review/review.model.ts';
+import { reviewPictureModel } from './modules/review/review-picture.model.ts';
+import { reviewScoreModel } from './modules/review/review-score.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
 import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
 import { stockModel } from './modules/stock/stock.model.ts';
 import { contactMessageModel } from './modules/support/contact-message.model.ts';
 import { faqModel } from './modules/support/faq.model.ts';
 import { mailingListModel } from './modules/support/mailing-list.model.ts';
+import { partnershipRequestModel } from './modules/support/partnership-request.model.ts';
 
 const SERVER_SELECTION_MS = 8000;
 
@@ -26,11 +31,16 @@ const MODELS = [
   faqModel,
   mailModel,
   mailingListModel,
+  noticeModel,
   orderModel,
+  partnershipRequestModel,
   productModel,
   rateLimitModel,
   reservationModel,
   restockNoticeModel,
+  reviewModel,
+  reviewPictureModel,
+  reviewScoreModel,
   sessionModel,
   socialVisitModel,
   stockModel,

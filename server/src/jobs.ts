@@ -11,6 +11,7 @@ const POLL_SECONDS = 5;
 const JOBS = {
   'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
   'queue-restock-letters': { every: '15 seconds', run: (services: Services) => services.restock.queueDueLetters() },
+  'discard-review-pictures': { every: '5 minutes', run: (services: Services) => services.reviewPictures.discardDue() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 

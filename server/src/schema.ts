@@ -18,18 +18,26 @@ import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
+import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
+import { ReviewResolver } from './modules/review/review.resolver.ts';
+import {
+  ProductReviewsResolver,
+  ReviewFieldsResolver,
+  ReviewSubscription,
+} from './modules/review/review-fields.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 import { ContactResolver } from './modules/support/contact.resolver.ts';
 import { FaqResolver } from './modules/support/faq.resolver.ts';
 import { MailingListResolver } from './modules/support/mailing-list.resolver.ts';
+import { PartnershipResolver } from './modules/support/partnership.resolver.ts';
 import { VisitorResolver } from './modules/visitor/visitor.resolver.ts';
 
 /** Subscriptions name their source themselves (live/); a topic given to the library would be a mistake. */
@@ -59,18 +67,25 @@ export function createSchema(): GraphQLSchema {
       DeliveryResolver,
       BuyAgainResolver,
       OrderAccessResolver,
+      NoticeResolver,
       OrderResolver,
       OrderSubscription,
       OwnDataResolver,
+      PartnershipResolver,
       PasswordResolver,
       OwnOrdersResolver,
       PaymentResolver,
       ProductFactsResolver,
       ProfileResolver,
+      ProductReviewsResolver,
       RestockResolver,
+      ReviewFieldsResolver,
+      ReviewResolver,
+      ReviewSubscription,
       SearchResolver,
       SessionResolver,
       SocialResolver,
+      StaffNoticeResolver,
       StockResolver,
       VisitorResolver,
     ],

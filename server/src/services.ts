@@ -32,6 +32,7 @@ import { createDownloadService } from './modules/download/download.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
 import { createMediaService } from './modules/media/media.service.ts';
+import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
 import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
@@ -42,12 +43,17 @@ import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
+import { createReviewService } from './modules/review/review.service.ts';
+import { reviewPersonalData } from './modules/review/review-personal-data.ts';
+import { createReviewPictureService, type ReviewPictureService } from './modules/review/review-picture.service.ts';
+import { createReviewReader } from './modules/review/review-reader.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
 import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
 import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
+import { createPartnershipService } from './modules/support/partnership.service.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -71,6 +77,8 @@ export async function createServices(resources: Resources) {
   const address = createAddressService(connection);
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
+  const media = createMediaService(connection);
+  const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail });
   const mailingList = createMailingListService(connection, limiter);
   const accounts = createAccountServices({
@@ -80,6 +88,7 @@ export async function createServices(resources: Resources) {
     mail,
     mailingList,
     providers: identityProviders,
+    reviewPictures,
   });
   const orderTokens = createOrderTokens(vault);
   const moveOrder = createOrderStatusWriter({ connection, stock, mail });
@@ -96,16 +105,21 @@ export async function createServices(resources: Resources) {
     geoip,
     live,
     mailingList,
-    media: createMediaService(connection),
+    media,
+    notices: createNoticeService(connection, limiter),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim: createOrderClaimService({ connection, tokens: orderTokens, mail, limiter }),
     orderTokens,
     ownOrders,
+    partnership: createPartnershipService({ connection, mail, limiter }),
     payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
     paymentProvider,
     restock: createRestockService({ connection, catalogue, mail, limiter }),
+    review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter }),
+    reviewPictures,
+    reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),
     stock,
   };
@@ -118,9 +132,11 @@ interface AccountDeps {
   readonly mail: MailService;
   readonly mailingList: MailingListService;
   readonly providers: IdentityProviders;
+  readonly reviewPictures: ReviewPictureService;
 }
 
-function createAccountServices({ connection, limiter, vault, mail, mailingList, providers }: AccountDeps) {
+function createAccountServices(deps: AccountDeps) {
+  const { connection, limiter, vault, mail, mailingList, providers, reviewPictures } = deps;
   const hasher = createPasswordHasher();
   const links = createAccountLinks(vault);
   const sessions = createSessionService(connection);
@@ -138,6 +154,7 @@ function createAccountServices({ connection, limiter, vault, mail, mailingList, 
     orderPersonalData(connection),
     mailingPersonalData(connection),
     mailPersonalData(connection),
+    reviewPersonalData(connection, reviewPictures),
   ];
   return {
     account,

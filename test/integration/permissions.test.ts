@@ -27,6 +27,10 @@ const PUBLIC = new Set([
   'buyAgain',
   'requestOrderAccess',
   'openOrderLink',
+  'reviews',
+  'notices',
+  'notice',
+  'countNoticeView',
   'addCartItem',
   'setCartLineQuantity',
   'adjustCartLineQuantity',
@@ -40,6 +44,7 @@ const PUBLIC = new Set([
   'completeCheckout',
   'lookUpGuestOrder',
   'sendContactMessage',
+  'requestPartnership',
   'joinMailingList',
   'requestRestockNotice',
   'signIn',
@@ -74,6 +79,11 @@ const OWN = new Set([
   'deleteAddress',
   'makeDefaultAddress',
   'unlinkSocialAccount',
+  'myReviews',
+  'myReview',
+  'addReview',
+  'editReview',
+  'deleteReview',
 ]);
 
 const notPublic = [
@@ -98,8 +108,14 @@ afterAll(() => shop.close());
 describe('operations for staff', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
+      'createNotice',
+      'deleteNotice',
+      'editNotice',
       'order',
       'orders',
+      'removeReview',
+      'replyToReview',
+      'staffNotices',
       'stock',
       'updateOrderStatus',
       'updateStock',

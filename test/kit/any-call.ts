@@ -13,7 +13,7 @@ function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isScalarType(type)) return { Int: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
+  if (isScalarType(type)) return { Int: '1', Float: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
   if (!isInputObjectType(type)) return 'null';
   const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
   return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;

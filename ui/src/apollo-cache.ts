@@ -49,7 +49,8 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
     typePolicies: {
       Query: { fields: { products: connectionOf(['group']), orders: connectionOf(['market', 'status', 'first']) } },
       // The same product has other text, price and stock in another store.
-      Product: { keyFields: ['id', 'market'] },
+      Product: { keyFields: ['id', 'market'], fields: replaced('newestReviews') },
+      ReviewSummary: { fields: replaced('starCounts') },
       Cart: { keyFields: [], fields: replaced('lines') },
       Checkout: { fields: replaced('lines', 'shippingChoices', 'banks') },
       Order: { fields: replaced('statusHistory', 'nextStatuses', 'tracking') },

@@ -14,6 +14,8 @@ const POSITIONS = {
   'review:write': MEMBERS,
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
+  'notice:write': ['MANAGER', 'ADMIN'],
+  'review:moderate': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Position[] | null>;

@@ -6,7 +6,11 @@ import { rangeOf } from './byte-range.ts';
 const CACHED_BYTES = 24 * 1024 * 1024;
 const ONE_YEAR = 31_536_000;
 
-/** Serves stored pictures and films. An id names its content, so an answer may be kept for ever. */
+const FOR_EVER = `public, max-age=${ONE_YEAR}, immutable`;
+/** A removed picture is gone from browsers within the hour. */
+const FOR_NOW = 'private, max-age=3600';
+
+/** Serves stored pictures and films. What an id stands for never changes, so an answer may be kept for ever. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   const load = cached((id) => media.load(id));
 
@@ -15,9 +19,9 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     if (!/^[0-9a-f]{32}$/.test(id)) return reply.code(404).send();
     const found = await load(id);
     if (!found) return reply.code(404).send();
-    const { bytes, contentType } = found;
+    const { bytes, contentType, removable } = found;
     reply
-      .header('cache-control', `public, max-age=${ONE_YEAR}, immutable`)
+      .header('cache-control', removable ? FOR_NOW : FOR_EVER)
       // A drawing opened by itself must not run anything.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
@@ -43,8 +47,8 @@ function cached(load: (id: string) => Promise<StoredMedia | null>): (id: string)
     const known = kept.get(id);
     if (known) return known;
     const found = await load(id);
-    // Another request may have loaded it meanwhile.
-    if (!found || kept.has(id)) return found;
+    // Another request may have loaded it meanwhile. What can be removed must not be served from here afterwards.
+    if (!found || found.removable || kept.has(id)) return found;
     kept.set(id, found);
     size += found.bytes.length;
     for (const [oldest, { bytes }] of kept) {

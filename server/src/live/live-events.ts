@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { OrderRecord } from '../modules/order/order.model.ts';
+import type { ReviewScoreRecord } from '../modules/review/review-score.model.ts';
 import type { StockRecord } from '../modules/stock/stock.model.ts';
 
 export interface OrderChange {
@@ -13,6 +14,7 @@ export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
   Record<`order:${string}`, OrderRecord> &
   Record<`ordersOf:${string}`, OrderRecord> &
   /** By the hash of the session's token. */
-  Record<`session-ended:${string}`, true>;
+  Record<`session-ended:${string}`, true> &
+  Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
 
 export type Topic = keyof LiveEvents;

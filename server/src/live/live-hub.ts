@@ -4,6 +4,12 @@ import { sessionModel } from '../modules/account/session.model.ts';
 import { type ProductRecord, productModel } from '../modules/catalogue/product.model.ts';
 import { loadShelf, type Shelf } from '../modules/catalogue/shelf.ts';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
+import {
+  loadReviewScores,
+  type ReviewScoreRecord,
+  type ReviewScores,
+  reviewScoreModel,
+} from '../modules/review/review-score.model.ts';
 import { loadStockLevels, type StockLevels, type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
 import { type FaqRecord, faqModel, loadFaq } from '../modules/support/faq.model.ts';
 import { type Change, followCollection } from './follow-collection.ts';
@@ -21,6 +27,8 @@ export interface LiveHub {
   readonly stockLevels: Mirror<StockLevels>;
   /** Questions and answers in page order, as fresh as the last event. */
   readonly faq: Mirror<readonly FaqRecord[]>;
+  /** How products are rated, as fresh as the last event; every change of a review changes its product's. */
+  readonly reviewScores: Mirror<ReviewScores>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: number | null;
   close(): Promise<void>;
@@ -33,10 +41,11 @@ export interface LiveHub {
 export async function createLiveHub(connection: Connection, log: Logger): Promise<LiveHub> {
   const board = new TopicBoard<LiveEvents>();
   const [products, stocks, orders] = [productModel(connection), stockModel(connection), orderModel(connection)];
-  const faqEntries = faqModel(connection);
+  const [faqEntries, scores] = [faqModel(connection), reviewScoreModel(connection)];
   const shelf = createMirror<Shelf, ProductRecord>(() => loadShelf(products));
   const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
   const faq = createMirror<readonly FaqRecord[], FaqRecord>(() => loadFaq(faqEntries));
+  const reviewScores = createMirror<ReviewScores, ReviewScoreRecord>(() => loadReviewScores(scores));
   // Lost events cannot be told any more: every subscriber is sent to read the present state.
   const afterGap = (lost: boolean) => {
     if (lost) board.closeAll();
@@ -57,6 +66,17 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
         afterGap(lost);
       },
     }),
+    followCollection(scores, log, {
+      onChange(change) {
+        reviewScores.onChange(change);
+        publishReviews(board, change);
+      },
+      onBroken: reviewScores.onBroken,
+      onResumed(lost) {
+        reviewScores.onResumed(lost);
+        afterGap(lost);
+      },
+    }),
     followCollection(orders, log, { onChange: (change) => publishOrder(board, change), onResumed: afterGap }),
     followCollection(sessionModel(connection), log, {
       onChange: (change) => {
@@ -74,8 +94,9 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
     shelf,
     stockLevels,
     faq,
+    reviewScores,
     get pageVersion() {
-      return commonVersion([shelf, stockLevels, faq]);
+      return commonVersion([shelf, stockLevels, faq, reviewScores]);
     },
     async close() {
       await Promise.all(streams.map((stream) => stream.close()));
@@ -87,6 +108,14 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
 function publishStock(board: TopicBoard<LiveEvents>, change: Change<StockRecord>): void {
   if (change.operationType === 'delete' || !change.fullDocument) return;
   board.publish(`stock:${change.fullDocument.market}`, change.fullDocument);
+}
+
+function publishReviews(board: TopicBoard<LiveEvents>, change: Change<ReviewScoreRecord>): void {
+  if (change.operationType === 'delete' || !change.fullDocument) return;
+  const { market, productId, version } = change.fullDocument;
+  // Opened for a review that is about to be written.
+  if (version === 0) return;
+  board.publish(`reviews:${market}:${productId}`, change.fullDocument);
 }
 
 function publishOrder(board: TopicBoard<LiveEvents>, change: Change<OrderRecord>): void {

@@ -15,6 +15,10 @@ export type MailKind =
   | 'CONTACT_MESSAGE'
   /** To the customer: what they wrote has arrived. */
   | 'CONTACT_CONFIRMATION'
+  /** To the company: a business asked for a partnership. */
+  | 'B2B_REQUEST'
+  /** To whoever asked. */
+  | 'B2B_CONFIRMATION'
   | 'BACK_IN_STOCK'
   | 'WELCOME'
   | 'PASSWORD_RESET'
@@ -29,6 +33,8 @@ export interface MailSubject {
   readonly orderNumber?: string | null;
   /** Ticket number of a contact message. */
   readonly contactNumber?: string | null;
+  /** Ticket number of a request for a partnership. */
+  readonly partnershipNumber?: string | null;
   /** Product and market together. */
   readonly stockId?: string | null;
   readonly userId?: string | null;
@@ -54,6 +60,7 @@ const schema = new Schema<MailRecord>(
     language: { type: String, required: true },
     orderNumber: { type: String, default: null },
     contactNumber: { type: String, default: null },
+    partnershipNumber: { type: String, default: null },
     stockId: { type: String, default: null },
     userId: { type: String, default: null },
     state: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { GridFSBucket } from 'mongodb';
 import type { Connection } from 'mongoose';
 
@@ -16,6 +16,8 @@ export interface StoredMedia {
   readonly contentType: string;
   readonly length: number;
   readonly bytes: Buffer;
+  /** May be gone one day: nobody is to keep it for long. */
+  readonly removable: boolean;
 }
 
 /** Keeps pictures and films in GridFS. */
@@ -25,6 +27,15 @@ export function createMediaService(connection: Connection) {
     return new GridFSBucket(connection.db, { bucketName: 'media' });
   };
 
+  function write(mediaId: string, bytes: Buffer, metadata: Record<string, unknown>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const upload = bucketOf().openUploadStream(mediaId, { metadata });
+      upload.once('finish', () => resolve());
+      upload.once('error', reject);
+      upload.end(bytes);
+    });
+  }
+
   return {
     /** Stores bytes once and returns their id; the same bytes again give the same id and write nothing. */
     async store(bytes: Buffer, contentType: string): Promise<string> {
@@ -32,13 +43,24 @@ export function createMediaService(connection: Connection) {
       const bucket = bucketOf();
       const [existing] = await bucket.find({ filename: mediaId }).limit(1).toArray();
       if (existing) return mediaId;
-      await new Promise<void>((resolve, reject) => {
-        const upload = bucket.openUploadStream(mediaId, { metadata: { contentType } });
-        upload.once('finish', () => resolve());
-        upload.once('error', reject);
-        upload.end(bytes);
-      });
+      await write(mediaId, bytes, { contentType });
       return mediaId;
+    },
+
+    /** An id that no content has, for what can be removed: equal bytes of two people are two files. */
+    newRemovableId(): string {
+      return randomBytes(16).toString('hex');
+    },
+
+    async storeRemovable(mediaId: string, bytes: Buffer, contentType: string): Promise<void> {
+      await write(mediaId, bytes, { contentType, removable: true });
+    },
+
+    /** Removes what was stored as removable; anything else, and what is gone already, stays as it is. */
+    async remove(mediaId: string): Promise<void> {
+      const bucket = bucketOf();
+      const files = await bucket.find({ filename: mediaId, 'metadata.removable': true }).toArray();
+      for (const file of files) await bucket.delete(file._id);
     },
 
     async load(mediaId: string): Promise<StoredMedia | null> {
@@ -48,7 +70,8 @@ export function createMediaService(connection: Connection) {
       const chunks: Buffer[] = [];
       for await (const chunk of bucket.openDownloadStream(file._id)) chunks.push(chunk as Buffer);
       const contentType = String(file.metadata?.contentType ?? 'application/octet-stream');
-      return { contentType, length: file.length, bytes: Buffer.concat(chunks) };
+      const removable = file.metadata?.removable === true;
+      return { contentType, length: file.length, bytes: Buffer.concat(chunks), removable };
     },
   };
 }

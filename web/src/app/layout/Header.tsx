@@ -7,6 +7,7 @@ import { Link, NavLink } from 'react-router';
 import { CartBadge } from '../../features/cart/CartBadge.tsx';
 import { CATEGORIES } from '../../features/catalogue/categories.ts';
 import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { useSettings } from '../settings.tsx';
 import { categoryLinkStyle } from './category-link-style.ts';
 import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -40,6 +41,7 @@ export interface HeaderProps {
 
 export function Header({ products, freeShippingFrom }: HeaderProps) {
   const intl = useIntl();
+  const { market } = useSettings();
   return (
     <>
       <FreeShippingBanner from={freeShippingFrom} />
@@ -91,9 +93,15 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
             <NavigationLink to="/technology" px="3">
               <FormattedMessage id="layout.technology" />
             </NavigationLink>
-            <NavigationLink to="/contact#top" px="3">
-              <FormattedMessage id="layout.contact" />
-            </NavigationLink>
+            {market === 'KR' ? (
+              <NavigationLink to="/message-board" px="3">
+                <FormattedMessage id="layout.notices" />
+              </NavigationLink>
+            ) : (
+              <NavigationLink to="/contact#top" px="3">
+                <FormattedMessage id="layout.contact" />
+              </NavigationLink>
+            )}
           </chakra.nav>
           <chakra.div display="flex" alignItems="center" justifyContent="flex-end">
             <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" whiteSpace="nowrap">

@@ -32,7 +32,7 @@ export interface MobileMenuPanelProps {
 export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProps) {
   const intl = useIntl();
   const viewer = useViewer();
-  const { language } = useSettings();
+  const { language, market } = useSettings();
   return (
     <SidePanel
       open={open}
@@ -90,6 +90,11 @@ export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProp
           </chakra.div>
         ))}
         <chakra.div borderTopWidth="1px" pt="4">
+          {market === 'KR' ? (
+            <MenuLink to="/message-board">
+              <FormattedMessage id="layout.notices" />
+            </MenuLink>
+          ) : null}
           {FURTHER.map(({ path, titleKey }) => (
             <MenuLink key={path} to={path}>
               <FormattedMessage id={titleKey} />

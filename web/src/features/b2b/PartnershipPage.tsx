@@ -9,12 +9,13 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageSection } from '../../components/PageSection.tsx';
 import { Slides } from '../../components/Slides.tsx';
 import { PARTNERSHIP } from './b2b.content.ts';
+import { PartnershipForm } from './PartnershipForm.tsx';
 
 /** `/b2b`: what the shop offers to businesses, and the way to ask for it. */
 export function PartnershipPage() {
   const text = PARTNERSHIP[useLanguage()];
   const ask = (
-    <LinkButton to="/contact" size="lg" justifySelf="start">
+    <LinkButton to="#request" size="lg" justifySelf="start">
       {text.ask}
     </LinkButton>
   );
@@ -64,8 +65,12 @@ export function PartnershipPage() {
       </PageSection>
       <PageSection title={text.stepsTitle}>
         <FactGrid facts={text.steps} />
-        <chakra.div mt="10">{ask}</chakra.div>
       </PageSection>
+      <chakra.div id="request" scrollMarginTop="7rem">
+        <PageSection title={text.formTitle}>
+          <PartnershipForm />
+        </PageSection>
+      </chakra.div>
     </PageBody>
   );
 }

@@ -24,6 +24,7 @@ interface PartnershipText {
   readonly testimonialsTitle: string;
   readonly testimonials: readonly Testimonial[];
   readonly stepsTitle: string;
+  readonly formTitle: string;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
 }
 
@@ -76,6 +77,7 @@ export const PARTNERSHIP: Translated<PartnershipText> = {
       },
       { words: '시착한 신발을 바로 진열대에 올릴 수 있게 됐습니다. 일이 절반으로 줄었죠.', who: '신발 매장 점장' },
     ],
+    formTitle: '제휴 문의',
     stepsTitle: '이렇게 진행됩니다',
     steps: [
       { title: '1. 문의', text: '공간과 예상 사용량을 알려 주세요. 하루 안에 연락드립니다.' },
@@ -141,6 +143,7 @@ export const PARTNERSHIP: Translated<PartnershipText> = {
         who: 'Manager of a shoe store',
       },
     ],
+    formTitle: 'Ask about a partnership',
     stepsTitle: 'How it works',
     steps: [
       { title: '1. Ask', text: 'Tell us about your space and how much you expect to use. We answer within a day.' },

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
+import { ReviewBlock } from '../review/ReviewBlock.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { LegalBlock } from './legal/LegalBlock.tsx';
 import { ProductSections } from './ProductSections.tsx';
@@ -22,8 +22,7 @@ export function ProductDetails({ product, bestSellers }: ProductDetailsProps) {
       <TechnologySections group={product.group} />
       {product.comparison ? <ComparisonTable comparison={product.comparison} /> : null}
       <ReportDownloads product={product} />
-      {/* What the stars of a product lead to. */}
-      <chakra.div id="review" scrollMarginTop="8rem" />
+      <ReviewBlock product={product} />
       <RecentProducts openNumber={product.number} />
       {bestSellers.length > 0 ? (
         <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={bestSellers} />

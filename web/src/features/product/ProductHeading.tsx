@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 interface ProductHeadingProps {
   readonly title: string;
   readonly subtitle: string;
+  /** Below the name. */
+  readonly rating: ReactNode;
   /** At the end of the brand line. */
   readonly action: ReactNode;
 }
 
 /** Brand, name and subtitle of a product. */
-export function ProductHeading({ title, subtitle, action }: ProductHeadingProps) {
+export function ProductHeading({ title, subtitle, rating, action }: ProductHeadingProps) {
   const language = useLanguage();
   return (
     <chakra.div display="grid" gap={{ base: '1', lg: '2' }}>
@@ -27,6 +29,7 @@ export function ProductHeading({ title, subtitle, action }: ProductHeadingProps)
       <chakra.p fontSize={{ lg: 'lg' }} color="fg.muted">
         {subtitle}
       </chakra.p>
+      {rating}
     </chakra.div>
   );
 }

@@ -51,6 +51,7 @@ const ProductDetailDocument = graphql(`
       ...ProductPurchase_Product
       ...ProductStructuredData_Product
       ...ReportDownloads_Product
+      ...ReviewBlock_Product
     }
     deliveryTerms {
       ...DeliveryPromise_DeliveryTerms

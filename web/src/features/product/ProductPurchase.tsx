@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { useAddCartItem } from '../cart/useAddCartItem.ts';
 import { PriceTag } from '../catalogue/PriceTag.tsx';
+import { ProductRating } from '../review/ProductRating.tsx';
 import { DeliveryPromise, type DeliveryPromiseTerms } from './delivery/DeliveryPromise.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { QuantityPicker } from './QuantityPicker.tsx';
@@ -36,6 +37,9 @@ const ProductPurchaseProduct = graphql(`
       quantity
       stopped
     }
+    reviewSummary {
+      ...ProductRating_ReviewSummary
+    }
   }
 `);
 
@@ -47,7 +51,10 @@ interface ProductPurchaseProps {
 
 /** Name, price, stock and the way into the cart. */
 export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
-  const { id, title, subtitle, volume, price, compareAtPrice, stock } = readFragment(ProductPurchaseProduct, product);
+  const { id, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
+    ProductPurchaseProduct,
+    product,
+  );
   const { addCartItem, adding } = useAddCartItem();
   const [quantity, setQuantity] = useState(1);
   const buy = useRef<HTMLDivElement>(null);
@@ -66,7 +73,12 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
   );
   return (
     <chakra.div display="grid" gap={{ base: '4', lg: '6' }}>
-      <ProductHeading title={title} subtitle={subtitle} action={<ShareButton page={page} />} />
+      <ProductHeading
+        title={title}
+        subtitle={subtitle}
+        rating={<ProductRating summary={reviewSummary} />}
+        action={<ShareButton page={page} />}
+      />
       <PriceTag price={price} compareAtPrice={compareAtPrice} large />
       <chakra.div display="grid" gap="1">
         {volume ? (

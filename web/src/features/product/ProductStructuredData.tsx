@@ -26,6 +26,11 @@ const StructuredDataProduct = graphql(`
       quantity
       stopped
     }
+    reviewSummary {
+      id
+      count
+      average
+    }
   }
 `);
 
@@ -36,6 +41,12 @@ const AVAILABILITY: Readonly<Record<StockLine, string | undefined>> = {
   STOPPED: 'https://schema.org/OutOfStock',
   UNKNOWN: undefined,
 };
+
+/** Nothing is said of ratings where there are none. */
+function ratingOf({ count, average }: { count: number; average?: number | null }) {
+  if (typeof average !== 'number') return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
+}
 
 /** The product as search engines read it, with the same price and stock as the page. */
 export function ProductStructuredData(props: { product: FragmentType<typeof StructuredDataProduct> }) {
@@ -52,6 +63,7 @@ export function ProductStructuredData(props: { product: FragmentType<typeof Stru
         sku: product.slug,
         image: product.images.map(({ url }) => addressOf(url)),
         brand: { '@type': 'Brand', name: BRAND.name },
+        ...ratingOf(product.reviewSummary),
         offers: {
           '@type': 'Offer',
           url: addressOf(storeAddress(`/product/${product.slug}`, { market, language })),

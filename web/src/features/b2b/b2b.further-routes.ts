@@ -1,11 +1,12 @@
-import type { ScreenRoute } from '../../app/screen-route.ts';
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-export const routes: readonly ScreenRoute[] = [
+export const routes: readonly FurtherScreenRoute[] = [
   {
     path: '/b2b',
     source: 'src/features/b2b/PartnershipPage.tsx',
     load: async () => ({ Component: (await import('./PartnershipPage.tsx')).PartnershipPage }),
     frame: 'shop',
     listed: true,
+    access: 'anybody',
   },
 ];

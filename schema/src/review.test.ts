@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isRating, maskedName, shortened } from './review.ts';
+import { validateReview, validateReviewReply } from './validation-review.ts';
+
+describe('an author', () => {
+  it.each([
+    ['shopper@example.com', 'shop****'],
+    ['mina@example.com', 'mina****'],
+    ['jo@example.com', 'jo****'],
+    ['a.very.long.name@example.com', 'a.ve****'],
+  ])('with the e-mail %s is named %s', (email, name) => {
+    expect(maskedName(email)).toBe(name);
+  });
+
+  it('is never named by anything behind the @', () => {
+    expect(maskedName('j@secret.example')).not.toContain('@');
+    expect(maskedName('j@secret.example')).toBe('j****');
+  });
+});
+
+describe('a rating', () => {
+  it('is half a star to five stars in halves', () => {
+    const ratings = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
+    expect(ratings.every(isRating)).toBe(true);
+  });
+
+  it.each([0, -1, 0.25, 4.75, 5.5, 50, Number.NaN, Number.POSITIVE_INFINITY])('is never %d', (value) => {
+    expect(isRating(value)).toBe(false);
+  });
+});
+
+describe('a text of a list', () => {
+  it('stands as it is when it is short enough', () => {
+    expect(shortened('x'.repeat(60), 60)).toBeNull();
+  });
+
+  it('is cut beyond that, never through a character', () => {
+    expect(shortened('x'.repeat(61), 60)).toBe(`${'x'.repeat(60)}…`);
+    expect(shortened('🐶🐱🐭', 2)).toBe('🐶🐱…');
+  });
+});
+
+describe('a review', () => {
+  const REVIEW = { title: 'Good', comment: 'It works.\nI like it.', rating: 4.5, pictureIds: [] };
+  const keysOf = (change: Partial<Parameters<typeof validateReview>[0]>) =>
+    validateReview({ ...REVIEW, ...change }).map(({ path, key }) => [path, key]);
+
+  it('may have lines in its comment', () => {
+    expect(keysOf({})).toEqual([]);
+  });
+
+  it('needs a title and a comment', () => {
+    expect(keysOf({ title: ' ', comment: '\n\t' })).toEqual([
+      ['title', 'review.titleRequired'],
+      ['comment', 'review.commentRequired'],
+    ]);
+  });
+
+  it.each([
+    [{ title: 'a\nb' }, 'title', 'text.controlCharacter'],
+    [{ comment: 'a\u0000b' }, 'comment', 'text.controlCharacter'],
+    [{ title: 'x'.repeat(201) }, 'title', 'text.tooLong'],
+    [{ comment: 'x'.repeat(3001) }, 'comment', 'text.tooLong'],
+    [{ rating: 4.2 }, 'rating', 'review.ratingInvalid'],
+    [{ pictureIds: ['a', 'b', 'c', 'd'] }, 'pictures', 'review.tooManyPictures'],
+  ] as const)('is refused with %j', (change, path, key) => {
+    expect(keysOf(change)).toEqual([[path, key]]);
+  });
+
+  it('is answered in words, or the answer is taken back with null', () => {
+    expect(validateReviewReply(null)).toEqual([]);
+    expect(validateReviewReply(' ')).toEqual([{ path: 'text', key: 'review.replyRequired' }]);
+  });
+});

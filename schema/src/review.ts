@@ -1,0 +1,49 @@
+/** Pictures that one review may have (spec 001 §9). */
+export const MAXIMUM_REVIEW_PICTURES = 3;
+/** Longest side of a review's picture as it is kept, in pixels (spec 001 §9). */
+export const REVIEW_PICTURE_SIDE = 300;
+/** Largest file that is taken for a picture: what phones make fits. */
+export const MAXIMUM_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Where a picture is sent as the body of a POST, before the review that shows it. */
+export const REVIEW_PICTURE_PATH = '/review-pictures';
+/** What a picture may be, by its content. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
+
+export const MINIMUM_RATING = 0.5;
+export const MAXIMUM_RATING = 5;
+export const RATING_STEP = 0.5;
+export const DEFAULT_RATING = 5;
+
+/** Reviews of a product on one page (spec 001 §9). */
+export const REVIEWS_PER_PAGE = 10;
+/** Reviews on one page of the author's own (spec 001 §9). */
+export const OWN_REVIEWS_PER_PAGE = 2;
+/** Newest reviews on the product page itself. */
+export const REVIEWS_ON_PRODUCT_PAGE = 3;
+
+/** What a list shows of a title and of a comment before 'more' is pressed (spec 001 §9). */
+export const TITLE_SHOWN = 60;
+export const COMMENT_SHOWN = 120;
+
+/** Whether a rating is one of 0.5, 1, … 5. */
+export function isRating(value: number): boolean {
+  return value >= MINIMUM_RATING && value <= MAXIMUM_RATING && Number.isInteger(value / RATING_STEP);
+}
+
+const NAME_SHOWN = 4;
+const MASK = '****';
+
+/**
+ * How an author is named to others: the first characters of the part of the e-mail before the @, and asterisks whose
+ * number does not tell how long the rest is.
+ */
+export function maskedName(email: string): string {
+  const [localPart = ''] = email.split('@');
+  return [...localPart].slice(0, NAME_SHOWN).join('') + MASK;
+}
+
+/** The beginning of a text, cut after so many characters; null where nothing has to be cut. */
+export function shortened(text: string, shown: number): string | null {
+  const characters = [...text];
+  return characters.length > shown ? `${characters.slice(0, shown).join('').trimEnd()}…` : null;
+}

@@ -1,0 +1,28 @@
+import { check, type FieldFailure, shortEnough } from './validation-rules.ts';
+
+const MAXIMUM_TITLE_LENGTH = 300;
+/** Longest HTML of a notice. */
+export const MAXIMUM_NOTICE_LENGTH = 50_000;
+
+export interface NoticeFields {
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly bodyKo: string;
+  readonly bodyEn: string;
+  readonly pinned: boolean;
+  readonly publishedAt: Date | null;
+}
+
+/** A notice in Korean, with a translation that is whole or absent. `saysSomething` tells HTML with a content from other. */
+export function validateNotice(fields: NoticeFields, saysSomething: (html: string) => boolean): FieldFailure[] {
+  const { titleKo, titleEn, bodyKo, bodyEn } = fields;
+  const translated = saysSomething(titleEn) || saysSomething(bodyEn);
+  const title = (html: string) => (saysSomething(html) ? null : 'notice.titleRequired');
+  const body = (html: string) => (saysSomething(html) ? null : 'notice.bodyRequired');
+  return check([
+    ['titleKo', titleKo, shortEnough(MAXIMUM_TITLE_LENGTH), title],
+    ['titleEn', titleEn, shortEnough(MAXIMUM_TITLE_LENGTH), ...(translated ? [title] : [])],
+    ['bodyKo', bodyKo, shortEnough(MAXIMUM_NOTICE_LENGTH), body],
+    ['bodyEn', bodyEn, shortEnough(MAXIMUM_NOTICE_LENGTH), ...(translated ? [body] : [])],
+  ]);
+}

@@ -1,0 +1,36 @@
+import {
+  check,
+  emailRules,
+  type FieldFailure,
+  phoneRules,
+  required,
+  severalLines,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
+
+/** Longest message of a request for a partnership. */
+export const MAXIMUM_PARTNERSHIP_MESSAGE_LENGTH = 5000;
+
+export interface PartnershipFields {
+  readonly lastname: string;
+  readonly firstname: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly industry: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** The partnership form (spec 001 §2), in the order of its fields; only the message may be left out. */
+export function validatePartnership(fields: PartnershipFields): FieldFailure[] {
+  return check([
+    ['lastname', fields.lastname, required('lastname.required'), shortEnough(), singleLine],
+    ['firstname', fields.firstname, required('firstname.required'), shortEnough(), singleLine],
+    ['company', fields.company, required('company.required'), shortEnough(), singleLine],
+    ['phone', fields.phone, ...phoneRules],
+    ['industry', fields.industry, required('industry.required'), shortEnough(), singleLine],
+    ['email', fields.email, ...emailRules],
+    ['message', fields.message, shortEnough(MAXIMUM_PARTNERSHIP_MESSAGE_LENGTH), severalLines],
+  ]);
+}

@@ -1,0 +1,33 @@
+import { isRating, MAXIMUM_REVIEW_PICTURES } from './review.ts';
+import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
+
+/** Longest comment of a review. */
+export const MAXIMUM_COMMENT_LENGTH = 3000;
+/** Longest answer of the staff to a review. */
+export const MAXIMUM_REPLY_LENGTH = 2000;
+
+export interface ReviewFields {
+  readonly title: string;
+  readonly comment: string;
+  readonly rating: number;
+  readonly pictureIds: readonly string[];
+}
+
+/** A review as it is written or edited (spec 001 §5), in the order of the form. */
+export function validateReview({ title, comment, rating, pictureIds }: ReviewFields): FieldFailure[] {
+  const failures: FieldFailure[] = isRating(rating) ? [] : [{ path: 'rating', key: 'review.ratingInvalid' }];
+  failures.push(
+    ...check([
+      ['title', title, required('review.titleRequired'), shortEnough(), singleLine],
+      ['comment', comment, required('review.commentRequired'), shortEnough(MAXIMUM_COMMENT_LENGTH), severalLines],
+    ]),
+  );
+  if (pictureIds.length > MAXIMUM_REVIEW_PICTURES) failures.push({ path: 'pictures', key: 'review.tooManyPictures' });
+  return failures;
+}
+
+/** The staff's answer; null takes one back. */
+export function validateReviewReply(text: string | null): FieldFailure[] {
+  if (text === null) return [];
+  return check([['text', text, required('review.replyRequired'), shortEnough(MAXIMUM_REPLY_LENGTH), severalLines]]);
+}

@@ -1,0 +1,32 @@
+import type { Model, QueryFilter } from 'mongoose';
+
+/** A page of a list whose number stands in an address. */
+export interface NumberedPage<T> {
+  readonly rows: T[];
+  readonly totalCount: number;
+  /** From 1. */
+  readonly page: number;
+  /** At least 1. */
+  readonly pageCount: number;
+}
+
+/** A page behind the last one is the last one: what made it exist may be gone. */
+export async function readNumberedPage<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  order: Readonly<Record<string, 1 | -1>>,
+  size: number,
+  wanted: number,
+): Promise<NumberedPage<T>> {
+  const totalCount = await model.countDocuments(filter);
+  const pageCount = Math.max(1, Math.ceil(totalCount / size));
+  const page = Math.min(Math.max(1, wanted), pageCount);
+  if (totalCount === 0) return { rows: [], totalCount, page, pageCount };
+  const rows = await model
+    .find(filter)
+    .sort(order)
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean<T[]>();
+  return { rows, totalCount, page, pageCount };
+}

@@ -1,0 +1,118 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { type NoticeFields, validateNotice } from '@eunbit/schema/validation-notice';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentNotice, presentStaffNotice } from './notice.presenter.ts';
+import {
+  DeleteNoticeResult,
+  EditNoticeInput,
+  NoticeDeleted,
+  NoticeIdInput,
+  NoticeInput,
+  NoticePageType,
+  NoticeSaved,
+  NoticeType,
+  SaveNoticeResult,
+  StaffNoticePageType,
+} from './notice.types.ts';
+import { safeBody, saysSomething } from './notice-html.ts';
+
+function fieldsOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: NoticeInput): NoticeFields {
+  return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
+}
+
+@Resolver(() => NoticeType)
+export class NoticeResolver {
+  @Allow('public')
+  @Query(() => NoticePageType, { description: 'The notice board, 10 a page.' })
+  async notices(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<NoticePageType> {
+    const { rows, ...numbers } = await services.notices.pageOfBoard(page);
+    return { ...numbers, notices: rows.map((row) => presentNotice(row, language)) };
+  }
+
+  @Allow('public')
+  @Query(() => NoticeType, { nullable: true, description: 'One notice; null where none is published under the id.' })
+  async notice(
+    @Arg('id', () => ID, { description: 'The notice.' }) id: string,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<NoticeType | null> {
+    const record = await services.notices.publishedById(id);
+    return record && presentNotice(record, language);
+  }
+
+  @Allow('public')
+  @Mutation(() => NoticeType, {
+    nullable: true,
+    description:
+      'Counts that a notice was opened, once within 10 minutes for one browser. Answers it as it is now; null for none.',
+  })
+  async countNoticeView(
+    @Arg('input', () => NoticeIdInput, { description: 'The notice.' }) { id }: NoticeIdInput,
+    @Ctx() context: RequestContext,
+  ): Promise<NoticeType | null> {
+    const record = await context.services.notices.countView(id, context);
+    return record && presentNotice(record, context.language);
+  }
+
+  @FieldResolver(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  bodyHtml(@Root() { storedBody }: NoticeType): string {
+    return safeBody(storedBody);
+  }
+}
+
+@Resolver()
+export class StaffNoticeResolver {
+  @Allow('notice:write')
+  @Query(() => StaffNoticePageType, { description: 'All notices for staff, drafts included, 10 a page.' })
+  async staffNotices(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<StaffNoticePageType> {
+    const { rows, ...numbers } = await services.notices.pageForStaff(page);
+    return { ...numbers, notices: rows.map(presentStaffNotice) };
+  }
+
+  @Allow('notice:write')
+  @Mutation(() => SaveNoticeResult, { description: 'Writes a notice.' })
+  async createNotice(
+    @Arg('input', () => NoticeInput, { description: 'The notice.' }) input: NoticeInput,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<typeof SaveNoticeResult> {
+    const fields = fieldsOf(input);
+    const failures = validateNotice(fields, saysSomething);
+    if (failures.length > 0) return validationError(failures, language);
+    const notice = presentStaffNotice(await services.notices.create(BRAND.koreanName, fields));
+    return Object.assign(new NoticeSaved(), { notice });
+  }
+
+  @Allow('notice:write')
+  @Mutation(() => SaveNoticeResult, { description: 'Overwrites a notice.' })
+  async editNotice(
+    @Arg('input', () => EditNoticeInput, { description: 'The notice as it shall be.' }) input: EditNoticeInput,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<typeof SaveNoticeResult> {
+    const fields = fieldsOf(input);
+    const failures = validateNotice(fields, saysSomething);
+    if (failures.length > 0) return validationError(failures, language);
+    const saved = await services.notices.edit(input.id, fields);
+    if (!saved) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
+    return Object.assign(new NoticeSaved(), { notice: presentStaffNotice(saved) });
+  }
+
+  @Allow('notice:write')
+  @Mutation(() => DeleteNoticeResult, { description: 'Deletes a notice for good.' })
+  async deleteNotice(
+    @Arg('input', () => NoticeIdInput, { description: 'The notice.' }) { id }: NoticeIdInput,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<typeof DeleteNoticeResult> {
+    const deleted = await services.notices.delete(id);
+    if (!deleted) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
+    return Object.assign(new NoticeDeleted(), { id });
+  }
+}

@@ -1,0 +1,73 @@
+import { Market } from '@eunbit/schema/market';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentProduct } from '../catalogue/catalogue.service.ts';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentReview, presentSummary } from './review.presenter.ts';
+import { ReviewSummaryType, ReviewType } from './review.types.ts';
+import type { Listing, ReviewScoreRecord } from './review-score.model.ts';
+
+/** What a product says of its reviews. */
+@Resolver(() => ProductType)
+export class ProductReviewsResolver {
+  @FieldResolver(() => ReviewSummaryType, { description: 'How it was rated in the same market.' })
+  async reviewSummary(
+    @Root() { id, market }: ProductType,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ReviewSummaryType> {
+    return presentSummary(await services.reviewReader.scoreOf({ market, productId: id }));
+  }
+
+  @FieldResolver(() => [ReviewType], { description: 'The 3 newest reviews in the same market.' })
+  async newestReviews(@Root() { id, market }: ProductType, @Ctx() { services }: RequestContext): Promise<ReviewType[]> {
+    return (await services.reviewReader.newestOf({ market, productId: id })).map(presentReview);
+  }
+}
+
+/** What depends on who asks, and what is looked up only when it is selected. */
+@Resolver(() => ReviewType)
+export class ReviewFieldsResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether the caller wrote it, and so may edit or delete it.' })
+  viewerIsAuthor(@Root() review: ReviewType, @Ctx() { viewer }: RequestContext): boolean {
+    return viewer?.id === review.authorId;
+  }
+
+  @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null where it is sold no longer.' })
+  async product(
+    @Root() { productId, market }: ReviewType,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<ProductType | null> {
+    const record = await services.catalogue.byId(productId);
+    return record && presentProduct(record, { market, language });
+  }
+}
+
+@Resolver()
+export class ReviewSubscription {
+  @Allow('public')
+  @Extensions({ shared: true })
+  @Subscription(() => ReviewSummaryType, {
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, RequestContext>) =>
+      context.services.live.subscribe(`reviews:${args.market}:${args.productId}`),
+    description:
+      'Every change of the reviews of a product in a store. Ends when events were missed: read anew and subscribe again.',
+  })
+  reviewsChanged(
+    @Root() score: ReviewScoreRecord,
+    @Arg('productId', () => ID, { description: 'The product.' }) _productId: string,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+  ): ReviewSummaryType {
+    return presentSummary(score);
+  }
+}

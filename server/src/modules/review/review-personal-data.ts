@@ -1,0 +1,27 @@
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import { reviewModel } from './review.model.ts';
+import type { ReviewPictureService } from './review-picture.service.ts';
+import { countRating, reviewScoreModel } from './review-score.model.ts';
+
+/** Reviews go with the account of their author, out of the averages as well. */
+export function reviewPersonalData(connection: Connection, pictures: ReviewPictureService): PersonalData {
+  const reviews = reviewModel(connection);
+  const scores = reviewScoreModel(connection);
+  return {
+    part: 'reviews',
+    async exportOf({ id }) {
+      const own = await reviews.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      return own.map(({ market, productId, title, comment, rating, createdAt, firstCreatedAt, reply }) => {
+        return { market, productId, title, comment, rating, createdAt, firstCreatedAt, reply: reply?.text ?? null };
+      });
+    },
+    async forget({ id }, transaction) {
+      const own = await reviews.find({ userId: id }, null, { session: transaction }).lean();
+      for (const review of own) await countRating(scores, transaction, review, review.rating, null);
+      await reviews.deleteMany({ userId: id }, { session: transaction });
+      // The files are thrown away by the job.
+      await pictures.releaseAll(transaction, id);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Market } from '@eunbit/schema/market';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import { noRatings, placeOf } from './review-score.ts';
+
+/** How a product of a store was rated. Written in the transaction of each change of its reviews. */
+export interface ReviewScoreRecord {
+  /** `reviewScoreId(market, productId)`: a point read, and the shard key. */
+  _id: string;
+  productId: string;
+  market: Market;
+  /** How many reviews gave half a star, one star, … five. */
+  counts: number[];
+  /** Rises with every change of a review, those included that leave the ratings as they are. */
+  version: number;
+}
+
+const schema = new Schema<ReviewScoreRecord>(
+  {
+    _id: { type: String, required: true },
+    productId: { type: String, required: true },
+    market: { type: String, required: true },
+    counts: { type: [Number], required: true },
+    version: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+
+export type ReviewScoreModel = Model<ReviewScoreRecord>;
+export const reviewScoreModel = (connection: Connection): ReviewScoreModel =>
+  modelOn(connection, 'ReviewScore', schema, 'review_scores');
+
+export function reviewScoreId(market: Market, productId: string): string {
+  return `${market}:${productId}`;
+}
+
+export interface Listing {
+  readonly market: Market;
+  readonly productId: string;
+}
+
+/** The score of a listing that nobody has reviewed. */
+export function emptyScore({ market, productId }: Listing): ReviewScoreRecord {
+  return { _id: reviewScoreId(market, productId), productId, market, counts: noRatings(), version: 0 };
+}
+
+/** Scores by id. */
+export type ReviewScores = ReadonlyMap<string, ReviewScoreRecord>;
+
+export async function loadReviewScores(scores: ReviewScoreModel): Promise<ReviewScores> {
+  const rows = await scores.find().lean();
+  return new Map(rows.map((row) => [row._id, row]));
+}
+
+/** Makes sure that there is a score to count in: two first reviews at once must not both create it in their transactions. */
+export async function openScore(scores: ReviewScoreModel, listing: Listing): Promise<void> {
+  const { _id, ...score } = emptyScore(listing);
+  await scores.updateOne({ _id }, { $setOnInsert: score }, { upsert: true });
+}
+
+/** Counts one review out with its former rating and in with its new one; null where there is none. */
+export async function countRating(
+  scores: ReviewScoreModel,
+  session: ClientSession,
+  { market, productId }: Listing,
+  former: number | null,
+  rating: number | null,
+): Promise<ReviewScoreRecord> {
+  const change: Record<string, number> = {};
+  if (former !== rating) {
+    if (former !== null) change[`counts.${placeOf(former)}`] = -1;
+    if (rating !== null) change[`counts.${placeOf(rating)}`] = 1;
+  }
+  const score = await scores.findOneAndUpdate(
+    { _id: reviewScoreId(market, productId) },
+    { $inc: { ...change, version: 1 } },
+    { session, returnDocument: 'after', lean: true },
+  );
+  if (!score) throw new Error('a review is counted in a score that was opened before');
+  return score;
+}

@@ -1,0 +1,33 @@
+import type { NumberedPage } from '../../common/numbered-page.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import type { ReviewRecord, ShownPicture } from './review.model.ts';
+import type { ReviewPageType, ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
+import type { ReviewScoreRecord } from './review-score.model.ts';
+import { summarise } from './review-score.ts';
+
+export function presentReviewPicture({ mediaId, width, height }: ShownPicture): ReviewPictureType {
+  return { id: mediaId, url: mediaUrl(mediaId), width, height };
+}
+
+export function presentReview(record: ReviewRecord): ReviewType {
+  const { _id, userId, pictures, createdAt, firstCreatedAt, reply, ...review } = record;
+  return {
+    ...review,
+    id: String(_id),
+    authorId: userId,
+    pictures: pictures.map(presentReviewPicture),
+    createdAt,
+    firstCreatedAt,
+    edited: createdAt.getTime() !== firstCreatedAt.getTime(),
+    reply: reply && { text: reply.text, at: reply.at },
+  };
+}
+
+export function presentSummary({ _id, productId, market, counts, version }: ReviewScoreRecord): ReviewSummaryType {
+  const { count, average, starCounts } = summarise(counts);
+  return { id: _id, productId, market, count, average, starCounts: [...starCounts], version };
+}
+
+export function presentReviewPage({ rows, ...page }: NumberedPage<ReviewRecord>): ReviewPageType {
+  return { ...page, reviews: rows.map(presentReview) };
+}

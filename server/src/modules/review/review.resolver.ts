@@ -1,0 +1,140 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Market } from '@eunbit/schema/market';
+import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type Refusal, refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext, Viewer } from '../../context.ts';
+import { presentReview, presentReviewPage, presentSummary } from './review.presenter.ts';
+import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
+import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
+import {
+  AddReviewInput,
+  DeleteReviewInput,
+  EditReviewInput,
+  ReplyToReviewInput,
+  ReviewPageType,
+  ReviewType,
+} from './review.types.ts';
+
+const REFUSALS = {
+  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+  productNotFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
+  notFound: { code: ErrorCode.REVIEW_NOT_FOUND, key: 'review.notFound' },
+} as const;
+
+function refuse(outcome: keyof typeof REFUSALS, { language }: RequestContext): Refusal {
+  const { code, key } = REFUSALS[outcome];
+  return refusal(code, key, language);
+}
+
+function presentSaved(saved: WriteOutcome, context: RequestContext): typeof SaveReviewResult {
+  if (saved.outcome === 'pictureGone') {
+    return validationError([{ path: 'pictures', key: 'review.pictureGone' }], context.language);
+  }
+  if (saved.outcome !== 'saved') return refuse(saved.outcome, context);
+  const { review, score } = saved;
+  return Object.assign(new ReviewSaved(), { review: presentReview(review), summary: presentSummary(score) });
+}
+
+function presentDeleted(id: string, deleted: DeleteOutcome, context: RequestContext): typeof DeleteReviewResult {
+  if (deleted.outcome !== 'deleted') return refuse(deleted.outcome, context);
+  return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
+}
+
+/** Present behind every permission but `public`. */
+function viewerOf({ viewer }: RequestContext): Viewer {
+  if (!viewer) throw new Error('the permission lets nobody through who is not signed in');
+  return viewer;
+}
+
+@Resolver()
+export class ReviewResolver {
+  @Allow('public')
+  @Query(() => ReviewPageType, { description: 'Reviews of a product in a store, newest first, 10 a page.' })
+  async reviews(
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
+    market: Market | undefined,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services, market: own }: RequestContext,
+  ): Promise<ReviewPageType> {
+    return presentReviewPage(await services.reviewReader.pageOfListing({ market: market ?? own, productId }, page));
+  }
+
+  @Allow('own')
+  @Query(() => ReviewPageType, { description: "The caller's own reviews in both stores, newest first, 2 a page." })
+  async myReviews(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ReviewPageType> {
+    return presentReviewPage(await context.services.reviewReader.pageOfAuthor(viewerOf(context).id, page));
+  }
+
+  @Allow('own')
+  @Query(() => ReviewType, {
+    nullable: true,
+    description: "One of the caller's own reviews; null for anybody else's and where there is none.",
+  })
+  async myReview(
+    @Arg('id', () => ID, { description: 'The review.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ReviewType | null> {
+    const review = await context.services.reviewReader.ownById(viewerOf(context).id, id);
+    return review && presentReview(review);
+  }
+
+  @Allow('review:write')
+  @Mutation(() => SaveReviewResult, { description: 'Writes a review; limited per account.' })
+  async addReview(
+    @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveReviewResult> {
+    const { market, productId, ...fields } = input;
+    const failures = validateReview(fields);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const saved = await context.services.review.add(viewerOf(context), { market, productId }, fields);
+    return presentSaved(saved, context);
+  }
+
+  @Allow('review:write')
+  @Mutation(() => SaveReviewResult, { description: "Overwrites one of the caller's own reviews and dates it anew." })
+  async editReview(
+    @Arg('input', () => EditReviewInput, { description: 'The review as it shall be.' }) input: EditReviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveReviewResult> {
+    const { id, ...fields } = input;
+    const failures = validateReview(fields);
+    if (failures.length > 0) return validationError(failures, context.language);
+    return presentSaved(await context.services.review.edit(viewerOf(context), id, fields), context);
+  }
+
+  @Allow('review:write')
+  @Mutation(() => DeleteReviewResult, { description: "Deletes one of the caller's own reviews with its pictures." })
+  async deleteReview(
+    @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof DeleteReviewResult> {
+    return presentDeleted(id, await context.services.review.deleteOwn(viewerOf(context), id), context);
+  }
+
+  @Allow('review:moderate')
+  @Mutation(() => SaveReviewResult, { description: 'Sets the answer of the staff below a review, or takes it back.' })
+  async replyToReview(
+    @Arg('input', () => ReplyToReviewInput, { description: 'The answer.' }) { id, text = null }: ReplyToReviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveReviewResult> {
+    const failures = validateReviewReply(text);
+    if (failures.length > 0) return validationError(failures, context.language);
+    return presentSaved(await context.services.review.reply(viewerOf(context).id, id, text), context);
+  }
+
+  @Allow('review:moderate')
+  @Mutation(() => DeleteReviewResult, { description: "Deletes anybody's review with its pictures: for staff." })
+  async removeReview(
+    @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof DeleteReviewResult> {
+    return presentDeleted(id, await context.services.review.removeAny(id), context);
+  }
+}

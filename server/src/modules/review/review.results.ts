@@ -1,0 +1,33 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { ReviewSummaryType, ReviewType } from './review.types.ts';
+
+@ObjectType({ description: 'The review is saved.' })
+export class ReviewSaved {
+  @Field(() => ReviewType, { description: 'The review as it is now.' })
+  review!: ReviewType;
+
+  @Field(() => ReviewSummaryType, { description: 'How the product is rated now.' })
+  summary!: ReviewSummaryType;
+}
+
+@ObjectType({ description: 'The review is gone, and its pictures with it.' })
+export class ReviewDeleted {
+  @Field(() => ID, { description: 'The review that was.' })
+  id!: string;
+
+  @Field(() => ReviewSummaryType, { description: 'How the product is rated now.' })
+  summary!: ReviewSummaryType;
+}
+
+export const SaveReviewResult = createUnionType({
+  name: 'SaveReviewResult',
+  description: 'Outcome of addReview, editReview and replyToReview.',
+  types: () => [ReviewSaved, ValidationError, Refusal] as const,
+});
+
+export const DeleteReviewResult = createUnionType({
+  name: 'DeleteReviewResult',
+  description: 'Outcome of deleteReview and removeReview.',
+  types: () => [ReviewDeleted, Refusal] as const,
+});

@@ -1,0 +1,167 @@
+import { maskedName } from '@eunbit/schema/review';
+import type { ReviewFields } from '@eunbit/schema/validation-review';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isObjectId } from '../../common/object-id.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { hasBought } from './purchases.ts';
+import { type ReviewRecord, reviewModel } from './review.model.ts';
+import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
+import {
+  countRating,
+  type Listing,
+  openScore,
+  type ReviewScoreRecord,
+  reviewScoreModel,
+} from './review-score.model.ts';
+
+/** Reviews that one account may write, and edit, within an hour. */
+const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };
+const EDITING_LIMIT = { tries: 40, windowSeconds: 3600 };
+
+/** Whoever writes. */
+export interface Author {
+  readonly id: string;
+  readonly email: string;
+}
+
+export interface SavedReview {
+  readonly outcome: 'saved';
+  readonly review: ReviewRecord;
+  readonly score: ReviewScoreRecord;
+}
+
+export type WriteOutcome =
+  | SavedReview
+  | { readonly outcome: 'tooMany' | 'productNotFound' | 'notFound' | 'pictureGone' };
+
+export type DeleteOutcome =
+  | { readonly outcome: 'deleted'; readonly score: ReviewScoreRecord }
+  | { readonly outcome: 'notFound' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly catalogue: CatalogueService;
+  readonly pictures: ReviewPictureService;
+  readonly limiter: RateLimiter;
+}
+
+/** Writing of reviews: by their authors, who may change their own only, and by staff, who answer and remove. */
+export function createReviewService({ connection, catalogue, pictures, limiter }: Deps) {
+  const reviews = reviewModel(connection);
+  const scores = reviewScoreModel(connection);
+
+  /** Runs the writing of a review; a picture that cannot be shown undoes all of it. */
+  async function write(work: (session: ClientSession) => Promise<WriteOutcome>): Promise<WriteOutcome> {
+    try {
+      return await inTransaction(connection, work);
+    } catch (error) {
+      if (error instanceof PictureGoneError) return { outcome: 'pictureGone' };
+      throw error;
+    }
+  }
+
+  async function remove(filter: { _id: Types.ObjectId; userId?: string }): Promise<DeleteOutcome> {
+    const outcome = await inTransaction<DeleteOutcome>(connection, async (session) => {
+      const review = await reviews.findOneAndDelete(filter, { session }).lean();
+      if (!review) return { outcome: 'notFound' };
+      await pictures.release(session, review._id);
+      return { outcome: 'deleted', score: await countRating(scores, session, review, review.rating, null) };
+    });
+    if (outcome.outcome === 'deleted') await pictures.discardDue();
+    return outcome;
+  }
+
+  return {
+    /** Writes a review of a product in a store; `fields` are valid. */
+    async add(author: Author, listing: Listing, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
+      if (!(await catalogue.byId(listing.productId))) return { outcome: 'productNotFound' };
+      if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
+      const verifiedPurchase = await hasBought(connection, author.id, listing);
+      await openScore(scores, listing);
+      return write(async (session) => {
+        const _id = new Types.ObjectId();
+        const now = new Date();
+        const review: ReviewRecord = {
+          _id,
+          ...listing,
+          userId: author.id,
+          authorName: maskedName(author.email),
+          title: fields.title.trim(),
+          comment: fields.comment.trim(),
+          rating: fields.rating,
+          pictures: await pictures.attach(session, { _id, userId: author.id }, pictureIds),
+          verifiedPurchase,
+          createdAt: now,
+          firstCreatedAt: now,
+          reply: null,
+        };
+        await reviews.create([review], { session });
+        return { outcome: 'saved', review, score: await countRating(scores, session, listing, null, fields.rating) };
+      });
+    },
+
+    /** Overwrites the author's own review and sets its date anew; the first date and the answer stay. */
+    async edit(author: Author, id: string, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
+      const own = isObjectId(id) ? await reviews.findOne({ _id: id, userId: author.id }).lean() : null;
+      if (!own) return { outcome: 'notFound' };
+      if (!(await limiter.attempt({ [`review-edit:${author.id}`]: EDITING_LIMIT }))) return { outcome: 'tooMany' };
+      const verifiedPurchase = own.verifiedPurchase || (await hasBought(connection, author.id, own));
+      const outcome = await write(async (session) => {
+        const shown = await pictures.attach(session, own, pictureIds);
+        // The former rating as it is inside the transaction: another edit may have come first.
+        const former = await reviews.findOneAndUpdate(
+          { _id: own._id, userId: author.id },
+          {
+            $set: {
+              title: fields.title.trim(),
+              comment: fields.comment.trim(),
+              rating: fields.rating,
+              pictures: shown,
+              verifiedPurchase,
+              createdAt: new Date(),
+            },
+          },
+          { session, returnDocument: 'before', lean: true },
+        );
+        if (!former) return { outcome: 'notFound' };
+        const review = await reviews.findById(own._id, null, { session }).lean();
+        if (!review) return { outcome: 'notFound' };
+        const score = await countRating(scores, session, review, former.rating, review.rating);
+        return { outcome: 'saved', review, score };
+      });
+      if (outcome.outcome === 'saved') await pictures.discardDue();
+      return outcome;
+    },
+
+    /** Deletes the author's own review with its pictures. */
+    async deleteOwn(author: Author, id: string): Promise<DeleteOutcome> {
+      if (!isObjectId(id)) return { outcome: 'notFound' };
+      return remove({ _id: new Types.ObjectId(id), userId: author.id });
+    },
+
+    /** Deletes anybody's review: for staff. */
+    async removeAny(id: string): Promise<DeleteOutcome> {
+      return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }) : { outcome: 'notFound' };
+    },
+
+    /** Sets the staff's answer below a review, or takes it back with null. */
+    async reply(staffId: string, id: string, text: string | null): Promise<WriteOutcome> {
+      if (!isObjectId(id)) return { outcome: 'notFound' };
+      const reply = text === null ? null : { text: text.trim(), at: new Date(), by: staffId };
+      return write(async (session) => {
+        const review = await reviews.findByIdAndUpdate(
+          id,
+          { $set: { reply } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!review) return { outcome: 'notFound' };
+        const score = await countRating(scores, session, review, review.rating, review.rating);
+        return { outcome: 'saved', review, score };
+      });
+    },
+  };
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>;

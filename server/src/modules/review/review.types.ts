@@ -1,0 +1,173 @@
+import { Market } from '@eunbit/schema/market';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('ReviewPicture', { description: 'A picture of a review, at most 300 by 300 pixels.' })
+export class ReviewPictureType {
+  @Field(() => ID, { description: 'To be named again when the review is edited.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Path below the shop address; answers 404 once the review is deleted.' })
+  url!: string;
+
+  @Field(() => Int, { description: 'Pixels across.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Pixels from top to bottom.' })
+  height!: number;
+}
+
+@ObjectType('ReviewReply', { description: 'An answer of the staff to a review.' })
+export class ReviewReplyType {
+  @Field(() => String, { description: 'Plain text, may have line breaks.' })
+  text!: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  at!: Date;
+}
+
+@ObjectType('Review', { description: 'What a member says of a product in one store.' })
+export class ReviewType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => String, { description: 'The author, masked: up to 4 characters and asterisks.' })
+  authorName!: string;
+
+  @Field(() => String, { description: 'Title, one line of plain text.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Plain text, may have line breaks.' })
+  comment!: string;
+
+  @Field(() => Float, { description: 'Half a star to five, in halves.' })
+  rating!: number;
+
+  @Field(() => [ReviewPictureType], { description: 'At most 3 pictures.' })
+  pictures!: ReviewPictureType[];
+
+  @Field(() => Boolean, { description: 'Whether the author has bought the product in this store.' })
+  verifiedPurchase!: boolean;
+
+  @Field(() => Date, { description: 'When it was written, or edited last.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'When it was first written.' })
+  firstCreatedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether its author has edited it.' })
+  edited!: boolean;
+
+  @Field(() => ReviewReplyType, { nullable: true, description: 'Answer of the staff; null while there is none.' })
+  reply!: ReviewReplyType | null;
+
+  /** Not told: who asks learns whether it is theirs. */
+  authorId!: string;
+}
+
+@ObjectType('ReviewSummary', { description: 'How a product of a store was rated.' })
+export class ReviewSummaryType {
+  @Field(() => ID, { description: 'Identifies product and store together.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => Int, { description: 'Reviews there are.' })
+  count!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Mean of all ratings to one decimal; null without a review.' })
+  average!: number | null;
+
+  @Field(() => [Int], {
+    description: 'How many gave five, four, three, two stars and one; a half counts with the star that it begins.',
+  })
+  starCounts!: number[];
+
+  @Field(() => Int, { description: 'Rises with each change of a review, an edit or an answer included.' })
+  version!: number;
+}
+
+@ObjectType('ReviewPage', {
+  description: 'A numbered page of reviews, newest first. Numbers and not cursors, because they stand in addresses.',
+})
+export class ReviewPageType {
+  @Field(() => [ReviewType], { description: 'The reviews of this page.' })
+  reviews!: ReviewType[];
+
+  @Field(() => Int, { description: 'Reviews on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@InputType({ description: 'A new review.' })
+export class AddReviewInput {
+  @Field(() => Market, { description: 'The store it is about.' })
+  market!: Market;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => String, { description: 'One line of at most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
+  comment!: string;
+
+  @Field(() => Float, { defaultValue: 5, description: 'Half a star to five, in halves.' })
+  rating!: number;
+
+  @Field(() => [ID], {
+    defaultValue: [],
+    description: 'At most 3 pictures, in order, by the ids that POST /review-pictures answered.',
+  })
+  pictureIds!: string[];
+}
+
+@InputType({ description: 'A review as it shall be from now on.' })
+export class EditReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  id!: string;
+
+  @Field(() => String, { description: 'One line of at most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'At most 3,000 characters; kept as plain text.' })
+  comment!: string;
+
+  @Field(() => Float, { description: 'Half a star to five, in halves.' })
+  rating!: number;
+
+  @Field(() => [ID], {
+    description: 'All pictures it shall show, in order: of those it has and of new ones. Others are deleted.',
+  })
+  pictureIds!: string[];
+}
+
+@InputType({ description: 'Which review.' })
+export class DeleteReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  id!: string;
+}
+
+@InputType({ description: 'An answer of the staff.' })
+export class ReplyToReviewInput {
+  @Field(() => ID, { description: 'The review.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null takes the answer back.' })
+  text?: string | null;
+}

@@ -1,0 +1,49 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** What businesses ask for is kept as long as complaints are. */
+const LIFETIME_DAYS = 3 * 365;
+
+export interface PartnershipRequestRecord {
+  _id: Types.ObjectId;
+  /** Ticket number, `B2B-YYMMDD-XXXXXXXX`. */
+  number: string;
+  market: Market;
+  /** The language the person wrote from, and is answered in. */
+  language: Language;
+  lastname: string;
+  firstname: string;
+  company: string;
+  phone: string;
+  industry: string;
+  email: string;
+  /** Empty where none was written. */
+  message: string;
+  createdAt: Date;
+}
+
+const text = { type: String, required: true };
+const schema = new Schema<PartnershipRequestRecord>(
+  {
+    number: text,
+    market: text,
+    language: text,
+    lastname: text,
+    firstname: text,
+    company: text,
+    phone: text,
+    industry: text,
+    email: text,
+    message: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+// One request per ticket number.
+schema.index({ number: 1 }, { unique: true });
+schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
+
+export type PartnershipRequestModel = Model<PartnershipRequestRecord>;
+export const partnershipRequestModel = (connection: Connection): PartnershipRequestModel =>
+  modelOn(connection, 'PartnershipRequest', schema, 'partnership_requests');

@@ -1,0 +1,27 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { validatePartnership } from '@eunbit/schema/validation-partnership';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult } from './partnership.types.ts';
+
+@Resolver()
+export class PartnershipResolver {
+  @Allow('public')
+  @Mutation(() => RequestPartnershipResult, {
+    description: 'Asks for a partnership; limited per address and per e-mail.',
+  })
+  async requestPartnership(
+    @Arg('input', () => RequestPartnershipInput, { description: 'The request.' }) input: RequestPartnershipInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RequestPartnershipResult> {
+    const { services, language } = context;
+    const failures = validatePartnership(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const number = await services.partnership.receive(input, context);
+    if (!number) return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    return Object.assign(new PartnershipRequested(), { number, message: message('partnership.sent', language) });
+  }
+}

@@ -1,0 +1,71 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { Language, Market } from '@eunbit/schema/market';
+import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
+import type { Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import { newPublicNumber } from '../../common/public-number.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { partnershipRequestModel } from './partnership-request.model.ts';
+
+/** Requests within a quarter of an hour from one address, and in the name of one e-mail address, which gets a copy. */
+const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
+const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
+
+interface Writer {
+  readonly market: Market;
+  readonly language: Language;
+  readonly address: string;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly mail: MailService;
+  readonly limiter: RateLimiter;
+}
+
+/** Takes requests of businesses in and sees that the company and whoever asked get a letter about each. */
+export function createPartnershipService({ connection, mail, limiter }: Deps) {
+  const requests = partnershipRequestModel(connection);
+
+  return {
+    /** Keeps a valid request; answers its ticket number, or null when there were too many. */
+    async receive(fields: PartnershipFields, { market, language, address }: Writer): Promise<string | null> {
+      const email = normaliseEmail(fields.email);
+      const within = await limiter.attempt({
+        [`partnership-from:${address}`]: ADDRESS_LIMIT,
+        [`partnership:${email}`]: EMAIL_LIMIT,
+      });
+      if (!within) return null;
+
+      const createdAt = new Date();
+      const number = newPublicNumber('B2B', market, createdAt);
+      const entry = {
+        number,
+        market,
+        language,
+        lastname: fields.lastname.trim(),
+        firstname: fields.firstname.trim(),
+        company: fields.company.trim(),
+        phone: fields.phone.trim(),
+        industry: fields.industry.trim(),
+        email,
+        message: fields.message,
+        createdAt,
+      };
+      await inTransaction(connection, async (session) => {
+        await requests.create([entry], { session });
+        const letter = { about: number, partnershipNumber: number };
+        await mail.queue(
+          session,
+          { kind: 'B2B_REQUEST', ...letter, to: BRAND.company.email, language: 'ko' },
+          { kind: 'B2B_CONFIRMATION', ...letter, to: email, language },
+        );
+      });
+      return number;
+    },
+  };
+}
+
+export type PartnershipService = ReturnType<typeof createPartnershipService>;

@@ -1,0 +1,86 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RequestPartnership = graphql(`
+  mutation RequestPartnership($input: RequestPartnershipInput!) {
+    requestPartnership(input: $input) {
+      __typename
+      ... on PartnershipRequested { number message }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+const REQUEST = {
+  lastname: 'Lee',
+  firstname: 'Mina',
+  company: 'Guest House Moon',
+  phone: '02-123-4567',
+  industry: 'Hospitality',
+  email: 'Mina@Example.com',
+  message: 'Twenty rooms.\nWipes and spray.',
+};
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.close();
+});
+
+async function ask(change: Partial<typeof REQUEST> = {}) {
+  return (await shop.client().run(RequestPartnership, { input: { ...REQUEST, ...change } })).requestPartnership;
+}
+const kept = () => partnershipRequestModel(shop.connection).find().lean();
+const letters = () => mailModel(shop.connection).find().sort({ kind: 1 }).lean();
+
+describe('a request for a partnership', () => {
+  it('is kept, and brings one letter to whoever asked and one to the company', async () => {
+    const { number } = expectResult(await ask(), 'PartnershipRequested');
+
+    expect(number).toMatch(/^B2B-\d{6}-[0-9A-Z]{8}$/);
+    expect(await kept()).toMatchObject([{ ...REQUEST, number, email: 'mina@example.com', market: 'KR' }]);
+    expect(await letters()).toMatchObject([
+      { kind: 'B2B_CONFIRMATION', to: 'mina@example.com', language: 'en' },
+      { kind: 'B2B_REQUEST', to: BRAND.company.email, language: 'ko' },
+    ]);
+  });
+
+  it('is not kept without its letters', async () => {
+    vi.spyOn(mailModel(shop.connection), 'insertMany').mockRejectedValue(new Error('no room'));
+
+    const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
+    const { errors } = await shop.client().send({ query, variables: { input: REQUEST } });
+
+    expect(errors[0]?.extensions.code).toBe('INTERNAL');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('with mistakes is told all of them, and nothing is kept', async () => {
+    const change = { company: ' ', industry: 'a\nb', email: 'x' };
+    const { fieldErrors } = expectResult(await ask(change), 'ValidationError');
+
+    expect(fieldErrors).toEqual([
+      { path: 'company', message: 'Company is required.' },
+      { path: 'industry', message: 'Please take out line breaks and invisible characters.' },
+      { path: 'email', message: 'Please put valid email address.' },
+    ]);
+    expect([await kept(), await letters()]).toEqual([[], []]);
+  });
+
+  it('in the name of one person is refused after five', async () => {
+    for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'PartnershipRequested');
+
+    expect(expectResult(await ask({ email: 'MINA@example.com' }), 'Refusal').code).toBe('TOO_MANY_REQUESTS');
+    expectResult(await ask({ email: 'other@example.com' }), 'PartnershipRequested');
+  });
+});

@@ -1,0 +1,184 @@
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AddReview,
+  camera,
+  DeleteReview,
+  EditReview,
+  RemoveReview,
+  sendPicture,
+  signInMember,
+} from '../kit/reviews.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const TOO_LARGE = 'Sorry, image exceeds size.';
+const NO_PICTURE = 'Please choose a JPEG or PNG picture.';
+
+let shop: TestShop;
+let author: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  author = await signInMember(shop, 'mina@example.com');
+});
+afterEach(() => shop.close());
+
+async function uploaded(client = author): Promise<{ id: string; url: string }> {
+  const { picture, status } = await sendPicture(shop, client, await camera());
+  if (!picture) throw new Error(`the picture was refused: ${status}`);
+  return picture;
+}
+
+async function add(pictureIds: string[], client = author) {
+  const fields = {
+    market: 'KR' as const,
+    productId: shop.products.wipe ?? '',
+    title: 'Good',
+    comment: 'Yes',
+    rating: 5,
+  };
+  return (await client.run(AddReview, { input: { ...fields, pictureIds } })).addReview;
+}
+
+const statusOf = async (url: string) => (await fetch(`${shop.urls[0]}${url}`)).status;
+const storedFiles = () => shop.connection.collection('media.files').countDocuments();
+const records = () => reviewPictureModel(shop.connection).find().lean();
+
+describe('a picture of a review', () => {
+  it('is small, a JPEG and shown with the review', async () => {
+    const picture = await uploaded();
+    const { review } = expectResult(await add([picture.id]), 'ReviewSaved');
+
+    expect(review.pictures).toMatchObject([{ id: picture.id, width: 300, height: 225 }]);
+    const response = await fetch(`${shop.urls[0]}${picture.url}`);
+    expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
+      'image/jpeg',
+      'nosniff',
+    ]);
+    const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 300, height: 225 });
+  });
+
+  it('is gone with the review, whoever deletes it', async () => {
+    const staff = await signInStaff(shop);
+    const [own, removed] = [await uploaded(), await uploaded()];
+    const first = expectResult(await add([own.id]), 'ReviewSaved').review;
+    const second = expectResult(await add([removed.id]), 'ReviewSaved').review;
+    expect(await statusOf(own.url)).toBe(200);
+
+    await author.run(DeleteReview, { id: first.id });
+    await staff.run(RemoveReview, { id: second.id });
+
+    expect([await statusOf(own.url), await statusOf(removed.url)]).toEqual([404, 404]);
+    expect([await storedFiles(), await records()]).toEqual([0, []]);
+  });
+
+  it('stays, goes and comes as an edit says, in its order', async () => {
+    const [a, b, c] = [await uploaded(), await uploaded(), await uploaded()];
+    const { id } = expectResult(await add([a.id, b.id]), 'ReviewSaved').review;
+
+    const input = { id, title: 'x', comment: 'x', rating: 5, pictureIds: [c.id, b.id] };
+    const saved = expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+
+    expect(saved.review.pictures.map((picture) => picture.id)).toEqual([c.id, b.id]);
+    expect([await statusOf(a.url), await statusOf(b.url), await statusOf(c.url)]).toEqual([404, 200, 200]);
+  });
+
+  it('of one person cannot be shown by another, nor by two reviews', async () => {
+    const picture = await uploaded();
+    const other = await signInMember(shop, 'other@example.com');
+    const gone = expectResult(await add([picture.id], other), 'ValidationError');
+    expect(gone.fieldErrors).toMatchObject([{ path: 'pictures', key: 'review.pictureGone' }]);
+
+    expectResult(await add([picture.id]), 'ReviewSaved');
+    expectResult(await add([picture.id]), 'ValidationError');
+    expectResult(await add(['0'.repeat(32)]), 'ValidationError');
+    expect(await statusOf(picture.url)).toBe(200);
+  });
+
+  it('that is alike is kept for each, so that deleting one leaves the other', async () => {
+    const other = await signInMember(shop, 'other@example.com');
+    const [mine, theirs] = [await uploaded(), await uploaded(other)];
+    const { id } = expectResult(await add([mine.id]), 'ReviewSaved').review;
+    expectResult(await add([theirs.id], other), 'ReviewSaved');
+
+    await author.run(DeleteReview, { id });
+
+    expect([await statusOf(mine.url), await statusOf(theirs.url)]).toEqual([404, 200]);
+  });
+
+  it('that no review came to show is thrown away after a day', async () => {
+    const [unused, used] = [await uploaded(), await uploaded()];
+    expectResult(await add([used.id]), 'ReviewSaved');
+    const pictures = shop.apps[0]?.services.reviewPictures;
+    expect(await pictures?.discardDue()).toBe(0);
+
+    await reviewPictureModel(shop.connection).updateOne({ _id: unused.id }, { $set: { discardAt: new Date(0) } });
+    expectResult(await add([unused.id]), 'ValidationError');
+    expect(await pictures?.discardDue()).toBe(1);
+
+    expect([await statusOf(unused.url), await statusOf(used.url)]).toEqual([404, 200]);
+  });
+});
+
+describe('what is sent for a picture and is none', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const polyglot = Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)');
+
+  it.each([
+    ['a drawing that says what it is', svg, 'image/svg+xml', 415, NO_PICTURE],
+    ['a drawing with the name of a picture', svg, 'image/png', 415, NO_PICTURE],
+    ['two kinds of file in one', polyglot, 'image/jpeg', 415, NO_PICTURE],
+    ['a form', Buffer.from('a=1'), 'application/x-www-form-urlencoded', 415, NO_PICTURE],
+    ['plain text', Buffer.from('hello'), 'text/plain', 415, NO_PICTURE],
+    ['nothing', Buffer.alloc(0), 'image/jpeg', 415, NO_PICTURE],
+    ['30 MB', Buffer.alloc(30 * 1024 * 1024, 0xff), 'image/jpeg', 413, TOO_LARGE],
+  ])('is refused and leaves nothing: %s', async (_name, body, type, status, message) => {
+    const answer = await sendPicture(shop, author, body, type);
+
+    expect([answer.status, answer.errors?.[0]?.message]).toEqual([status, message]);
+    expect([await storedFiles(), await records()]).toEqual([0, []]);
+  });
+
+  it('is refused and leaves nothing: a small file that unfolds to more than a memory holds', async () => {
+    const bomb = await sharp({
+      create: { width: 15_000, height: 15_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(2_000_000);
+
+    const answer = await sendPicture(shop, author, bomb, 'image/png');
+
+    expect([answer.status, answer.errors?.[0]?.message]).toEqual([413, TOO_LARGE]);
+    expect(await storedFiles()).toBe(0);
+  });
+});
+
+describe('a picture sent', () => {
+  it('by a stranger is refused before it is read', async () => {
+    const answer = await sendPicture(shop, shop.client(), await camera());
+
+    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  it('by a blocked account is refused', async () => {
+    await userModel(shop.connection).updateOne({ email: 'mina@example.com' }, { $set: { blocked: true } });
+
+    expect((await sendPicture(shop, author, await camera())).status).toBe(403);
+    expect(await storedFiles()).toBe(0);
+  });
+
+  it('again and again is refused after forty', async () => {
+    const nothing = Buffer.from('x');
+    for (let count = 0; count < 40; count += 1) await sendPicture(shop, author, nothing);
+    const answer = await sendPicture(shop, author, await camera());
+
+    expect([answer.status, answer.errors?.[0]?.message]).toEqual([429, 'Too many requests. Try again later.']);
+  });
+});

@@ -1,0 +1,90 @@
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
+import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  AddReview,
+  DeleteReview,
+  EditReview,
+  ProductReviews,
+  ReplyToReview,
+  ReviewsChanged,
+  signInMember,
+} from '../kit/reviews.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let wipe: string;
+let author: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.products.wipe ?? '';
+  author = await signInMember(shop, 'mina.lee@example.com');
+});
+afterEach(() => shop.close());
+
+async function added(change: object = {}, client = author) {
+  const fields = { market: 'KR' as const, productId: wipe, title: 'Clean again', comment: 'As it says.', rating: 4.5 };
+  const { addReview } = await client.run(AddReview, { input: { ...fields, pictureIds: [], ...change } });
+  return expectResult(addReview, 'ReviewSaved').review;
+}
+
+const scores = () => reviewScoreModel(shop.connection).find().lean();
+
+describe('average and count', () => {
+  it('are right after writers on two servers wrote, edited and deleted at once', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signInMember(shop, `member${index}@example.com`, { server: index % 2 })),
+    );
+    const reviews = await Promise.all(
+      members.map((member, index) => added({ rating: 0.5 + (index % 5), title: `No. ${index}` }, member)),
+    );
+    await Promise.all(
+      reviews.map(({ id }, index) =>
+        index % 2 === 0
+          ? members[index]?.run(EditReview, { input: { id, title: 'x', comment: 'x', rating: 5, pictureIds: [] } })
+          : members[index]?.run(DeleteReview, { id }),
+      ),
+    );
+
+    const [score] = await scores();
+    expect(score?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 4]);
+    expect(await reviewModel(shop.connection).countDocuments()).toBe(4);
+    await vi.waitFor(
+      async () => {
+        const { product } = await shop.client({ server: 1 }).run(ProductReviews, { slug: 'wipe' });
+        expect(product?.reviewSummary).toMatchObject({ count: 4, average: 5 });
+      },
+      { timeout: 15_000 },
+    );
+  });
+
+  it('stay as they were when one review is deleted twice at once', async () => {
+    const { id } = await added({ rating: 3 });
+    await added({ rating: 5 });
+
+    const outcomes = await Promise.all([author.run(DeleteReview, { id }), author.run(DeleteReview, { id })]);
+
+    expect(outcomes.map(({ deleteReview }) => deleteReview.__typename).sort()).toEqual(['Refusal', 'ReviewDeleted']);
+    expect((await scores())[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('reach an open page of another server as they change, and no page of another product or store', async () => {
+    const visitor = shop.client({ server: 1 });
+    const events = visitor.subscribe(ReviewsChanged, { productId: wipe, market: 'KR' });
+    await vi.waitFor(() => expect(shop.apps[1]?.services.live.subscribers).toBe(1), { timeout: 15_000 });
+    await added({ productId: shop.products.spray ?? '' });
+    await added({ market: 'US' });
+    const { id } = await added({ rating: 4 });
+
+    expect((await events.next()).reviewsChanged).toMatchObject({ count: 1, average: 4 });
+    const staff = await signInStaff(shop);
+    await staff.run(ReplyToReview, { id, text: 'Thank you!' });
+    expect((await events.next()).reviewsChanged).toMatchObject({ count: 1, average: 4 });
+    await author.run(DeleteReview, { id });
+    expect((await events.next()).reviewsChanged).toMatchObject({ count: 0, average: null });
+    await events.stop();
+  });
+});

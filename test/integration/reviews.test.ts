@@ -1,0 +1,268 @@
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
+import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AddReview,
+  DeleteReview,
+  EditReview,
+  MyReview,
+  MyReviews,
+  ProductReviews,
+  RemoveReview,
+  ReplyToReview,
+  ReviewsOfProduct,
+  signInMember,
+  writeOrder,
+} from '../kit/reviews.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let wipe: string;
+let author: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+  author = await signInMember(shop, 'mina.lee@example.com');
+});
+afterEach(() => shop.close());
+
+const draft = (change: object = {}) => ({
+  market: 'KR' as const,
+  productId: wipe,
+  title: 'Clean again',
+  comment: 'It does what it says.\nI shall buy it again.',
+  rating: 4.5,
+  pictureIds: [] as string[],
+  ...change,
+});
+
+async function add(change: object = {}, client = author) {
+  return (await client.run(AddReview, { input: draft(change) })).addReview;
+}
+
+async function added(change: object = {}, client = author) {
+  return expectResult(await add(change, client), 'ReviewSaved').review;
+}
+
+const list = async (page = 1, client = shop.client()) =>
+  (await client.run(ReviewsOfProduct, { productId: wipe, market: 'KR', page })).reviews;
+
+const scores = () => reviewScoreModel(shop.connection).find().lean();
+
+async function userIdOf(email: string): Promise<string> {
+  return String((await userModel(shop.connection).findOne({ email }).lean())?._id);
+}
+
+describe('a review', () => {
+  it('is shown to everybody, its author masked', async () => {
+    const saved = expectResult(await add(), 'ReviewSaved');
+
+    expect(saved.review).toMatchObject({ authorName: 'mina****', rating: 4.5, edited: false, viewerIsAuthor: true });
+    expect(saved.summary).toMatchObject({ count: 1, average: 4.5, starCounts: [1, 0, 0, 0, 0] });
+    const { reviews, totalCount } = await list();
+    expect([totalCount, reviews]).toMatchObject([
+      1,
+      [{ title: 'Clean again', authorName: 'mina****', viewerIsAuthor: false, product: { slug: 'wipe' } }],
+    ]);
+  });
+
+  it('never carries its author’s e-mail or id to anybody', async () => {
+    await added();
+
+    const query = `{ reviews(productId: "${wipe}", market: KR) { reviews {
+      id authorName title comment reply { text } pictures { url } } } }`;
+    const answer = JSON.stringify(await shop.client().send({ query }));
+    expect(answer).toContain('mina****');
+    expect(answer).not.toContain('lee@');
+    expect(answer).not.toContain(await userIdOf('mina.lee@example.com'));
+  });
+
+  it('belongs to the store it was written for', async () => {
+    await added({ market: 'US', title: 'In the US' });
+
+    expect((await list()).totalCount).toBe(0);
+    const { product } = await shop.client({ market: 'US' }).run(ProductReviews, { slug: 'wipe' });
+    expect(product?.newestReviews.map(({ title }) => title)).toEqual(['In the US']);
+  });
+
+  it('comes back as the text it was, scripts and operators and all', async () => {
+    const text = '<img src=x onerror=alert(1)> {{7*7}} $where __proto__';
+    const { title, comment } = await added({ title: text, comment: text });
+
+    expect([title, comment]).toEqual([text, text]);
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title', 'Please write a title.'],
+    [{ comment: '\n' }, 'comment', 'Please write a comment.'],
+    [{ rating: 0 }, 'rating', 'Please choose from half a star to five stars.'],
+    [{ rating: 4.7 }, 'rating', 'Please choose from half a star to five stars.'],
+    [{ pictureIds: ['1', '2', '3', '4'] }, 'pictures', 'Maximum number of photo is 3.'],
+    [{ title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
+  ])('with %j is refused, and nothing is saved', async (change, path, message) => {
+    expect(expectResult(await add(change), 'ValidationError').fieldErrors).toMatchObject([{ path, message }]);
+    expect([await reviewModel(shop.connection).countDocuments(), await scores()]).toEqual([0, []]);
+  });
+
+  it('of a product that is not sold is refused', async () => {
+    for (const productId of ['x', '0'.repeat(24), '{"$ne":null}']) {
+      expect(expectResult(await add({ productId }), 'Refusal').code).toBe('PRODUCT_NOT_FOUND');
+    }
+  });
+
+  it('needs somebody who is signed in', async () => {
+    const query = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }';
+    const { errors } = await shop.client().send({ query, variables: { input: draft() } });
+
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('is marked as a purchase when its author bought the product in this store', async () => {
+    const userId = await userIdOf('mina.lee@example.com');
+    await writeOrder(shop, { userId, market: 'KR', productId: shop.products.spray ?? '' });
+    await writeOrder(shop, { userId, market: 'US', productId: wipe });
+    await writeOrder(shop, { userId, market: 'KR', productId: wipe }, 'ORDER_CANCELLED');
+    expect((await added()).verifiedPurchase).toBe(false);
+
+    await writeOrder(shop, { userId, market: 'KR', productId: wipe });
+    expect((await added()).verifiedPurchase).toBe(true);
+  });
+
+  it('cannot be written without end', async () => {
+    const outcomes: string[] = [];
+    for (let count = 0; count < 12; count += 1) outcomes.push((await add({ title: `No. ${count}` })).__typename ?? '');
+
+    expect(outcomes.slice(10)).toEqual(['Refusal', 'Refusal']);
+  });
+});
+
+describe('editing a review', () => {
+  it('sets its date anew, keeps the first one and moves the average', async () => {
+    const { id, firstCreatedAt } = await added();
+
+    const input = { id, title: 'Better', comment: 'After a month', rating: 2, pictureIds: [] };
+    const saved = expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+
+    expect(saved.review).toMatchObject({ title: 'Better', edited: true, firstCreatedAt });
+    expect(Date.parse(saved.review.createdAt)).toBeGreaterThan(Date.parse(firstCreatedAt));
+    expect(saved.summary).toEqual({ count: 1, average: 2 });
+  });
+
+  it('is for its author alone, who alone can open it', async () => {
+    const { id } = await added();
+    const other = await signInMember(shop, 'other@example.com');
+
+    const input = { id, title: 'Mine now', comment: 'x', rating: 1, pictureIds: [] };
+    expect(expectResult((await other.run(EditReview, { input })).editReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
+    expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
+    expect((await other.run(MyReview, { id })).myReview).toBeNull();
+    expect((await author.run(MyReview, { id })).myReview).toMatchObject({ title: 'Clean again' });
+    expect((await list(1, other)).reviews).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
+  });
+
+  it('of what is no review finds nothing', async () => {
+    for (const id of ['x', '0'.repeat(24), '{"$gt":""}']) {
+      const input = { id, title: 'x', comment: 'x', rating: 1, pictureIds: [] };
+      expect(expectResult((await author.run(EditReview, { input })).editReview, 'Refusal').code).toBe(
+        'REVIEW_NOT_FOUND',
+      );
+      expect((await author.run(MyReview, { id })).myReview).toBeNull();
+    }
+  });
+});
+
+describe('a blocked account', () => {
+  it('can neither write nor edit nor delete reviews', async () => {
+    const { id } = await added();
+    await userModel(shop.connection).updateOne({ email: 'mina.lee@example.com' }, { $set: { blocked: true } });
+
+    const fields = 'title: "x", comment: "x", rating: 1, pictureIds: []';
+    const tries = [
+      `addReview(input: { market: KR, productId: "${wipe}", ${fields} })`,
+      `editReview(input: { id: "${id}", ${fields} })`,
+      `deleteReview(input: { id: "${id}" })`,
+    ];
+    for (const attempt of tries) {
+      const { errors } = await author.send({ query: `mutation { ${attempt} { __typename } }` });
+      expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await list()).totalCount).toBe(1);
+  });
+});
+
+describe('the reviews of a product', () => {
+  it('come ten a page, newest first, and a page behind the last one is the last one', async () => {
+    const second = await signInMember(shop, 'second@example.com');
+    for (let count = 1; count <= 12; count += 1) await added({ title: `No. ${count}` }, count <= 6 ? author : second);
+
+    const first = await list();
+    expect([first.totalCount, first.pageCount, first.reviews.length]).toEqual([12, 2, 10]);
+    expect(first.reviews[0]?.title).toBe('No. 12');
+    expect((await list(2)).reviews.map(({ title }) => title)).toEqual(['No. 2', 'No. 1']);
+    expect((await list(99)).page).toBe(2);
+    expect((await list(-7)).page).toBe(1);
+  });
+
+  it('of one author come two a page, with the product they are about', async () => {
+    for (const title of ['First', 'Second', 'Third']) await added({ title });
+    await added({ title: 'Of another' }, await signInMember(shop, 'other@example.com'));
+
+    const { myReviews } = await author.run(MyReviews, { page: 2 });
+    expect(myReviews).toMatchObject({ totalCount: 3, pageCount: 2, page: 2 });
+    expect(myReviews.reviews).toMatchObject([{ title: 'First', product: { slug: 'wipe', title: 'wipe in English' } }]);
+  });
+
+  it('cost three database commands with the product they belong to', async () => {
+    await added();
+    const visitor = shop.client();
+    await visitor.run(ProductReviews, { slug: 'wipe' });
+
+    const commands = await shop.commandsDuring(() => visitor.run(ProductReviews, { slug: 'wipe' }));
+    expect(commands).toEqual(['find']);
+    const page = await shop.commandsDuring(() => visitor.run(ReviewsOfProduct, { productId: wipe, market: 'KR' }));
+    expect(page.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('staff', () => {
+  it('answer a review, change the answer and take it back; an edit of the review keeps it', async () => {
+    const { id } = await added();
+    const staff = await signInStaff(shop);
+
+    expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you!' })).replyToReview, 'ReviewSaved');
+    expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you!' }, edited: false }]);
+    const input = { id, title: 'Edited', comment: 'x', rating: 5, pictureIds: [] };
+    await author.run(EditReview, { input });
+    expect((await list()).reviews).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you!' } }]);
+    await staff.run(ReplyToReview, { id, text: null });
+    expect((await list()).reviews).toMatchObject([{ reply: null }]);
+    const empty = expectResult((await staff.run(ReplyToReview, { id, text: ' ' })).replyToReview, 'ValidationError');
+    expect(empty.fieldErrors).toMatchObject([{ path: 'text' }]);
+  });
+
+  it('remove anybody’s review', async () => {
+    const { id } = await added();
+    const staff = await signInStaff(shop);
+
+    expectResult((await staff.run(RemoveReview, { id })).removeReview, 'ReviewDeleted');
+    expect((await list()).totalCount).toBe(0);
+    expect(expectResult((await staff.run(RemoveReview, { id })).removeReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
+  });
+});
+
+describe('deleting an account', () => {
+  it('takes its reviews with it, out of the average as well', async () => {
+    await added({ rating: 1 });
+    await added({ rating: 5 }, await signInMember(shop, 'other@example.com'));
+
+    const query = 'mutation { deleteAccount(input: { password: "silver-light" }) { __typename } }';
+    expect((await author.send({ query })).data).toEqual({ deleteAccount: { __typename: 'AccountDeleted' } });
+
+    expect((await list()).reviews).toMatchObject([{ rating: 5 }]);
+    expect((await scores())[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+});

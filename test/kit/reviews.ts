@@ -1,0 +1,172 @@
+import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf } from './members.ts';
+import type { ShopClient } from './shop-client.ts';
+import { ADDRESSES } from './story.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const AddReview = graphql(`
+  mutation AddReview($input: AddReviewInput!) {
+    addReview(input: $input) {
+      __typename
+      ... on ReviewSaved {
+        review {
+          id authorName title comment rating verifiedPurchase createdAt firstCreatedAt edited viewerIsAuthor
+          pictures { id url width height }
+        }
+        summary { count average starCounts version }
+      }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const EditReview = graphql(`
+  mutation EditReview($input: EditReviewInput!) {
+    editReview(input: $input) {
+      __typename
+      ... on ReviewSaved {
+        review { id title rating verifiedPurchase createdAt firstCreatedAt edited pictures { id url } reply { text } }
+        summary { count average }
+      }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const DeleteReview = graphql(`
+  mutation DeleteReview($id: ID!) {
+    deleteReview(input: { id: $id }) {
+      __typename
+      ... on ReviewDeleted { summary { count average } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const RemoveReview = graphql(`
+  mutation RemoveReview($id: ID!) {
+    removeReview(input: { id: $id }) {
+      __typename
+      ... on ReviewDeleted { summary { count } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ReplyToReview = graphql(`
+  mutation ReplyToReview($id: ID!, $text: String) {
+    replyToReview(input: { id: $id, text: $text }) {
+      __typename
+      ... on ReviewSaved { review { reply { text } } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ReviewsOfProduct = graphql(`
+  query ReviewsOfProduct($productId: ID!, $market: Market!, $page: Int) {
+    reviews(productId: $productId, market: $market, page: $page) {
+      totalCount page pageCount
+      reviews { id title authorName rating verifiedPurchase viewerIsAuthor edited reply { text } pictures { url } product { slug } }
+    }
+  }
+`);
+
+export const MyReviews = graphql(`
+  query MyReviews($page: Int) {
+    myReviews(page: $page) { totalCount page pageCount reviews { id title market product { slug title } } }
+  }
+`);
+
+export const MyReview = graphql(`query MyReview($id: ID!) { myReview(id: $id) { id title } }`);
+
+export const ProductReviews = graphql(`
+  query ProductReviews($slug: String!) {
+    product(slug: $slug) { reviewSummary { id count average starCounts } newestReviews { title viewerIsAuthor } }
+  }
+`);
+
+export const ReviewsChanged = graphql(`
+  subscription ReviewsChanged($productId: ID!, $market: Market!) {
+    reviewsChanged(productId: $productId, market: $market) { count average version }
+  }
+`);
+
+/** A member of the shop with this e-mail, signed in. */
+export async function signInMember(
+  shop: TestShop,
+  email: string,
+  options: Parameters<TestShop['client']>[0] = {},
+): Promise<ShopClient> {
+  return clientOf(shop, await addMember(shop, { email }), options);
+}
+
+interface PictureAnswer {
+  readonly picture?: { readonly id: string; readonly url: string };
+  readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+}
+
+/** Sends a picture for a review the way the page does. */
+export async function sendPicture(
+  shop: TestShop,
+  client: ShopClient,
+  body: Buffer,
+  contentType = 'image/jpeg',
+): Promise<PictureAnswer & { readonly status: number }> {
+  const response = await fetch(`${shop.urls[0]}${REVIEW_PICTURE_PATH}`, {
+    method: 'POST',
+    headers: { 'content-type': contentType, cookie: client.cookieHeader() },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, ...((await response.json()) as PictureAnswer) };
+}
+
+/** A picture as a camera makes it, small enough for a test. */
+export function camera(width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#8f77cf' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** An order of a member, as the checkout writes it, of one unit. */
+export async function writeOrder(
+  shop: TestShop,
+  { userId, market, productId }: { userId: string; market: 'KR' | 'US'; productId: string },
+  status: 'ORDER_SHIPPED' | 'ORDER_CANCELLED' = 'ORDER_SHIPPED',
+): Promise<void> {
+  const createdAt = new Date();
+  await orderModel(shop.connection).create({
+    number: `EB-${new Types.ObjectId()}`,
+    market,
+    language: 'ko',
+    checkoutId: new Types.ObjectId(),
+    userId,
+    status,
+    statusHistory: [{ status, at: createdAt, by: null, delay: null }],
+    email: 'mina@example.com',
+    phone: '010-1234-5678',
+    address: { ...ADDRESSES[market], apt: '' },
+    lines: [
+      {
+        productId,
+        slug: 'wipe',
+        title: { ko: '티슈', en: 'Wipe' },
+        mediaId: '0'.repeat(32),
+        quantity: 1,
+        unitPrice: 899,
+      },
+    ],
+    shippingOption: 'STANDARD',
+    amounts: { subtotal: 899, shipping: 500, taxRate: '0', tax: 0, total: 1399 },
+    payment: { method: 'CARD', state: 'PAID' },
+    tracking: [],
+    createdAt,
+  });
+}

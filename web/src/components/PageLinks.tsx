@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { buttonRecipe } from '@eunbit/ui/recipes';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+
+const PageLink = chakra(Link, buttonRecipe);
+
+interface PageLinksProps {
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** The way to the other pages of a list, as links: the number of the page stands in the address. */
+export function PageLinks({ page, pageCount }: PageLinksProps) {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  if (pageCount <= 1) return null;
+  const addressOf = (number: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(number));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <chakra.nav
+      aria-label={intl.formatMessage({ id: 'pages.label' })}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      pt="8"
+    >
+      {page > 1 ? (
+        <PageLink to={addressOf(page - 1)} rel="prev" variant="outline">
+          <FormattedMessage id="pages.previous" />
+        </PageLink>
+      ) : null}
+      <chakra.span aria-current="page" fontVariantNumeric="tabular-nums">
+        <FormattedMessage id="pages.of" values={{ page, count: pageCount }} />
+      </chakra.span>
+      {page < pageCount ? (
+        <PageLink to={addressOf(page + 1)} rel="next" variant="outline">
+          <FormattedMessage id="pages.next" />
+        </PageLink>
+      ) : null}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { usePartnershipForm } from './usePartnershipForm.ts';
+
+/** Name and kind of the control of each field that takes one line, in the order of the form (spec 001 §2). */
+const FIELDS = [
+  { name: 'lastname', labelKey: 'b2b.lastname', autoComplete: 'family-name', type: 'text' },
+  { name: 'firstname', labelKey: 'b2b.firstname', autoComplete: 'given-name', type: 'text' },
+  { name: 'company', labelKey: 'b2b.company', autoComplete: 'organization', type: 'text' },
+  { name: 'phone', labelKey: 'b2b.phone', autoComplete: 'tel', type: 'tel' },
+  { name: 'industry', labelKey: 'b2b.industry', autoComplete: 'off', type: 'text' },
+  { name: 'email', labelKey: 'b2b.email', autoComplete: 'email', type: 'email' },
+] as const;
+
+/** A business asks for a partnership. */
+export function PartnershipForm() {
+  const { form, draft, type, submit, errors, failure, sending, sent } = usePartnershipForm();
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" maxWidth="text">
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
+        {FIELDS.map(({ name, labelKey, autoComplete, type: kind }) => (
+          <TextField
+            key={name}
+            label={<FormattedMessage id={labelKey} />}
+            error={errors[name] ?? null}
+            name={name}
+            required
+            type={kind}
+            inputMode={kind}
+            autoComplete={autoComplete}
+            value={draft[name]}
+            onChange={(event) => type({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </chakra.div>
+      <TextAreaField
+        label={<FormattedMessage id="b2b.message" />}
+        error={errors.message ?? null}
+        name="message"
+        rows={6}
+        value={draft.message}
+        onChange={(event) => type({ message: event.currentTarget.value })}
+      />
+      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={sending} justifySelf="start">
+        <FormattedMessage id="b2b.submit" />
+      </Button>
+      <div role="status">
+        {sent ? (
+          <chakra.p
+            px="5"
+            py="4"
+            bg="green.50"
+            borderWidth="1px"
+            borderColor="green.200"
+            borderRadius="md"
+            color="green.700"
+          >
+            {sent.text} <FormattedMessage id="b2b.ticket" values={{ number: sent.number }} />
+          </chakra.p>
+        ) : null}
+      </div>
+    </chakra.form>
+  );
+}

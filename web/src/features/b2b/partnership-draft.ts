@@ -1,0 +1,35 @@
+import type { PartnershipFields } from '@eunbit/schema/validation-partnership';
+import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+
+export const EMPTY_DRAFT: PartnershipFields = {
+  lastname: '',
+  firstname: '',
+  company: '',
+  phone: '',
+  industry: '',
+  email: '',
+  message: '',
+};
+
+const KEY = 'partnershipDraft';
+
+/** The request that this tab kept, or an empty one. */
+export function readDraft(storage: KeyValueStorage | null): PartnershipFields {
+  const kept = readJson(storage, KEY) ?? {};
+  const { lastname, firstname, company, phone, industry, email, message } = kept;
+  return {
+    lastname: textOf(lastname),
+    firstname: textOf(firstname),
+    company: textOf(company),
+    phone: textOf(phone),
+    industry: textOf(industry),
+    email: textOf(email),
+    message: textOf(message),
+  };
+}
+
+/** Keeps a request for a reload; an empty one is forgotten. */
+export function keepDraft(storage: KeyValueStorage | null, draft: PartnershipFields): void {
+  if (Object.values(draft).some((text) => text !== '')) writeJson(storage, KEY, draft);
+  else storage?.removeItem(KEY);
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import type { AllReviewsQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import {
+  editReviewPath,
+  leaveReviewPath,
+  productPath,
+  type ReviewQuery,
+  readLocation,
+  readPage,
+  readReviewQuery,
+} from './review.urls.ts';
+import { useIsBlocked } from './useReviewer.ts';
+
+const AllReviewsDocument = graphql(`
+  query AllReviews($productId: ID!, $market: Market, $page: Int!) {
+    reviews(productId: $productId, market: $market, page: $page) {
+      totalCount
+      page
+      pageCount
+      reviews {
+        id
+        viewerIsAuthor
+        ...ReviewCard_Review
+      }
+    }
+  }
+`);
+
+export const loadAllReviews: ScreenLoader = ({ url: { searchParams }, preload }) =>
+  preload(AllReviewsDocument, {
+    productId: readReviewQuery(searchParams).productId,
+    market: readLocation(searchParams),
+    page: readPage(searchParams),
+  });
+
+/** `/all-reviews`: every review of a product in a store, ten a page. */
+export function AllReviewsPage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const query = readReviewQuery(search);
+  const isBlocked = useIsBlocked();
+  const variables = { productId: query.productId, market: readLocation(search), page: readPage(search) };
+  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
+  const title = intl.formatMessage({ id: 'review.allTitle' }, { name: query.name });
+  return (
+    <PageBody>
+      <PageHead title={title} description={title} path="/all-reviews" />
+      <PageIntro title={title} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb="6">
+        <Link to={productPath(query.link)}>
+          <FormattedMessage id="review.toProduct" />
+        </Link>
+        {isBlocked ? null : (
+          <LinkButton to={leaveReviewPath(query)} variant="outline">
+            <FormattedMessage id="review.write" />
+          </LinkButton>
+        )}
+      </chakra.div>
+      {state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="review.loadFailed" />
+        </ErrorNotice>
+      ) : null}
+      {state === 'loading' ? <Skeleton height="40rem" /> : null}
+      {data ? <ReviewList page={data.reviews} query={query} mayEdit={!isBlocked} /> : null}
+    </PageBody>
+  );
+}
+
+interface ReviewListProps {
+  readonly page: AllReviewsQuery['reviews'];
+  readonly query: ReviewQuery;
+  readonly mayEdit: boolean;
+}
+
+function ReviewList({ page: { reviews, totalCount, page, pageCount }, query, mayEdit }: ReviewListProps) {
+  return (
+    <>
+      <chakra.p mb="4" color="fg.muted">
+        <FormattedMessage id="review.count" values={{ count: totalCount }} />
+      </chakra.p>
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          editPath={review.viewerIsAuthor && mayEdit ? editReviewPath(query, review.id, 'product') : null}
+        />
+      ))}
+      <PageLinks page={page} pageCount={pageCount} />
+    </>
+  );
+}

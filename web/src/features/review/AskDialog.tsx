@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface AskDialogProps {
+  readonly text: ReactNode;
+  /** Called by Escape. */
+  readonly onClose: () => void;
+  /** The answers to choose from. */
+  readonly children: ReactNode;
+}
+
+/** A question or a message over the page with the answers that it offers, open for as long as it is rendered. */
+export function AskDialog({ text, onClose, children }: AskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      margin="auto"
+      width="min(26rem, calc(100vw - 2rem))"
+      p="6"
+      bg="white"
+      color="fg"
+      borderRadius="xl"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
+    >
+      <chakra.div display="grid" gap="5" textAlign="center">
+        <chakra.p id={textId} fontSize="md">
+          {text}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

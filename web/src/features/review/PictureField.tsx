@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAXIMUM_REVIEW_PICTURES, PICTURE_TYPES } from '@eunbit/schema/review';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon, PlusIcon } from '@eunbit/ui/icons.tsx';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { usePictures } from './usePictures.ts';
+
+interface PictureFieldProps {
+  readonly field: ReturnType<typeof usePictures>;
+  /** What the server said against them. */
+  readonly error: string | undefined;
+}
+
+/** Up to three pictures: sent as they are chosen, shown as they are kept, each with a way to take it out. */
+export function PictureField({ field, error }: PictureFieldProps) {
+  const intl = useIntl();
+  const id = useId();
+  const { pictures, sending, problem, add, remove } = field;
+  const shownProblem = problem ?? error;
+  return (
+    <chakra.div role="group" aria-labelledby={`${id}label`} display="grid" gap="2">
+      <chakra.p id={`${id}label`} fontSize="sm" fontWeight="semibold">
+        <FormattedMessage id="review.pictures" values={{ maximum: MAXIMUM_REVIEW_PICTURES }} />
+      </chakra.p>
+      <chakra.ul display="flex" flexWrap="wrap" gap="3" listStyleType="none">
+        {pictures.map((picture, index) => (
+          <chakra.li key={picture.id} position="relative">
+            <chakra.img
+              src={picture.url}
+              alt={intl.formatMessage({ id: 'review.ownPicture' }, { number: index + 1 })}
+              htmlWidth={96}
+              htmlHeight={96}
+              boxSize="24"
+              objectFit="cover"
+              borderRadius="md"
+              borderWidth="1px"
+            />
+            <IconButton
+              position="absolute"
+              top="-2"
+              insetInlineEnd="-2"
+              size="sm"
+              bg="white"
+              boxShadow="md"
+              label={intl.formatMessage({ id: 'review.removePicture' }, { number: index + 1 })}
+              onClick={() => remove(picture.id)}
+            >
+              <CloseIcon />
+            </IconButton>
+          </chakra.li>
+        ))}
+        {sending.map(({ key, name, share }) => (
+          <chakra.li key={key} boxSize="24" display="grid" placeItems="center" bg="bg.tint" borderRadius="md" px="2">
+            <chakra.progress
+              value={share}
+              max={1}
+              aria-label={intl.formatMessage({ id: 'review.sendingPicture' }, { name })}
+              width="full"
+            />
+          </chakra.li>
+        ))}
+        <li>
+          <chakra.label
+            display="grid"
+            placeItems="center"
+            alignContent="center"
+            gap="1"
+            boxSize="24"
+            borderRadius="md"
+            borderWidth="1px"
+            borderStyle="dashed"
+            borderColor="gray.400"
+            cursor="pointer"
+            fontSize="sm"
+            textAlign="center"
+            position="relative"
+            _hover={{ borderColor: 'gray.800' }}
+            _focusWithin={{ outline: '2px solid', outlineColor: 'purple.600', outlineOffset: '2px' }}
+          >
+            <PlusIcon />
+            <FormattedMessage id="review.addPicture" />
+            <chakra.input
+              type="file"
+              multiple
+              accept={PICTURE_TYPES.join(',')}
+              aria-describedby={`${id}hint${shownProblem ? ` ${id}problem` : ''}`}
+              onChange={(event) => {
+                add([...(event.currentTarget.files ?? [])]);
+                // The same file may be chosen again after it was taken out.
+                event.currentTarget.value = '';
+              }}
+              position="absolute"
+              inset="0"
+              width="full"
+              height="full"
+              opacity="0"
+              cursor="pointer"
+            />
+          </chakra.label>
+        </li>
+      </chakra.ul>
+      <chakra.p id={`${id}hint`} fontSize="sm" color="fg.muted">
+        <FormattedMessage id="review.pictureHint" />
+      </chakra.p>
+      <div role="status">
+        {shownProblem ? (
+          <chakra.p id={`${id}problem`} fontSize="sm" color="fg.error" fontWeight="medium">
+            {shownProblem}
+          </chakra.p>
+        ) : null}
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { PictureDialog } from './PictureDialog.tsx';
+
+export interface ReviewPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureThumbnailsProps {
+  readonly pictures: readonly ReviewPicture[];
+  readonly authorName: string;
+}
+
+/** The pictures of a review; a press shows one as large as it is kept. */
+export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  const nameOf = (index: number) =>
+    intl.formatMessage({ id: 'review.pictureOf' }, { name: authorName, number: index + 1, count: pictures.length });
+  const shown = open === null ? undefined : pictures[open];
+  return (
+    <>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {pictures.map(({ id, url }, index) => (
+          <li key={id}>
+            <chakra.button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+              display="block"
+              boxSize="20"
+              overflow="hidden"
+              borderRadius="md"
+              borderWidth="1px"
+              cursor="zoom-in"
+            >
+              <chakra.img
+                src={url}
+                alt={nameOf(index)}
+                htmlWidth={80}
+                htmlHeight={80}
+                loading="lazy"
+                decoding="async"
+                boxSize="full"
+                objectFit="cover"
+              />
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+      {shown && open !== null ? (
+        <PictureDialog picture={shown} name={nameOf(open)} onClose={() => setOpen(null)} />
+      ) : null}
+    </>
+  );
+}

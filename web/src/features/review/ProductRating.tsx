@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { StarRow } from './Stars.tsx';
+
+export const ProductRatingSummary = graphql(`
+  fragment ProductRating_ReviewSummary on ReviewSummary {
+    id
+    count
+    average
+  }
+`);
+
+/** Stars and number of reviews below a product's name; leads to its reviews. */
+export function ProductRating(props: { summary: FragmentType<typeof ProductRatingSummary> }) {
+  const { count, average } = readFragment(ProductRatingSummary, props.summary);
+  return (
+    <chakra.a
+      href="#review"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="6"
+      justifySelf="start"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <StarRow rating={average ?? 0} size="1.1rem" />
+      {typeof average === 'number' ? (
+        <FormattedMessage id="review.headline" values={{ average: average.toFixed(1), count }} />
+      ) : (
+        <FormattedMessage id="review.none" />
+      )}
+    </chakra.a>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ratingAt } from './rating-at.ts';
+
+const row = { left: 100, width: 200 };
+
+describe('pointing at the stars', () => {
+  it.each([
+    [101, 0.5],
+    [119, 0.5],
+    [121, 1],
+    [239, 3.5],
+    [299, 5],
+  ])('at %d px means %d', (x, rating) => {
+    expect(ratingAt(x, row)).toBe(rating);
+  });
+
+  it('beside them means the least or the most', () => {
+    expect([ratingAt(0, row), ratingAt(1000, row)]).toEqual([0.5, 5]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+
+const leave = {
+  source: 'src/features/review/LeaveReviewPage.tsx',
+  load: async () => ({ Component: (await import('./LeaveReviewPage.tsx')).LeaveReviewPage }),
+  frame: 'shop',
+  texts: ['account'],
+  listed: false,
+  access: 'member',
+} as const;
+
+const edit = {
+  source: 'src/features/review/EditReviewPage.tsx',
+  load: async () => {
+    const { EditReviewPage, loadReview } = await import('./EditReviewPage.tsx');
+    return { Component: EditReviewPage, loader: loadReview };
+  },
+  frame: 'shop',
+  texts: ['account'],
+  listed: false,
+  access: 'member',
+} as const;
+
+export const routes: readonly FurtherScreenRoute[] = [
+  {
+    path: '/all-reviews',
+    source: 'src/features/review/AllReviewsPage.tsx',
+    load: async () => {
+      const { AllReviewsPage, loadAllReviews } = await import('./AllReviewsPage.tsx');
+      return { Component: AllReviewsPage, loader: loadAllReviews };
+    },
+    frame: 'shop',
+    listed: false,
+    access: 'anybody',
+  },
+  {
+    path: '/dashboard-review',
+    source: 'src/features/review/MyReviewsPage.tsx',
+    load: async () => {
+      const { MyReviewsPage, loadMyReviews } = await import('./MyReviewsPage.tsx');
+      return { Component: MyReviewsPage, loader: loadMyReviews };
+    },
+    frame: 'shop',
+    texts: ['account'],
+    listed: false,
+    access: 'member',
+  },
+  { path: '/dashboard-leave-a-new-review', ...leave },
+  { path: '/leave-a-review', ...leave },
+  { path: '/dashboard-edit-review', ...edit },
+  { path: '/edit-a-review', ...edit },
+];

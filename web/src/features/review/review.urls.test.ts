@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { allReviewsPath, editReviewPath, productPath, readLocation, readPage, readReviewQuery } from './review.urls.ts';
+
+const search = (text: string) => new URLSearchParams(text);
+const QUERY = { productId: '65f', name: '물티슈 & more', link: 'all-purpose-wipe' };
+
+describe('the address of a review page', () => {
+  it('carries what the page shows, and reads it back', () => {
+    const path = editReviewPath(QUERY, '77a', 'account');
+
+    expect(path).toMatch(/^\/dashboard-edit-review\?productId=65f&name=.*&link=all-purpose-wipe&id=77a$/);
+    expect(readReviewQuery(new URL(path, 'https://x').searchParams)).toEqual(QUERY);
+  });
+
+  it.each([
+    ['KR', 'KO'],
+    ['US', 'US'],
+  ] as const)('names the store %s as %s', (market, location) => {
+    const { searchParams } = new URL(allReviewsPath(QUERY, market), 'https://x');
+
+    expect(searchParams.get('location')).toBe(location);
+    expect(readLocation(searchParams)).toBe(market);
+  });
+
+  it('without a store is about the visitor’s own', () => {
+    expect(readLocation(search('location=MARS'))).toBeNull();
+  });
+
+  it.each(['', '0', '-1', 'x', '1e3', '99999999'])('with the page %j opens the first', (page) => {
+    expect(readPage(search(`page=${page}`))).toBe(1);
+  });
+
+  it('shows no more of a name than fits', () => {
+    expect(readReviewQuery(search(`name=${'x'.repeat(5000)}`)).name).toHaveLength(200);
+  });
+});
+
+describe('the way back to a product', () => {
+  it('is its page', () => {
+    expect(productPath('all-purpose-wipe')).toBe('/product/all-purpose-wipe');
+  });
+
+  it.each(['', '../login', '/evil.example', '//evil.example', 'a/b', 'javascript:alert(1)', 'a?b=c', 'x'.repeat(200)])(
+    'never leads elsewhere: %s',
+    (link) => {
+      expect(productPath(link)).toBe('/products');
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import type { Market } from '@eunbit/schema/market';
+
+/** What the addresses of review pages carry (spec 001 §2). */
+export interface ReviewQuery {
+  readonly productId: string;
+  /** The product's title, to be shown. */
+  readonly name: string;
+  /** Last part of the product page's address. */
+  readonly link: string;
+}
+
+const LONGEST_NAME = 200;
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/i;
+
+/** Anybody can write an address: what is no product's address leads to the products, and a name is only so long. */
+export function readReviewQuery(search: URLSearchParams): ReviewQuery {
+  return {
+    productId: search.get('productId') ?? '',
+    name: [...(search.get('name') ?? '')].slice(0, LONGEST_NAME).join(''),
+    link: search.get('link') ?? '',
+  };
+}
+
+/** Number of a list's page in an address; 1 for anything that is none. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** `KO` and `US` in addresses; null for anything else, which means the visitor's own store. */
+export function readLocation(search: URLSearchParams): Market | null {
+  const location = search.get('location');
+  if (location === 'KO') return 'KR';
+  return location === 'US' ? 'US' : null;
+}
+
+export function productPath(link: string): string {
+  return SLUG.test(link) ? `/product/${link}` : '/products';
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}
+
+export function allReviewsPath({ productId, name, link }: ReviewQuery, market: Market): string {
+  return withQuery('/all-reviews', { name, link, productId, location: market === 'KR' ? 'KO' : 'US' });
+}
+
+/** Writing a review: `/leave-a-review` leads back to the product, the account's page to the author's reviews. */
+export function leaveReviewPath({ productId, name, link }: ReviewQuery): string {
+  return withQuery('/leave-a-review', { productId, name, link });
+}
+
+export function editReviewPath(
+  { productId, name, link }: ReviewQuery,
+  id: string,
+  place: 'product' | 'account',
+): string {
+  return withQuery(place === 'account' ? '/dashboard-edit-review' : '/edit-a-review', { productId, name, link, id });
+}

@@ -1,0 +1,38 @@
+import type { ApolloCache } from '@apollo/client';
+
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What became of a review that was to be saved or deleted. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'invalid'; readonly message: string; readonly failures: readonly FieldProblem[] }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'failed' };
+
+interface Answer {
+  readonly __typename?: string;
+  readonly message?: string;
+  readonly fieldErrors?: readonly FieldProblem[];
+}
+
+/** The outcome that an answer of the API means; none means that nothing was heard. Never rejects. */
+export async function outcomeOf(asked: Promise<Answer | undefined>): Promise<SaveOutcome> {
+  try {
+    const answer = await asked;
+    if (!answer) return { kind: 'failed' };
+    const { message = '', fieldErrors } = answer;
+    if (fieldErrors) return { kind: 'invalid', message, failures: fieldErrors };
+    return answer.__typename === 'Refusal' ? { kind: 'refused', message } : { kind: 'saved' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** Lists of reviews that were read before are no longer true. */
+export function forgetReviewLists(cache: ApolloCache): void {
+  for (const fieldName of ['reviews', 'myReviews', 'product']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
