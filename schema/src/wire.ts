@@ -8,8 +8,10 @@ export const COOKIE = {
   language: 'language',
   basket: 'basket',
   session: 'session',
-  socialVisit: 'social_visit',
 } as const;
+
+/** Of a visit to another company's sign-in. Apart from the others, since no page has to know it. */
+export const SOCIAL_VISIT_COOKIE = 'social_visit';
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 

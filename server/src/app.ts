@@ -81,12 +81,12 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       paymentOrigin: services.paymentProvider.sandboxUrl,
       async visitorOf(request, choice) {
         const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
-        const { market, language, basketToken, sessionToken } = context;
+        const { market, language, basketToken, sessionToken, socialVisitToken } = context;
         return {
           market,
           language,
           basketToken,
-          isAnonymous: basketToken === null && sessionToken === null,
+          isAnonymous: basketToken === null && sessionToken === null && socialVisitToken === null,
           execute: (operation) => executeInProcess(apollo, operation, context),
         };
       },

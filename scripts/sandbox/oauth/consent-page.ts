@@ -3,7 +3,7 @@ import type { Answer } from '../common/http-service.ts';
 import { LOOKS, type VendorName } from './vendor.ts';
 
 const FORM_STYLE =
-  'header{margin:-2rem -2rem 1.5rem;padding:1rem 2rem;color:#fff;border-radius:12px 12px 0 0;font-weight:700}' +
+  'h1{margin-top:0}' +
   'label{display:block;margin:.75rem 0 .25rem}label.box{display:flex;gap:.5rem;align-items:center}' +
   'input[type=text],input[type=email]{font:inherit;width:100%;box-sizing:border-box;padding:.6rem;border:1px solid #666;border-radius:8px}' +
   'code{overflow-wrap:anywhere}';
@@ -25,8 +25,7 @@ export function consentPage(vendor: VendorName, request: URLSearchParams): Answe
   return htmlPage(
     200,
     `${title} sandbox`,
-    `<header style="background:${color}">${title}</header>` +
-      `<p>This page stands in for ${title}. The shop at <code>${escapeHtml(new URL(request.get('redirect_uri') ?? '').origin)}</code> ` +
+    `<p>This page stands in for ${title}. The shop at <code>${escapeHtml(new URL(request.get('redirect_uri') ?? '').origin)}</code> ` +
       'asks who you are.</p>' +
       `<form method="post" novalidate>${hidden.join('')}` +
       field('account', 'text', 'Account (the same account is the same person)', defaults.account) +
@@ -35,7 +34,7 @@ export function consentPage(vendor: VendorName, request: URLSearchParams): Answe
       box('share_email', 'Share the e-mail address') +
       (tellsVerified ? box('email_verified', 'The address is confirmed') : '') +
       '<button name="decision" value="agree">Agree</button><button name="decision" value="deny">Cancel</button></form>',
-    FORM_STYLE,
+    `main{border-top:8px solid ${color}}${FORM_STYLE}`,
   );
 }
 

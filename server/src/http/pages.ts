@@ -30,7 +30,7 @@ interface Renderer {
 /** Who a page is rendered for, and how it asks its questions. */
 export interface PageVisitor extends StoreChoice {
   readonly basketToken: string | null;
-  /** Nothing but store and language tells this visitor from others: no session, no cart. */
+  /** Nothing but store and language tells this visitor from others: no session, no cart, no unfinished sign-up. */
   readonly isAnonymous: boolean;
   readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 }

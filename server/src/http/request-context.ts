@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
-import { COOKIE, HEADER } from '@eunbit/schema/wire';
+import { COOKIE, HEADER, SOCIAL_VISIT_COOKIE } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
@@ -92,7 +92,7 @@ export function callerOf(request: FastifyRequest): Caller {
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
     sessionToken: bearer ?? request.cookies[COOKIE.session],
-    socialVisitToken: request.cookies[COOKIE.socialVisit],
+    socialVisitToken: request.cookies[SOCIAL_VISIT_COOKIE],
   };
 }
 
@@ -108,8 +108,8 @@ export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
     clearSession: () => void reply.clearCookie(COOKIE.session, { ...common, httpOnly: true }),
     setSocialVisit: (token) => {
       const options = { ...common, httpOnly: true };
-      if (token) reply.setCookie(COOKIE.socialVisit, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
-      else reply.clearCookie(COOKIE.socialVisit, options);
+      if (token) reply.setCookie(SOCIAL_VISIT_COOKIE, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
+      else reply.clearCookie(SOCIAL_VISIT_COOKIE, options);
     },
   };
 }

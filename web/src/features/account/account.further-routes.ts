@@ -39,6 +39,16 @@ export const routes: readonly FurtherScreenRoute[] = [
   },
   {
     ...ENTRY,
+    path: '/after-naver-signup',
+    access: 'anybody',
+    source: 'src/features/account/social/FinishSignUpPage.tsx',
+    load: async () => ({
+      Component: (await import('./social/FinishSignUpPage.tsx')).FinishSignUpPage,
+      loader: (await import('./social/social-sign-up.ts')).loadSocialSignUp,
+    }),
+  },
+  {
+    ...ENTRY,
     path: '/forgot',
     access: 'anybody',
     source: 'src/features/account/entry/ForgotPage.tsx',

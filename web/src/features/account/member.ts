@@ -13,6 +13,7 @@ export const MemberDocument = graphql(`
         lastname
         phone
         hasPassword
+        socialProviders
         mailing
         orderMails
         language

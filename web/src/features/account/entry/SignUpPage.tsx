@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { nextPathOf, withNext } from '../next-path.ts';
+import { SocialButtons } from '../social/SocialButtons.tsx';
+import { SocialNotice } from '../social/SocialNotice.tsx';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -23,7 +25,9 @@ export function SignUpPage() {
         </p>
       }
     >
+      <SocialNotice />
       <SignUpForm next={nextPathOf(search)} />
+      <SocialButtons intent="sign-up" next={nextPathOf(search)} />
     </EntryFrame>
   );
 }

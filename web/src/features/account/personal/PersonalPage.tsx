@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { MemberContent } from '../MemberContent.tsx';
+import { LinkedAccounts } from '../social/LinkedAccounts.tsx';
 import { BriefSpinner } from './BriefSpinner.tsx';
 import { EmailBlock } from './EmailBlock.tsx';
 import { OwnDataBlock } from './OwnDataBlock.tsx';
@@ -24,6 +25,7 @@ export function PersonalPage() {
             <chakra.div display="grid" gap="6" maxWidth="text">
               <ProfileBlock member={member} phoneCountry={phoneCountry} />
               <EmailBlock member={member} />
+              <LinkedAccounts member={member} />
               <OwnDataBlock member={member} />
             </chakra.div>
           )}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
+import { message } from '@eunbit/schema/messages';
+import { validateSocialSignUp } from '@eunbit/schema/validation-social';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { useEnter } from '../entry/use-enter.ts';
+import { FactList } from '../FactList.tsx';
+import { CheckField } from '../form/CheckField.tsx';
+import { NameFields } from '../form/NameFields.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useSend } from '../form/use-send.ts';
+import { FinishSocialSignUpDocument, type SocialSignUp } from './social-sign-up.ts';
+import { TermsField } from './TermsField.tsx';
+
+/** What a provider did not tell, and what has to be agreed to; leads to `next`. */
+export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: string }) {
+  const { market, language } = useSettings();
+  const enter = useEnter();
+  const finish = useSend(FinishSocialSignUpDocument);
+  const { email, emailSettled, firstname, lastname } = known;
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },
+    order: ['firstname', 'lastname', 'email', 'termsAgreed'],
+    check: validateSocialSignUp,
+    send: finish,
+    onDone: ({ viewer }) => enter(next, viewer.language),
+    leaves: true,
+    fieldOfCode: { EMAIL_TAKEN: 'email' },
+    failed: ['account.failed'],
+  });
+  return (
+    <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
+      <NameFields fields={fields} errorOf={errorOf} onText={edit} />
+      {emailSettled ? (
+        <FactList facts={[['account.email', email]]} />
+      ) : (
+        <TextField
+          label={<FormattedMessage id="account.email" />}
+          hint={email ? <FormattedMessage id="account.social.checkEmail" /> : null}
+          error={errorOf('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={fields.email}
+          onChange={(event) => edit({ email: event.currentTarget.value })}
+        />
+      )}
+      <CheckField
+        name="mailing"
+        label={<FormattedMessage id="account.mailing" />}
+        hint={MAILING_CONSENT[language]}
+        checked={fields.mailing}
+        onChange={(mailing) => edit({ mailing })}
+      />
+      <TermsField
+        label={message('signUpTerms.consent', language)}
+        error={errorOf('termsAgreed')}
+        checked={fields.termsAgreed}
+        onChange={(termsAgreed) => edit({ termsAgreed })}
+      />
+      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      <Button type="submit" size="lg" busy={busy} mt="1">
+        <FormattedMessage id={busy ? 'account.signup.busy' : 'account.social.finish'} />
+      </Button>
+    </chakra.form>
+  );
+}

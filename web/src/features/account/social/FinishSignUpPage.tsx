@@ -1,0 +1,59 @@
+import { FINISH_SIGN_UP_PATH } from '@eunbit/schema/social';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { EntryFrame, EntryLink } from '../entry/EntryFrame.tsx';
+import { nextPathOf } from '../next-path.ts';
+import { FinishSignUpForm } from './FinishSignUpForm.tsx';
+import { PROVIDER_NAME } from './provider-name.ts';
+import { SocialSignUpDocument } from './social-sign-up.ts';
+
+/** `/after-naver-signup`: the end of a sign-up through Naver or Google. */
+export function FinishSignUpPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const next = nextPathOf(new URLSearchParams(useLocation().search));
+  const { data, state, retry, retrying } = useScreenQuery(SocialSignUpDocument, {});
+  const known = data?.socialSignUp;
+  const isDone = known === null && data?.visitor.viewer !== null;
+  useEffect(() => {
+    if (isDone) void navigate(next, { replace: true });
+  }, [isDone, navigate, next]);
+  return (
+    <EntryFrame
+      title={intl.formatMessage({ id: 'account.social.finish.title' })}
+      description={intl.formatMessage({ id: 'account.social.finish.description' })}
+      path={FINISH_SIGN_UP_PATH}
+      lead={
+        known?.provider ? (
+          <FormattedMessage
+            id="account.social.finish.lead"
+            values={{ provider: <FormattedMessage id={PROVIDER_NAME[known.provider]} /> }}
+          />
+        ) : null
+      }
+    >
+      {state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="account.loadFailed" />
+        </ErrorNotice>
+      ) : known ? (
+        <FinishSignUpForm known={known} next={next} />
+      ) : known === null && !isDone ? (
+        <>
+          <p>
+            <FormattedMessage id="account.social.finish.over" />
+          </p>
+          <EntryLink to="/signup">
+            <FormattedMessage id="account.signup" />
+          </EntryLink>
+        </>
+      ) : (
+        <Skeleton height="24rem" borderRadius="xl" />
+      )}
+    </EntryFrame>
+  );
+}

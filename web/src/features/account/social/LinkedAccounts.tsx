@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SocialProvider } from '@eunbit/schema/account';
+import { message } from '@eunbit/schema/messages';
+import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { AccountBlock } from '../AccountBlock.tsx';
+import { DoneNotice } from '../form/DoneNotice.tsx';
+import type { Member } from '../member.ts';
+import { LinkedAccountRow } from './LinkedAccountRow.tsx';
+import { SocialReportText, useSocialReport } from './SocialNotice.tsx';
+import type { SocialReport } from './social-report.ts';
+import { useUnlink } from './use-unlink.ts';
+
+/** Ways in through other companies: which there are, and how to add one or take it away. */
+export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' | 'socialProviders'> }) {
+  const { language } = useSettings();
+  const unlink = useUnlink();
+  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  // What the address says counts until something was done here.
+  const led = useSocialReport();
+  const [done, setDone] = useState<SocialReport | 'nothing' | null>(null);
+  const report = done === 'nothing' ? null : (done ?? led);
+  const isOnlyWayIn = !member.hasPassword && member.socialProviders.length === 1;
+
+  async function takeAway(provider: SocialProvider): Promise<void> {
+    setBusy(provider);
+    setProblem(null);
+    const outcome = await unlink({ provider });
+    setBusy(null);
+    const isDone = outcome.kind === 'done';
+    setDone(isDone ? { provider, text: 'account.social.unlinked', isProblem: false } : 'nothing');
+    if (outcome.kind === 'refused') setProblem(outcome.message);
+    if (outcome.kind === 'failed') setProblem(message('account.failed', language));
+  }
+
+  return (
+    <AccountBlock title={<FormattedMessage id="account.social.title" />}>
+      <p>
+        <FormattedMessage id="account.social.lead" />
+      </p>
+      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+      {report?.isProblem ? (
+        <ErrorNotice>
+          <SocialReportText {...report} />
+        </ErrorNotice>
+      ) : null}
+      <DoneNotice text={report && !report.isProblem ? <SocialReportText {...report} /> : null} />
+      <chakra.ul listStyleType="none" display="grid">
+        {SOCIAL_PROVIDERS.map((provider) => (
+          <LinkedAccountRow
+            key={provider}
+            provider={provider}
+            isLinked={member.socialProviders.includes(provider)}
+            isOnlyWayIn={isOnlyWayIn}
+            busy={busy === provider}
+            onUnlink={() => void takeAway(provider)}
+          />
+        ))}
+      </chakra.ul>
+    </AccountBlock>
+  );
+}

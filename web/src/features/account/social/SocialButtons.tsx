@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SocialProvider } from '@eunbit/schema/account';
+import { type SocialIntent, socialStartPath } from '@eunbit/schema/social';
+import { buttonRecipe } from '@eunbit/ui/recipes';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
+import { PROVIDER_NAME } from './provider-name.ts';
+
+const Anchor = chakra('a', buttonRecipe);
+
+/** In the colours of the providers. Naver's green takes dark letters: white ones could not be read on it by everybody. */
+const LOOK = {
+  NAVER: { bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } },
+  GOOGLE: { bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } },
+} as const;
+
+const ORDER: Readonly<Record<'KR' | 'US', readonly SocialProvider[]>> = {
+  KR: ['NAVER', 'GOOGLE'],
+  US: ['GOOGLE', 'NAVER'],
+};
+
+interface SocialButtonsProps {
+  readonly intent: Exclude<SocialIntent, 'link'>;
+  /** Path of the shop to go on to. */
+  readonly next: string;
+}
+
+/** Ways in through other companies. Each leaves the shop, so they are links, and work without scripts. */
+export function SocialButtons({ intent, next }: SocialButtonsProps) {
+  const { market } = useSettings();
+  return (
+    <chakra.div display="grid" gap="3" mt="7">
+      <chakra.p display="flex" alignItems="center" gap="4" color="fg.muted" fontSize="sm">
+        <chakra.span flex="1" borderTopWidth="1px" />
+        <FormattedMessage id="account.social.or" />
+        <chakra.span flex="1" borderTopWidth="1px" />
+      </chakra.p>
+      {ORDER[market].map((provider) => (
+        <Anchor key={provider} href={socialStartPath(provider, intent, next)} size="lg" {...LOOK[provider]}>
+          <ProviderMark provider={provider} />
+          <FormattedMessage
+            id={intent === 'sign-in' ? 'account.social.login' : 'account.social.signup'}
+            values={{ provider: <FormattedMessage id={PROVIDER_NAME[provider]} /> }}
+          />
+        </Anchor>
+      ))}
+    </chakra.div>
+  );
+}

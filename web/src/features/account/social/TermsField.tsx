@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { EntryLink } from '../entry/EntryFrame.tsx';
+
+interface TermsFieldProps {
+  /** The words that are agreed to. */
+  readonly label: string;
+  readonly error: string | null;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The consent that nobody can go on without, beside what it is about. */
+export function TermsField({ label, error, checked, onChange }: TermsFieldProps) {
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" py="1">
+        <chakra.input
+          type="checkbox"
+          name="termsAgreed"
+          required
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          boxSize="5"
+          mt="0.5"
+          flexShrink="0"
+          accentColor="purple.600"
+        />
+        {label}
+      </chakra.label>
+      {error ? (
+        <chakra.p id={id} paddingStart="8" fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </chakra.p>
+      ) : null}
+      <chakra.p paddingStart="8" fontSize="sm" color="fg.muted" display="flex" gap="4">
+        <EntryLink to="/terms-and-condition" target="_blank">
+          <FormattedMessage id="account.social.terms" />
+        </EntryLink>
+        <EntryLink to="/privacy" target="_blank">
+          <FormattedMessage id="account.social.privacy" />
+        </EntryLink>
+      </chakra.p>
+    </chakra.div>
+  );
+}
