@@ -19,9 +19,9 @@ function literalOf(type: GraphQLInputType): string {
   return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;
 }
 
-/** A selection that calls a root field with the least it needs. */
+/** A selection that calls a root field with the least it needs; some token, too, where one may stand for a sign-in. */
 export function anyCallOf(field: GraphQLField<unknown, unknown>): string {
-  const needed = field.args.filter((arg) => isNonNullType(arg.type));
+  const needed = field.args.filter(({ name, type }) => isNonNullType(type) || name === 'accessToken');
   const args = needed.map((arg) => `${arg.name}: ${literalOf(arg.type)}`).join(', ');
   return `${field.name}${args ? `(${args})` : ''} { __typename }`;
 }
