@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER, STORAGE } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
@@ -26,7 +27,8 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
   );
 }
 
-const loadFurtherScreens = async () => (await import('./app/further-routes.ts')).FURTHER_SCREENS;
+const loadFurtherScreens = async (client: ApolloClient) =>
+  (await import('./app/further-routes.ts')).openFurtherScreens(client);
 
 /** Whether the common screens lack this page. */
 function isFurther(routes: RouteObject[], path: string): boolean {
@@ -58,13 +60,15 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   });
   const common = createRoutes(client, { onServer: false });
   let knowsAll = isFurther(common, location.pathname);
-  const routes = knowsAll ? createRoutes(client, { onServer: false, further: await loadFurtherScreens() }) : common;
+  const routes = knowsAll
+    ? createRoutes(client, { onServer: false, further: await loadFurtherScreens(client) })
+    : common;
   const [messages] = await Promise.all([loadMessages(settings.language), loadMatchedScreens(routes)]);
   const router = createBrowserRouter(routes, {
     hydrationData,
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       if (knowsAll || !isFurther(common, path)) return;
-      const further = await loadFurtherScreens();
+      const further = await loadFurtherScreens(client);
       if (knowsAll || signal.aborted) return;
       knowsAll = true;
       addRoutes(client, further, patch);

@@ -1,5 +1,16 @@
 /** Pages for one visitor at a time, which no search engine lists. */
-export const UNLISTED_PATHS = ['/cart', '/guest-order', '/contact/EB-261121-ABCDEFGH', '/faq/return', '/cancel'];
+export const UNLISTED_PATHS = [
+  '/cart',
+  '/guest-order',
+  '/contact/EB-261121-ABCDEFGH',
+  '/faq/return',
+  '/cancel',
+  '/login',
+  '/signup',
+  '/forgot',
+  '/reset-password',
+  '/confirm-email',
+];
 
 /** A page as the server sends it, before any script has run. */
 export interface ReadPage {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { SHOPPER } from '../kit/accounts.ts';
 import { load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
+import { AccountPages } from '../pages/account.ts';
 import { Cart } from '../pages/cart.ts';
 import { Frame } from '../pages/frame.ts';
 
@@ -36,6 +38,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'return', path: '/return', wordsOnly: true },
   { name: 'cancel', path: '/cancel', wordsOnly: true },
   { name: 'guest-order', path: '/guest-order', wordsOnly: true },
+  { name: 'login', path: '/login', wordsOnly: true },
+  { name: 'signup', path: '/signup', wordsOnly: true },
+  { name: 'forgot', path: '/forgot', wordsOnly: true },
+  { name: 'reset-password', path: '/reset-password', wordsOnly: true },
+  { name: 'confirm-email', path: '/confirm-email', wordsOnly: true },
   { name: 'cart-empty', path: '/cart' },
   { name: 'not-found', path: '/no-such-page', wordsOnly: true },
   { name: 'cart-drawer-empty', path: '/company', prepare: openCartDrawer, wordsOnly: true },
@@ -44,7 +51,24 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'menu', path: '/company', prepare: openMenu },
   { name: 'slow-list', path: '/company', prepare: (visit) => goToProductsOf(visit, () => new Promise(() => {})) },
   { name: 'failed-list', path: '/company', prepare: failToShowProducts },
+  // The last, because whoever looks stays signed in.
+  { name: 'account-personal', path: '/change-userinfo', wordsOnly: true, prepare: signIn },
+  { name: 'account-password', path: '/change-password', wordsOnly: true, prepare: signIn },
+  { name: 'account-communication', path: '/communication', wordsOnly: true, prepare: signIn },
+  { name: 'account-sessions', path: '/sessions', wordsOnly: true, prepare: signIn },
+  { name: 'account-support', path: '/dashboard-support', wordsOnly: true, prepare: signIn },
 ];
+
+/** The page leads to the login page first, and back; whoever is signed in already is there. */
+async function signIn(visit: Visit): Promise<void> {
+  const wanted = new URL(visit.page.url()).searchParams.get('next');
+  if (!wanted) return;
+  await new AccountPages(visit).signIn(SHOPPER);
+  await visit.page.waitForURL((url) => url.pathname === wanted);
+  // Signing in brings the language of the account.
+  await visit.page.context().addCookies([{ name: 'language', value: visit.language, url: visit.page.url() }]);
+  await load(visit.page, wanted);
+}
 
 async function openCartDrawer(visit: Visit): Promise<void> {
   await Cart.badge(visit).click();

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { loginPath, nextPathOf } from '../features/account/next-path.ts';
-import { noticeSignedOut } from './notice-signed-out.ts';
 import type { ScreenContext } from './screen.ts';
 import type { ScreenAccess, ScreenModule } from './screen-route.ts';
 import { ViewerDocument } from './use-viewer.ts';
@@ -27,7 +26,6 @@ function redirectTo(path: string): Response {
 }
 
 async function elsewhere(access: 'member' | 'guest', { client, onServer, url }: ScreenContext): Promise<string | null> {
-  if (!onServer) noticeSignedOut(client);
   let isSignedIn = await hasViewer(client, 'cache-first');
   // Somebody may have signed in in another tab since.
   if (isSignedIn === false && access === 'member' && !onServer) isSignedIn = await hasViewer(client, 'network-only');

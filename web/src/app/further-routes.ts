@@ -1,4 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
 import { letIn } from './access.ts';
+import { noticeSignedOut } from './notice-signed-out.ts';
 import type { FurtherScreenRoute } from './screen-route.ts';
 
 const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.further-routes.ts', {
@@ -13,3 +15,9 @@ const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.f
 export const FURTHER_SCREENS: readonly FurtherScreenRoute[] = Object.values(lists)
   .flat()
   .map((route) => ({ ...route, load: async () => letIn(route.access, await route.load()) }));
+
+/** The same for a browser, which has to notice from now on when a session ends. */
+export function openFurtherScreens(client: ApolloClient): readonly FurtherScreenRoute[] {
+  noticeSignedOut(client);
+  return FURTHER_SCREENS;
+}

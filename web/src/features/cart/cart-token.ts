@@ -9,3 +9,12 @@ export function keepCartToken(token: string | null): void {
     // Without storage the cookie alone carries the cart.
   }
 }
+
+/** Forgets the browser's cart: after a logout it is the member's alone. */
+export function forgetCartToken(): void {
+  try {
+    localStorage.removeItem(STORAGE.basket);
+  } catch {
+    // Where storage is forbidden, nothing was kept.
+  }
+}

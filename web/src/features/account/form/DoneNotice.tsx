@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** Says that something worked; its place is there before, so that screen readers notice the text. */
 export function DoneNotice({ text }: { text: ReactNode }) {
   return (
-    <div role="status">
+    // While it is empty it takes no room in a grid.
+    <chakra.div role="status" css={{ '&:empty': { marginTop: '-1.25rem' } }}>
       {text ? (
         <chakra.p
           px="5"
@@ -18,6 +19,6 @@ export function DoneNotice({ text }: { text: ReactNode }) {
           {text}
         </chakra.p>
       ) : null}
-    </div>
+    </chakra.div>
   );
 }

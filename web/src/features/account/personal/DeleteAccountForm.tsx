@@ -4,6 +4,7 @@ import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
+import { forgetCartToken } from '../../cart/cart-token.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
@@ -39,6 +40,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     send: ({ password }) => remove({ password: member.hasPassword ? password : null }),
     onDone: () => {
       forgetSession();
+      forgetCartToken();
       location.replace('/');
     },
     leaves: true,

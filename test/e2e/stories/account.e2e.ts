@@ -1,0 +1,195 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { story, type Visit } from '../kit/story.ts';
+import { AccountPages, newPerson, type Person } from '../pages/account.ts';
+
+/** Pages of the account whatever has been ordered. */
+const OWN_PAGES = ['/change-userinfo', '/change-password', '/communication', '/sessions', '/dashboard-support'];
+
+/** Somebody who has just signed up and is at `path`. */
+async function member(visit: Visit, path: string): Promise<Person> {
+  const person = newPerson();
+  await load(visit.page, `/signup?${new URLSearchParams({ next: path })}`);
+  await new AccountPages(visit).signUp(person, path);
+  return person;
+}
+
+describe('an account', { timeout: 180_000 }, () => {
+  story('is made on the way to a page that needs one, left, and entered again', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const account = new AccountPages(shopper);
+    const mina = newPerson();
+    await load(page, '/communication');
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/communication');
+    await account.main.getByRole('link', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();
+    expect(await account.news.isChecked()).toBe(true);
+    await account.signUp(mina, '/communication');
+    expect(await account.news.isChecked()).toBe(true);
+
+    await account.logOut('MINA');
+    await load(page, '/sessions');
+    await page.waitForURL((url) => url.pathname === '/login');
+
+    await account.signIn({ ...mina, password: 'not-the-one' });
+    const wrong = account.main.getByText('Your password is wrong.');
+    await wrong.waitFor();
+    await account.password.and(page.locator(':focus')).waitFor();
+    await account.password.pressSequentially('x');
+    await wrong.waitFor({ state: 'detached' });
+    await account.signIn(mina);
+    await account.arrive('/sessions');
+    await account.main.getByText('this device').waitFor();
+  });
+
+  story('is asked for by keyboard alone, one message at a time', async ({ visit }) => {
+    const shopper = await visit({ market: 'KR', language: 'ko' });
+    const { page } = shopper;
+    const account = new AccountPages(shopper);
+    const says = async (text: string) => {
+      await page.keyboard.press('Enter');
+      await account.main.getByText(text).waitFor();
+      expect(await account.main.locator('[aria-invalid=true]').count()).toBe(1);
+    };
+    await load(page, '/signup?next=%2Fcommunication');
+    await account.field('lastname').focus();
+
+    await says('이름을 입력해 주세요.');
+    await page.keyboard.type('미나');
+    await says('성을 입력해 주세요.');
+    await page.keyboard.type('이');
+    await says('이메일을 입력해 주세요.');
+    await page.keyboard.type('mina');
+    await says('올바른 이메일 주소를 입력해 주세요.');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(newPerson().email);
+    await says('비밀번호를 입력해 주세요.');
+    await page.keyboard.type('123456');
+    await says('비밀번호는 6자보다 길게 입력해 주세요.');
+    await page.keyboard.type('789');
+    await page.keyboard.press('Enter');
+
+    await account.arrive('/communication');
+    const greeting = account.header.getByRole('button', { name: '이미나님' });
+    await greeting.focus();
+    await page.keyboard.press('Enter');
+    await account.header.getByRole('link', { name: '내 정보', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await greeting.and(page.locator(':focus')).waitFor();
+    expect(await greeting.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  story('ends in other browsers from one of them, which come back to their page', async ({ visit }) => {
+    const here = await visit();
+    const mina = await member(here, '/sessions');
+    const there = await visit({ provokes: /40[01]/ });
+    const elsewhere = new AccountPages(there);
+    await elsewhere.enter(mina, '/communication');
+
+    await load(here.page, '/sessions');
+    await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await here.page.getByText('1 device was signed out.').waitFor();
+
+    await elsewhere.main.getByRole('button', { name: 'Save' }).click();
+    await there.page.waitForURL((url) => url.pathname === '/login');
+    await elsewhere.field('email').waitFor();
+    await elsewhere.signIn(mina);
+    await elsewhere.arrive('/communication');
+  });
+
+  story('changes its name, phone and password', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const account = new AccountPages(shopper);
+    const mina = await member(shopper, '/change-userinfo');
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+    await dialog.getByLabel('Mobile phone').fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Please put a valid phone number of Korea or North America.').waitFor();
+    await dialog.getByLabel('Mobile phone').fill('212 555 0123');
+    await dialog.getByLabel('First name').fill('Minah');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await account.main.getByText('(212) 555-0123').waitFor();
+    await account.header.getByRole('button', { name: 'Hi, MINAH' }).waitFor();
+
+    await page.clock.install();
+    await load(page, '/dashboard-password');
+    const type = async (current: string, next: string, again: string) => {
+      await account.main.getByLabel('Current password', { exact: true }).fill(current);
+      await account.main.getByLabel('New password', { exact: true }).fill(next);
+      await account.main.getByLabel('Confirm password', { exact: true }).fill(again);
+      await account.main.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await type(mina.password, 'brighter-light', 'brighter');
+    const mismatch = account.main.getByText('Password and confirm password are not same. Please check.');
+    await mismatch.waitFor();
+    await page.clock.fastForward(8_000);
+    await mismatch.waitFor({ state: 'detached' });
+    await type(mina.password, 'brighter-light', 'brighter-light');
+    await account.main.getByText('Your password has been changed.').waitFor();
+  });
+
+  story('asks customer service about a subject and loses nothing when that fails', async ({ visit }) => {
+    const shopper = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
+    const { page } = shopper;
+    const { email } = await member(shopper, '/dashboard-support');
+    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await page.getByLabel('Subject').selectOption('Technology');
+    await page.getByLabel('Phone').fill('212 555 0123');
+    await page.getByLabel('Message', { exact: true }).fill('How long does it last?');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+
+    await page.unroute('**/graphql');
+    await load(page, '/dashboard-support');
+    await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('How long does it last?');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('TECHNOLOGY');
+    await page.getByLabel('Phone').fill('212 555 0123');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/Your ticket number is CS-\d{6}-\w{8}\./).waitFor();
+  });
+});
+
+describe('the pages of an account', { timeout: 180_000 }, () => {
+  story('are closed to others, and kept by nobody', async ({ visit }) => {
+    const shopper = await visit();
+    const { request } = shopper.page;
+    for (const path of OWN_PAGES) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect.soft(answer.status(), path).toBe(302);
+      expect.soft(answer.headers().location, path).toBe(`/login?next=${encodeURIComponent(path)}`);
+    }
+
+    await member(shopper, '/communication');
+    for (const path of OWN_PAGES) {
+      const answer = await request.get(path);
+      expect.soft(answer.status(), path).toBe(200);
+      expect.soft(answer.headers()['cache-control'], path).toBe('private, no-store');
+      expect.soft(answer.headers()['x-robots-tag'], path).toBe('noindex');
+    }
+    const login = await request.get('/login?next=%2Fsessions', { maxRedirects: 0 });
+    expect([login.status(), login.headers().location]).toEqual([302, '/sessions']);
+  });
+
+  story.for([
+    { market: 'KR', language: 'ko', viewport: { width: 360, height: 780 } },
+    { market: 'US', language: 'en', viewport: { width: 1280, height: 900 } },
+  ] as const)('keep nobody out and fit: $market in $language', async (visitor, { visit }) => {
+    const shopper = await visit(visitor);
+    const { page } = shopper;
+    await member(shopper, '/communication');
+    for (const path of OWN_PAGES) {
+      await load(page, path);
+      await page.getByRole('main').locator('form, section, li:has(p)').first().waitFor();
+      expect
+        .soft(await page.evaluate<number>('document.documentElement.scrollWidth'), path)
+        .toBe(visitor.viewport.width);
+      expect.soft(await seriousViolations(page), path).toEqual([]);
+    }
+  });
+});
