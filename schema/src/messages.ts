@@ -102,7 +102,6 @@ export const MESSAGES = {
     en: 'Another member of staff changed this order meanwhile.',
     ko: '다른 담당자가 먼저 주문 상태를 변경했습니다.',
   },
-  'order.cancelled': { en: 'Your order has been cancelled.', ko: '주문이 취소되었습니다.' },
   'cancel.tooLate': {
     en: 'This order has already been processed and can no longer be cancelled here. Please contact us.',
     ko: '이미 처리가 시작되어 직접 취소하실 수 없는 주문입니다. 고객센터로 문의해 주세요.',

@@ -18,6 +18,8 @@ export async function signedInMember(shop: TestShop, options: ClientOptions = {}
 export interface WrittenOrder
   extends Partial<Pick<OrderRecord, 'userId' | 'email' | 'market' | 'createdAt' | 'status'>> {
   readonly number: string;
+  /** Was a member's whose account is gone. */
+  readonly formerMember?: boolean;
   /** Korean and English name of its one product. */
   readonly title?: OrderRecord['lines'][number]['title'];
 }
@@ -25,7 +27,11 @@ export interface WrittenOrder
 /** Writes an order straight into the books, for lists that would take long to buy together. */
 export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise<void> {
   const { number, userId = null, email = 'mina@example.com', market = 'KR', createdAt = new Date() } = written;
-  const { status = 'PREPARING_FOR_SHIPMENT', title = { ko: '물티슈', en: 'Wet Wipes' } } = written;
+  const {
+    status = 'PREPARING_FOR_SHIPMENT',
+    formerMember = false,
+    title = { ko: '물티슈', en: 'Wet Wipes' },
+  } = written;
   await orderModel(shop.connection).create({
     _id: new Types.ObjectId(),
     number,
@@ -33,7 +39,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     language: 'ko',
     checkoutId: new Types.ObjectId(),
     userId,
-    sealedPassCode: null,
+    sealedPassCode: userId === null && !formerMember ? 'sealed' : null,
     linksOpened: 0,
     status,
     statusHistory: [{ status, at: createdAt, by: null, delay: null, cancellation: null }],

@@ -31,7 +31,10 @@ interface Deps {
 export function createOrderClaimService({ connection, tokens, mail, limiter }: Deps) {
   const orders = orderModel(connection);
 
-  const guestOrdersOf = (email: string) => ({ email: normaliseEmail(email), userId: null });
+  // Orders of a deleted account belong to nobody either, but they were never a guest's: those have a pass code.
+  const guestOrdersOf = (email: string) => {
+    return { email: normaliseEmail(email), userId: null, sealedPassCode: { $ne: null } };
+  };
 
   /** The newest guest order of an e-mail address, which a take-over link names; null without one. */
   function newestOf(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {

@@ -9,7 +9,7 @@ const userId = String(new Types.ObjectId());
 const now = new Date();
 const DAY_MS = 86_400_000;
 
-const linkOf = (path: string) => path.split('#link=')[1] ?? '';
+const linkOf = (path: string) => path.split('link=')[1] ?? '';
 
 describe('a token of an order', () => {
   it('is read by what it was made for', () => {

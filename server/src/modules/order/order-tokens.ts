@@ -57,10 +57,11 @@ export function createOrderTokens(vault: Vault) {
 
     /**
      * Path of the page that takes guest orders over into an account, for the letter CLAIM_ORDERS. `order` is the newest
-     * guest order of that address: once it has been taken over the link is used up.
+     * guest order of that address: once it has been taken over the link is used up. The token stands in the query, which
+     * survives signing in on the way; without that member's session it is worth nothing.
      */
     claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, letterAt: Date): string =>
-      `/claim-orders#link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(letterAt))}`,
+      `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(letterAt))}`,
 
     readClaim(token: string): ClaimLink | null {
       const parts = partsOf(`order-claim:(${ID}):(${ID})`, token);

@@ -47,7 +47,8 @@ export class OwnOrdersResolver {
   @Allow('own')
   @Query(() => OrderPageType, { description: "A page of the caller's orders in a store, newest first." })
   async myOrders(
-    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('market', () => Market, { nullable: true, description: "The store; the request's own when left out." })
+    market: Market | undefined,
     @Arg('period', () => OrderPeriod, { defaultValue: OrderPeriod.ALL, description: 'When they were placed.' })
     period: OrderPeriod,
     @Arg('search', () => String, {
@@ -59,7 +60,7 @@ export class OwnOrdersResolver {
     @Ctx() context: RequestContext,
   ): Promise<OrderPageType> {
     const { id } = viewerOf(context);
-    const found = await context.services.ownOrders.list(id, { market, period, search, page });
+    const found = await context.services.ownOrders.list(id, { market: market ?? context.market, period, search, page });
     return { ...found, orders: found.orders.map((order) => presentOrder(order, context)) };
   }
 

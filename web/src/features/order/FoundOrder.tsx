@@ -2,17 +2,21 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { OrderActions } from './actions/OrderActions.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DepositInstructions } from './DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './OrderView.tsx';
 
 interface FoundOrderProps {
   readonly order: FragmentType<typeof OrderViewFragment>;
-  readonly onSearchAnother: () => void;
+  /** Of a guest; null for members. */
+  readonly accessToken: string | null;
+  /** Left out where orders are not looked up one by one. */
+  readonly onSearchAnother?: () => void;
 }
 
-/** An order that was looked up: its number, what is still to be paid, and all the rest. */
-export function FoundOrder({ order: masked, onSearchAnother }: FoundOrderProps) {
+/** An order that was opened: its number, what can be done with it, what is still to be paid, and all the rest. */
+export function FoundOrder({ order: masked, accessToken, onSearchAnother }: FoundOrderProps) {
   const intl = useIntl();
   const order = readFragment(OrderViewFragment, masked);
   return (
@@ -22,10 +26,13 @@ export function FoundOrder({ order: masked, onSearchAnother }: FoundOrderProps) 
           {order.number}
         </chakra.p>
         <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
-        <Button variant="plain" minH="9" fontSize="sm" marginInlineStart={{ md: 'auto' }} onClick={onSearchAnother}>
-          <FormattedMessage id="order.searchAnother" />
-        </Button>
+        {onSearchAnother ? (
+          <Button variant="plain" minH="9" fontSize="sm" marginInlineStart={{ md: 'auto' }} onClick={onSearchAnother}>
+            <FormattedMessage id="order.searchAnother" />
+          </Button>
+        ) : null}
       </chakra.div>
+      <OrderActions order={order} accessToken={accessToken} />
       <chakra.div maxWidth="text">
         <DepositInstructions order={order} />
       </chakra.div>

@@ -2,32 +2,38 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { LostPassCode } from './access/LostPassCode.tsx';
+import { linkTokenOf } from './access/link-token.ts';
+import { useOpenOrderLink } from './access/useOpenOrderLink.ts';
 import { FoundOrder } from './FoundOrder.tsx';
 import { GuestOrderForm } from './GuestOrderForm.tsx';
 import { type OrderAccess, rememberOrder } from './order-access.ts';
 import { useGuestOrder } from './useGuestOrder.ts';
 import { useOrderToken } from './useOrderAccess.ts';
 
-/** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code. */
+/** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by a letter's link. */
 export function GuestOrderPage() {
   const intl = useIntl();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   const { id = '' } = useParams();
   const orderNumber = normaliseOrderNumber(id);
   const token = useOrderToken(orderNumber);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
-  const isOpening = loading || (token === undefined && orderNumber !== '');
+  const link = useLink(open, setRefusal);
+  const isOpening = loading || link.opening || (token === undefined && orderNumber !== '');
 
   function open(access: OrderAccess): void {
     rememberOrder(sessionStorageOrNull(), access);
     setRefusal(null);
-    void navigate(`/guest-order/${access.orderNumber}`);
+    // What stood in the address before, a letter's link perhaps, is gone from it and from the history.
+    void navigate(`/guest-order/${access.orderNumber}`, { replace: linkTokenOf(hash) !== null });
   }
 
   const title = order
@@ -48,7 +54,7 @@ export function GuestOrderPage() {
           {title}
         </chakra.h1>
         {order ? (
-          <FoundOrder order={order} onSearchAnother={() => void navigate('/guest-order')} />
+          <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
         ) : failed ? (
           <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
             <FormattedMessage id="order.loadFailed" />
@@ -56,9 +62,41 @@ export function GuestOrderPage() {
         ) : isOpening ? (
           <Skeleton height="20rem" borderRadius="xl" />
         ) : (
-          <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setRefusal} />
+          <>
+            <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setRefusal} />
+            <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
+          </>
         )}
       </chakra.div>
     </chakra.div>
   );
+}
+
+/** Opens the order by the token that a letter's link has put into the address, once however often the page is drawn. */
+function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { hash, pathname } = useLocation();
+  const openLink = useOpenOrderLink();
+  const tried = useRef<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const token = linkTokenOf(hash);
+
+  async function openBy(link: string): Promise<void> {
+    setOpening(true);
+    const outcome = await openLink(link);
+    setOpening(false);
+    if (outcome.kind === 'found') return onFound(outcome.access);
+    onRefused(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'order.loadFailed' }));
+    // A link that could not be tried stays for a reload; one that is worth nothing goes.
+    if (outcome.kind === 'refused') void navigate(pathname, { replace: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is tried when it comes into the address, not at each drawing.
+  useEffect(() => {
+    if (token === null || tried.current === token) return;
+    tried.current = token;
+    void openBy(token);
+  }, [token]);
+  return { opening };
 }

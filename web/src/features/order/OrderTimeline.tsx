@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import type { OrderTimeline_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { DELAY_TEXTS, STATUS_TEXTS } from './order-texts.ts';
+import { CANCEL_TEXTS, DELAY_TEXTS, STATUS_TEXTS, statusTextOf } from './order-texts.ts';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -20,6 +20,10 @@ const OrderTimelineFragment = graphql(`
         until
         detail
       }
+      cancellation {
+        reason
+        detail
+      }
     }
     payment {
       state
@@ -30,18 +34,13 @@ const OrderTimelineFragment = graphql(`
 /** What happened to the order and when, newest first; a change is read out when it comes in. */
 export function OrderTimeline({ order: masked }: { order: FragmentType<typeof OrderTimelineFragment> }) {
   const { language } = useSettings();
-  const { status, statusHistory, market, payment } = readFragment(OrderTimelineFragment, masked);
+  const order = readFragment(OrderTimelineFragment, masked);
+  const { statusHistory, market } = order;
   const newestFirst = [...statusHistory].reverse();
   return (
     <>
       <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
-        <FormattedMessage
-          id={
-            payment.state === 'AWAITING_DEPOSIT' && status === 'PREPARING_FOR_SHIPMENT'
-              ? 'order.payment.awaiting'
-              : STATUS_TEXTS[status]
-          }
-        />
+        <FormattedMessage id={statusTextOf(order)} />
       </chakra.p>
       <chakra.ol listStyleType="none" display="grid">
         {newestFirst.map((change, index) => (
@@ -70,6 +69,12 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
               {dateTimeText(change.at, language, market)}
             </chakra.time>
             {change.delay ? <Delay delay={change.delay} market={market} /> : null}
+            {change.cancellation ? (
+              <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
+                <FormattedMessage id={CANCEL_TEXTS[change.cancellation.reason]} />
+                {change.cancellation.detail ? ` · ${change.cancellation.detail}` : null}
+              </chakra.p>
+            ) : null}
           </chakra.li>
         ))}
       </chakra.ol>

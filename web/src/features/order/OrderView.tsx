@@ -9,6 +9,7 @@ import { OrderPaymentBlock } from './OrderPaymentBlock.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
+import { PrintStyles } from './PrintStyles.tsx';
 
 export const OrderViewFragment = graphql(`
   fragment OrderView_Order on Order {
@@ -32,6 +33,7 @@ export const OrderViewFragment = graphql(`
     ...OrderTotals_Order
     ...OrderPaymentBlock_Order
     ...DepositInstructions_Order
+    ...OrderActions_Order
   }
 `);
 
@@ -45,6 +47,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
       gap={{ base: '10', lg: '14' }}
       alignItems="start"
     >
+      <PrintStyles />
       <chakra.div display="grid" gap="10">
         <Section title={<FormattedMessage id="order.progress" />}>
           <OrderTimeline order={order} />

@@ -5,6 +5,7 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
+import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -41,6 +42,7 @@ export function SuccessPage() {
 
 function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
   const intl = useIntl();
+  const viewer = useViewer();
   const order = readFragment(OrderViewFragment, masked);
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '12' }}>
@@ -87,11 +89,18 @@ function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFr
             values={{ email: <chakra.strong overflowWrap="anywhere">{order.email}</chakra.strong> }}
           />
           <br />
-          <FormattedMessage id="order.lookUpLater" />
+          <FormattedMessage id={viewer ? 'order.inAccount' : 'order.lookUpLater'} />
         </chakra.p>
-        <LinkButton to="/products-cleansing" size="lg" mt="2">
-          <FormattedMessage id="order.continueShopping" />
-        </LinkButton>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+          <LinkButton to="/products-cleansing" size="lg">
+            <FormattedMessage id="order.continueShopping" />
+          </LinkButton>
+          {viewer ? (
+            <LinkButton to="/dashboard" size="lg" variant="outline">
+              <FormattedMessage id="order.historyLink" />
+            </LinkButton>
+          ) : null}
+        </chakra.div>
       </chakra.div>
       <OrderView order={masked} />
     </chakra.div>

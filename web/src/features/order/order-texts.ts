@@ -1,4 +1,4 @@
-import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentState } from '../../gql/graphql.ts';
 
 /** Message keys of what the API names by enums. */
@@ -9,6 +9,15 @@ export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   ORDER_CANCELLED: 'order.status.cancelled',
   ORDER_SHIPPED: 'order.status.shipped',
 };
+
+/** What the status of an order reads as: a deposit that is awaited goes before the status. */
+export function statusTextOf(order: {
+  readonly status: OrderStatus;
+  readonly payment: { readonly state: PaymentState };
+}): string {
+  const awaited = order.payment.state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+  return awaited ? 'order.payment.awaiting' : STATUS_TEXTS[order.status];
+}
 
 export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, string>> = {
   AWAITING_DEPOSIT: 'order.payment.awaiting',
@@ -25,6 +34,14 @@ export const DELAY_TEXTS: Readonly<Record<DelayReason, string>> = {
   SCHEDULED_SHIPMENT: 'order.delay.scheduled',
   OVERSEA_SHIPMENT: 'order.delay.oversea',
   OTHER: 'order.delay.other',
+};
+
+export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
+  CHANGED_MIND: 'order.cancel.changedMind',
+  ORDERED_BY_MISTAKE: 'order.cancel.mistake',
+  WRONG_ADDRESS: 'order.cancel.address',
+  TAKES_TOO_LONG: 'order.cancel.tooLong',
+  OTHER: 'order.cancel.other',
 };
 
 export const CARRIER_TEXTS: Readonly<Record<Carrier, string>> = {

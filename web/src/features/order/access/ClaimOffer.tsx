@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { graphql } from '../../../gql/index.ts';
+
+const RequestOrderClaimDocument = graphql(`
+  mutation RequestOrderClaim {
+    requestOrderClaim {
+      __typename
+      ... on OrderClaimRequested {
+        message
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+`);
+
+/** Offers to take orders over that were placed as a guest; the proof is a letter to the member's mailbox. */
+export function ClaimOffer({ email }: { email: string }) {
+  const intl = useIntl();
+  const [mutate, { loading }] = useMutation(RequestOrderClaimDocument);
+  const [told, setTold] = useState('');
+
+  async function ask(): Promise<void> {
+    try {
+      const { data } = await mutate();
+      setTold(data?.requestOrderClaim.message ?? '');
+    } catch {
+      setTold(intl.formatMessage({ id: 'order.claim.failed' }));
+    }
+  }
+
+  return (
+    <chakra.section aria-labelledby="claim-offer" mt="12" p="5" borderWidth="1px" borderRadius="xl">
+      <chakra.h2 id="claim-offer" fontSize="md" fontWeight="semibold">
+        <FormattedMessage id="order.claim.title" />
+      </chakra.h2>
+      <chakra.p mt="1" mb="4" color="fg.muted">
+        <FormattedMessage
+          id="order.claim.text"
+          values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
+        />
+      </chakra.p>
+      <Button variant="outline" size="sm" busy={loading} onClick={() => void ask()}>
+        <FormattedMessage id="order.claim.send" />
+      </Button>
+      <chakra.p role="status" mt="3" _empty={{ display: 'none' }}>
+        {told}
+      </chakra.p>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import { graphql } from '../../../gql/index.ts';
+
+const RequestOrderAccessDocument = graphql(`
+  mutation RequestOrderAccess($input: RequestOrderAccessInput!) {
+    requestOrderAccess(input: $input) {
+      __typename
+      ... on OrderAccessRequested {
+        message
+      }
+      ... on ValidationError {
+        message
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+`);
+
+interface Told {
+  readonly tone: 'sent' | 'error';
+  readonly text: string;
+}
+
+/** For who has lost the pass code: a link goes to the mailbox of the order. Says the same whatever is typed. */
+export function LostPassCode({ orderNumber }: { orderNumber: string }) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const [mutate, { loading }] = useMutation(RequestOrderAccessDocument);
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState({ orderNumber, email: '' });
+  const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : null);
+
+  useEffect(() => {
+    if (wrong) focusFirstError(form.current);
+  }, [wrong]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (loading) return;
+    const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
+    const [failure] = validateOrderAccessRequest(input);
+    setWrong(failure ? { field: failure.path, text: message(failure.key, language) } : null);
+    setTold(null);
+    if (failure) return;
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const answer = data?.requestOrderAccess;
+      if (!answer) throw new Error('no answer');
+      setTold({ tone: answer.__typename === 'OrderAccessRequested' ? 'sent' : 'error', text: answer.message });
+    } catch {
+      setTold({ tone: 'error', text: intl.formatMessage({ id: 'order.loadFailed' }) });
+    }
+  }
+
+  return (
+    <chakra.details mt="8" borderTopWidth="1px" pt="5">
+      <chakra.summary cursor="pointer" fontWeight="semibold" minH="6">
+        <FormattedMessage id="order.lost.title" />
+      </chakra.summary>
+      <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5" mt="4">
+        <p>
+          <FormattedMessage id="order.lost.text" />
+        </p>
+        <TextField
+          label={<FormattedMessage id="order.lost.number" />}
+          error={errorOf('orderNumber')}
+          name="lostOrderNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={fields.orderNumber}
+          onChange={(event) => setFields({ ...fields, orderNumber: event.currentTarget.value })}
+        />
+        <TextField
+          label={<FormattedMessage id="order.lost.email" />}
+          error={errorOf('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={fields.email}
+          onChange={(event) => setFields({ ...fields, email: event.currentTarget.value })}
+        />
+        <Button type="submit" variant="outline" size="lg" busy={loading}>
+          <FormattedMessage id="order.lost.send" />
+        </Button>
+        <chakra.p
+          role="status"
+          fontWeight="medium"
+          color={told?.tone === 'error' ? 'fg.error' : 'fg.success'}
+          _empty={{ display: 'none' }}
+        >
+          {told?.text}
+        </chakra.p>
+      </chakra.form>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { CancelReason } from '@eunbit/schema/order';
+import { MAXIMUM_CANCEL_DETAIL_LENGTH, validateCancellation } from '@eunbit/schema/validation-order';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../../app/settings.tsx';
+import type { PaymentState } from '../../../gql/graphql.ts';
+import { CANCEL_TEXTS } from '../order-texts.ts';
+import { useCancelOrder } from './useCancelOrder.ts';
+
+interface CancelDialogProps {
+  readonly orderNumber: string;
+  /** Of a guest; null for members. */
+  readonly accessToken: string | null;
+  readonly paymentState: PaymentState;
+  readonly onClose: () => void;
+}
+
+/** Asks why and once more whether, and says what becomes of the money. */
+export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }: CancelDialogProps) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cancel = useCancelOrder();
+  const [reason, setReason] = useState<CancelReason>(CancelReason.CHANGED_MIND);
+  const [detail, setDetail] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateCancellation({ detail });
+    setWrong(failure ? message(failure.key, language) : null);
+    if (failure) return;
+    setBusy(true);
+    const refused = await cancel({ orderNumber, accessToken, reason, detail });
+    setBusy(false);
+    if (refused === null) onClose();
+    else setRefusal(refused || intl.formatMessage({ id: 'order.cancel.failed' }));
+  }
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      margin="auto"
+      width="min(30rem, calc(100vw - 2rem))"
+      maxHeight="calc(100dvh - 2rem)"
+      overflowY="auto"
+      p="6"
+      bg="white"
+      color="fg"
+      borderRadius="xl"
+      boxShadow="lg"
+      css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.42)' } }}
+    >
+      <chakra.form noValidate onSubmit={submit} display="grid" gap="5">
+        <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
+          <FormattedMessage id="order.cancel.title" />
+        </chakra.h2>
+        <p>
+          <FormattedMessage
+            id={paymentState === 'AWAITING_DEPOSIT' ? 'order.cancel.depositNote' : 'order.cancel.refundNote'}
+          />
+        </p>
+        <SelectField
+          label={<FormattedMessage id="order.cancel.reason" />}
+          name="reason"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as CancelReason)}
+        >
+          {Object.entries(CANCEL_TEXTS).map(([value, id]) => (
+            <option key={value} value={value}>
+              {intl.formatMessage({ id })}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={<FormattedMessage id="order.cancel.detail" />}
+          error={wrong}
+          name="detail"
+          autoComplete="off"
+          maxLength={MAXIMUM_CANCEL_DETAIL_LENGTH}
+          value={detail}
+          onChange={(event) => setDetail(event.currentTarget.value)}
+        />
+        {refusal ? (
+          <chakra.p role="alert" color="fg.error" fontWeight="medium">
+            {refusal}
+          </chakra.p>
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="end">
+          <Button variant="outline" onClick={onClose}>
+            <FormattedMessage id="order.cancel.keep" />
+          </Button>
+          <Button type="submit" busy={busy}>
+            <FormattedMessage id="order.cancel.confirm" />
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </chakra.dialog>
+  );
+}

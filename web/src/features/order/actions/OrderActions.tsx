@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { BuyAgain } from './BuyAgain.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+
+const OrderActionsFragment = graphql(`
+  fragment OrderActions_Order on Order {
+    id
+    number
+    buyerCanCancel
+    payment {
+      state
+    }
+  }
+`);
+
+interface OrderActionsProps {
+  readonly order: FragmentType<typeof OrderActionsFragment>;
+  /** Of a guest; null for members. */
+  readonly accessToken: string | null;
+}
+
+/** What a buyer can do with an order: cancel it while it may be, buy it again, print it, ask about it. */
+export function OrderActions({ order: masked, accessToken }: OrderActionsProps) {
+  const [cancelling, setCancelling] = useState(false);
+  const { number, buyerCanCancel, payment } = readFragment(OrderActionsFragment, masked);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" _print={{ display: 'none' }}>
+      {buyerCanCancel ? (
+        <Button variant="outline" onClick={() => setCancelling(true)}>
+          <FormattedMessage id="order.cancel.button" />
+        </Button>
+      ) : null}
+      <Button variant="outline" onClick={() => window.print()}>
+        <FormattedMessage id="order.print" />
+      </Button>
+      <LinkButton to={`/contact/${number}#top`} variant="outline">
+        <FormattedMessage id="order.contact" />
+      </LinkButton>
+      <LinkButton to="/faq#top" variant="outline">
+        <FormattedMessage id="order.faq" />
+      </LinkButton>
+      <BuyAgain orderNumber={number} accessToken={accessToken} />
+      {cancelling ? (
+        <CancelDialog
+          orderNumber={number}
+          accessToken={accessToken}
+          paymentState={payment.state}
+          onClose={() => setCancelling(false)}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import type { CancelOrderInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const CancelOrderDocument = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      __typename
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on OrderConflictError {
+        message
+        order {
+          id
+          ...OrderView_Order
+        }
+      }
+      ... on ValidationError {
+        message
+      }
+      ... on Refusal {
+        message
+      }
+    }
+  }
+`);
+
+/** Cancels an order; what it has become is on the screen by itself. Answers null, or why not; `''` when the shop did not answer. */
+export function useCancelOrder() {
+  const [mutate] = useMutation(CancelOrderDocument);
+  return async (input: CancelOrderInput): Promise<string | null> => {
+    try {
+      const { data } = await mutate({ variables: { input } });
+      const answer = data?.cancelOrder;
+      if (!answer) return '';
+      return answer.__typename === 'OrderUpdated' ? null : answer.message;
+    } catch {
+      return '';
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import { useSubscription } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import type { DashboardQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { AccountPage } from '../../account/AccountPage.tsx';
+import { ClaimOffer } from '../access/ClaimOffer.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderPages } from './OrderPages.tsx';
+import { type OrdersView, ordersViewOf } from './orders-address.ts';
+
+const DashboardDocument = graphql(`
+  query Dashboard($period: OrderPeriod!, $search: String!, $page: Int!) {
+    visitor {
+      viewer {
+        id
+        email
+        blocked
+      }
+    }
+    myOrders(period: $period, search: $search, page: $page) {
+      page
+      pageCount
+      totalCount
+      orders {
+        id
+        ...OrderCard_Order
+      }
+    }
+  }
+`);
+
+const OwnOrdersChangedDocument = graphql(`
+  subscription OwnOrdersChanged {
+    orderStatusChanged {
+      id
+      ...OrderCard_Order
+    }
+  }
+`);
+
+const variablesOf = ({ period, search, page }: OrdersView) => ({ period, search, page });
+
+export const loadDashboard: ScreenLoader = ({ url, preload }) =>
+  preload(DashboardDocument, variablesOf(ordersViewOf(url.search)));
+
+/** `/dashboard` and `/orders`: a member's orders in the store they are in, with their live status. */
+export function DashboardPage() {
+  const intl = useIntl();
+  const { pathname, search } = useLocation();
+  const view = ordersViewOf(search);
+  const { data, state, retry, retrying } = useScreenQuery(DashboardDocument, variablesOf(view), {
+    rereadAfterBreak: true,
+  });
+  // What comes in carries the order's id, so the card on the screen changes by itself.
+  useSubscription(OwnOrdersChangedDocument);
+  const viewer = data?.visitor.viewer ?? null;
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'order.dashboardTitle' })}>
+      <chakra.p p="4" mb="6" bg="bg.tint" borderRadius="lg" fontSize="sm">
+        <FormattedMessage id="order.delayNotice" />
+      </chakra.p>
+      <OrderFilters key={view.search} view={view} pathname={pathname} />
+      {data ? (
+        <Orders list={data.myOrders} viewer={viewer} view={view} pathname={pathname} />
+      ) : state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="order.listFailed" />
+        </ErrorNotice>
+      ) : (
+        <chakra.div display="grid" gap="5" aria-busy="true">
+          {['a', 'b', 'c'].map((place) => (
+            <Skeleton key={place} height="18rem" borderRadius="xl" />
+          ))}
+        </chakra.div>
+      )}
+      {viewer ? <ClaimOffer email={viewer.email} /> : null}
+    </AccountPage>
+  );
+}
+
+interface OrdersProps {
+  readonly list: DashboardQuery['myOrders'];
+  readonly viewer: { readonly id: string; readonly blocked: boolean } | null;
+  readonly view: OrdersView;
+  readonly pathname: string;
+}
+
+function Orders({ list, viewer, view, pathname }: OrdersProps) {
+  const { orders, page, pageCount, totalCount } = list;
+  if (totalCount === 0) return <NoOrders filtered={view.search !== '' || view.period !== 'ALL'} />;
+  return (
+    <>
+      <chakra.p role="status" fontSize="sm" color="fg.muted" mb="4">
+        <FormattedMessage id="order.found" values={{ count: totalCount }} />
+      </chakra.p>
+      <chakra.ul listStyleType="none" display="grid" gap="6">
+        {orders.map((order) => (
+          <li key={order.id}>
+            {/* Blocked people may not write reviews, so nothing leads them there. */}
+            <OrderCard order={order} reviewerId={viewer && !viewer.blocked ? viewer.id : null} />
+          </li>
+        ))}
+      </chakra.ul>
+      <OrderPages page={page} pageCount={pageCount} view={view} pathname={pathname} />
+    </>
+  );
+}
+
+function NoOrders({ filtered }: { filtered: boolean }) {
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="5" py="14" textAlign="center">
+      <chakra.p role="status" fontSize="lg">
+        <FormattedMessage id={filtered ? 'order.noneFound' : 'order.none'} />
+      </chakra.p>
+      {filtered ? null : (
+        <LinkButton to="/products-cleansing">
+          <FormattedMessage id="order.startShopping" />
+        </LinkButton>
+      )}
+    </chakra.div>
+  );
+}

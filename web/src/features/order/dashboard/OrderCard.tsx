@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { dateText } from '@eunbit/ui/date';
+import { Price } from '@eunbit/ui/money.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSettings } from '../../../app/settings.tsx';
+import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { addressLine } from '../../checkout/address-fields.ts';
+import { OrderTotals } from '../OrderTotals.tsx';
+import { statusTextOf } from '../order-texts.ts';
+import { reviewPath } from './orders-address.ts';
+
+const OrderCardFragment = graphql(`
+  fragment OrderCard_Order on Order {
+    id
+    number
+    market
+    createdAt
+    status
+    payment {
+      state
+    }
+    address {
+      firstname
+      lastname
+      address
+      apt
+      city
+      state
+      zipcode
+    }
+    lines {
+      id
+      productId
+      slug
+      title
+      imageUrl
+      quantity
+      lineTotal {
+        amount
+        currency
+      }
+    }
+    ...OrderTotals_Order
+  }
+`);
+
+const TextLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', minH: '6' } });
+
+interface OrderCardProps {
+  readonly order: FragmentType<typeof OrderCardFragment>;
+  /** The member who may review what they bought; null where nobody may. */
+  readonly reviewerId: string | null;
+}
+
+/** One order of the list: where it stands, where it goes, what is in it and what it cost. */
+export function OrderCard({ order: masked, reviewerId }: OrderCardProps) {
+  const { language } = useSettings();
+  const order = readFragment(OrderCardFragment, masked);
+  const { number, market, createdAt, address, lines } = order;
+  return (
+    <chakra.article aria-labelledby={`order-${number}`} borderWidth="1px" borderRadius="xl" overflow="hidden">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        columnGap="5"
+        rowGap="1"
+        px={{ base: '4', md: '6' }}
+        py="4"
+        bg="bg.subtle"
+      >
+        <chakra.time dateTime={createdAt} color="fg.muted">
+          {dateText(createdAt, language, market)}
+        </chakra.time>
+        <chakra.h2 id={`order-${number}`} fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          <TextLink to={`/orders/${number}`}>{number}</TextLink>
+        </chakra.h2>
+        <TextLink to={`/contact/${number}`} fontSize="sm" marginInlineStart={{ md: 'auto' }}>
+          <FormattedMessage id="order.contact" />
+        </TextLink>
+      </chakra.div>
+      <chakra.div px={{ base: '4', md: '6' }} py="5" display="grid" gap="5">
+        <chakra.p role="status" fontSize="lg" fontWeight="semibold">
+          <FormattedMessage id={statusTextOf(order)} />
+        </chakra.p>
+        <chakra.div
+          display="grid"
+          gap="6"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        >
+          <chakra.ul listStyleType="none" display="grid" gap="4" alignContent="start">
+            {lines.map((line) => (
+              <OrderedItem key={line.id} line={line} reviewerId={reviewerId} />
+            ))}
+          </chakra.ul>
+          <chakra.div display="grid" gap="5" alignContent="start">
+            <div>
+              <chakra.h3 fontSize="sm" color="fg.muted" fontWeight="medium">
+                <FormattedMessage id="order.shipTo" />
+              </chakra.h3>
+              <chakra.address fontStyle="normal" overflowWrap="anywhere">
+                {personName(address)}
+                <br />
+                {addressLine(address, market)}
+              </chakra.address>
+            </div>
+            <OrderTotals order={order} />
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+interface OrderedItemProps {
+  readonly line: OrderCard_OrderFragment['lines'][number];
+  readonly reviewerId: string | null;
+}
+
+function OrderedItem({ line, reviewerId }: OrderedItemProps) {
+  const { slug, title, imageUrl, quantity, lineTotal } = line;
+  return (
+    <chakra.li display="grid" gridTemplateColumns="4rem minmax(0, 1fr)" gap="4" alignItems="start">
+      <chakra.img
+        src={imageUrl}
+        alt=""
+        width="64"
+        height="64"
+        boxSize="4rem"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.subtle"
+        loading="lazy"
+      />
+      <chakra.div display="grid" gap="0.5" justifyItems="start">
+        <chakra.span fontWeight="medium">
+          <Link to={`/product/${slug}`}>{title}</Link>
+        </chakra.span>
+        <chakra.span fontSize="sm" color="fg.muted">
+          <FormattedMessage id="order.quantity" values={{ n: quantity }} /> · <Price value={lineTotal} place="order" />
+        </chakra.span>
+        {reviewerId ? (
+          <TextLink to={reviewPath(line, reviewerId)} fontSize="sm" display="inline-flex" alignItems="center">
+            <FormattedMessage id="order.leaveReview" />
+          </TextLink>
+        ) : null}
+      </chakra.div>
+    </chakra.li>
+  );
+}

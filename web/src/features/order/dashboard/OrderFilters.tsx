@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAXIMUM_ORDER_SEARCH_LENGTH, type OrderPeriod } from '@eunbit/schema/order';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { type OrdersView, queryOf } from './orders-address.ts';
+
+const PERIOD_TEXTS: Readonly<Record<OrderPeriod, string>> = {
+  ALL: 'order.period.all',
+  THIS_YEAR: 'order.period.year',
+  THIS_MONTH: 'order.period.month',
+};
+
+/** When orders were placed and what they are searched by. Both end up in the address, and lead to the first page. */
+export function OrderFilters({ view, pathname }: { view: OrdersView; pathname: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(view.search);
+  const look = (change: Partial<OrdersView>) =>
+    void navigate(`${pathname}${queryOf({ ...view, search, page: 1, ...change })}`);
+  return (
+    <chakra.form
+      role="search"
+      aria-label={intl.formatMessage({ id: 'order.filters' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        look({});
+      }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr) auto' }}
+      gap="4"
+      alignItems="end"
+      mb="6"
+    >
+      <SelectField
+        label={<FormattedMessage id="order.period" />}
+        name="period"
+        value={view.period}
+        onChange={(event) => look({ period: event.currentTarget.value as OrderPeriod })}
+      >
+        {Object.entries(PERIOD_TEXTS).map(([period, id]) => (
+          <option key={period} value={period}>
+            {intl.formatMessage({ id })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={<FormattedMessage id="order.search" />}
+        name="search"
+        type="search"
+        autoComplete="off"
+        maxLength={MAXIMUM_ORDER_SEARCH_LENGTH}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="outline" minH="12">
+        <FormattedMessage id="order.searchButton" />
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { type OrdersView, queryOf } from './orders-address.ts';
+
+interface OrderPagesProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly view: OrdersView;
+  readonly pathname: string;
+}
+
+/** The way to newer and older orders; nothing where one page holds them all. */
+export function OrderPages({ page, pageCount, view, pathname }: OrderPagesProps) {
+  const intl = useIntl();
+  if (pageCount === 1) return null;
+  const addressOf = (wanted: number) => `${pathname}${queryOf({ ...view, page: wanted })}#top`;
+  return (
+    <chakra.nav
+      aria-label={intl.formatMessage({ id: 'order.pages' })}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      mt="8"
+    >
+      {page > 1 ? (
+        <LinkButton to={addressOf(page - 1)} rel="prev" variant="outline" size="sm">
+          <FormattedMessage id="order.newer" />
+        </LinkButton>
+      ) : null}
+      <span aria-current="page">
+        <FormattedMessage id="order.pageOf" values={{ page, count: pageCount }} />
+      </span>
+      {page < pageCount ? (
+        <LinkButton to={addressOf(page + 1)} rel="next" variant="outline" size="sm">
+          <FormattedMessage id="order.older" />
+        </LinkButton>
+      ) : null}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { MAXIMUM_ORDER_SEARCH_LENGTH, OrderPeriod } from '@eunbit/schema/order';
+
+/** What of their orders a member looks at; it stands in the address, so that back, reload and links keep it. */
+export interface OrdersView {
+  readonly period: OrderPeriod;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const PERIODS: Readonly<Record<string, OrderPeriod>> = { year: OrderPeriod.THIS_YEAR, month: OrderPeriod.THIS_MONTH };
+
+/** Anything that makes no sense in the address is read as if it were not there. */
+export function ordersViewOf(query: string): OrdersView {
+  const params = new URLSearchParams(query);
+  const page = Number(params.get('page') ?? 1);
+  return {
+    period: PERIODS[params.get('period') ?? ''] ?? OrderPeriod.ALL,
+    search: (params.get('search') ?? '').slice(0, MAXIMUM_ORDER_SEARCH_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** The query of a view, with its question mark; empty for the first page of all orders. */
+export function queryOf({ period, search, page }: OrdersView): string {
+  const params = new URLSearchParams();
+  const [name] = Object.entries(PERIODS).find(([, value]) => value === period) ?? [];
+  if (name) params.set('period', name);
+  if (search.trim() !== '') params.set('search', search.trim());
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** Address of the form that reviews a product that was bought (spec 001 §2). */
+export function reviewPath(line: { productId: string; title: string; slug: string }, userId: string): string {
+  const { productId, title: name, slug: link } = line;
+  return `/dashboard-leave-a-new-review?${new URLSearchParams({ productId, name, link, id: userId })}`;
+}

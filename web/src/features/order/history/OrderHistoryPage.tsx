@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateText } from '@eunbit/ui/date';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { loadScreenMessages } from '../../../app/messages.ts';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useSettings } from '../../../app/settings.tsx';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { useOnDemand } from '../../../components/use-on-demand.tsx';
+import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { AccountPage } from '../../account/AccountPage.tsx';
+
+const OrderHistoryDocument = graphql(`
+  query OrderHistory {
+    orderHistory {
+      id
+      number
+      market
+      createdAt
+      total {
+        amount
+        currency
+      }
+      lines {
+        id
+        slug
+        title
+        imageUrl
+        quantity
+      }
+    }
+  }
+`);
+
+export const loadOrderHistory: ScreenLoader = ({ preload }) => preload(OrderHistoryDocument, {});
+
+/** `/order-history`: the newest orders of both stores in short, read once when the page is opened. */
+export function OrderHistoryPage() {
+  const intl = useIntl();
+  const { data, state, retry, retrying } = useScreenQuery(OrderHistoryDocument, {});
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'order.historyTitle' })}>
+      <HelpDrawerButton />
+      {data ? (
+        <History orders={data.orderHistory} />
+      ) : state === 'failed' ? (
+        <ErrorNotice onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="order.listFailed" />
+        </ErrorNotice>
+      ) : (
+        <chakra.div display="grid" gap="4" aria-busy="true">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} height="9rem" borderRadius="xl" />
+          ))}
+        </chakra.div>
+      )}
+    </AccountPage>
+  );
+}
+
+function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
+  const { language } = useSettings();
+  if (orders.length === 0) {
+    return (
+      <chakra.div display="grid" justifyItems="center" gap="5" py="14">
+        <p>
+          <FormattedMessage id="order.none" />
+        </p>
+        <LinkButton to="/products-cleansing">
+          <FormattedMessage id="order.startShopping" />
+        </LinkButton>
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="5">
+      {orders.map(({ id, number, market, createdAt, total, lines }) => (
+        <chakra.li key={id} borderWidth="1px" borderRadius="xl" px={{ base: '4', md: '6' }} py="5">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="5" rowGap="1">
+            <chakra.time dateTime={createdAt} color="fg.muted">
+              {dateText(createdAt, language, market)}
+            </chakra.time>
+            <chakra.h2 fontSize="md" fontWeight="semibold" fontVariantNumeric="tabular-nums" textDecoration="underline">
+              <Link to={`/orders/${number}`}>{number}</Link>
+            </chakra.h2>
+            <Price value={total} place="order" fontWeight="semibold" marginInlineStart={{ md: 'auto' }} />
+          </chakra.div>
+          <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" gap="4" mt="4">
+            {lines.map((line) => (
+              <chakra.li key={line.id} display="flex" alignItems="center" gap="3">
+                <chakra.img
+                  src={line.imageUrl}
+                  alt=""
+                  width="56"
+                  height="56"
+                  boxSize="3.5rem"
+                  objectFit="cover"
+                  borderRadius="md"
+                  bg="bg.subtle"
+                  loading="lazy"
+                />
+                <span>
+                  <Link to={`/product/${line.slug}`}>{line.title}</Link>
+                  <chakra.span display="block" fontSize="sm" color="fg.muted">
+                    <FormattedMessage id="order.quantity" values={{ n: line.quantity }} />
+                  </chakra.span>
+                </span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Opens the help drawer beside the orders. */
+function HelpDrawerButton() {
+  const [open, setOpen] = useState(false);
+  const { Part: Drawer, ask } = useOnDemand(async () => {
+    const [{ HelpDrawer }] = await Promise.all([import('../../help/HelpDrawer.tsx'), loadScreenMessages(['help'])]);
+    return HelpDrawer;
+  });
+  return (
+    <chakra.div mb="6">
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={async () => setOpen(await ask())}>
+        <FormattedMessage id="order.help" />
+      </Button>
+      {Drawer ? <Drawer open={open} onClose={() => setOpen(false)} /> : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+
+const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
+
+const loadDashboardScreen = async () => {
+  const { DashboardPage, loadDashboard } = await import('./dashboard/DashboardPage.tsx');
+  return { Component: DashboardPage, loader: loadDashboard };
+};
+
+/** Of the account, so never for search engines. */
+const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
+
+export const routes: readonly FurtherScreenRoute[] = [
+  { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
+  { ...MEMBER, path: '/orders', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },
+  {
+    ...MEMBER,
+    path: '/orders/:number',
+    source: 'src/features/order/member/MemberOrderPage.tsx',
+    load: async () => {
+      const { MemberOrderPage, loadMemberOrder } = await import('./member/MemberOrderPage.tsx');
+      return { Component: MemberOrderPage, loader: loadMemberOrder };
+    },
+    texts: ['account'],
+  },
+  {
+    ...MEMBER,
+    path: '/order-history',
+    source: 'src/features/order/history/OrderHistoryPage.tsx',
+    load: async () => {
+      const { OrderHistoryPage, loadOrderHistory } = await import('./history/OrderHistoryPage.tsx');
+      return { Component: OrderHistoryPage, loader: loadOrderHistory };
+    },
+    texts: ['account'],
+  },
+  {
+    ...MEMBER,
+    path: '/claim-orders',
+    source: 'src/features/order/access/ClaimOrdersPage.tsx',
+    load: async () => ({ Component: (await import('./access/ClaimOrdersPage.tsx')).ClaimOrdersPage }),
+    texts: ['account'],
+  },
+];
