@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
-import { UpdateStock } from '../../kit/operations.ts';
+import { UpdateOrderStatus, UpdateStock } from '../../kit/operations.ts';
 import { expectResult } from '../../kit/story.ts';
 
 const StoreStock = graphql(`
@@ -28,6 +28,13 @@ export async function setStock(market: Market, slug: string, { quantity, stopped
   const input = { market, productId: entry.product.id, quantity, stopped, expectedVersion: entry.stock.version };
   const { updateStock } = await askAsStaff(UpdateStock, { input });
   expectResult(updateStock, 'StockUpdated');
+}
+
+/** What staff do with a new order: they confirm it. */
+export async function confirmOrder(orderNumber: string): Promise<void> {
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+  const { updateOrderStatus } = await askAsStaff(UpdateOrderStatus, { input });
+  expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
 /** Units in stock as staff see it. */

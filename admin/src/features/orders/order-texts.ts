@@ -1,4 +1,4 @@
-import type { Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
@@ -22,6 +22,14 @@ export const DELAY_REASON_TEXT: Readonly<Record<DelayReason, MessageId>> = {
   SCHEDULED_SHIPMENT: 'orders.delayReason.scheduledShipment',
   OVERSEA_SHIPMENT: 'orders.delayReason.overseaShipment',
   OTHER: 'orders.delayReason.other',
+};
+
+export const CANCEL_REASON_TEXT: Readonly<Record<CancelReason, MessageId>> = {
+  CHANGED_MIND: 'orders.cancelReason.changedMind',
+  ORDERED_BY_MISTAKE: 'orders.cancelReason.mistake',
+  WRONG_ADDRESS: 'orders.cancelReason.address',
+  TAKES_TOO_LONG: 'orders.cancelReason.tooLong',
+  OTHER: 'orders.cancelReason.other',
 };
 
 export const CARRIER_TEXT: Readonly<Record<Carrier, MessageId>> = {

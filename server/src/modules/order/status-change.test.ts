@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentAfter, type StatusChange, validateStatusChange } from './status-change.ts';
+import { historyEntry, paymentAfter, type StatusChange, validateStatusChange } from './status-change.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const change = (more: Partial<StatusChange>): StatusChange => ({
@@ -51,5 +51,15 @@ describe('the money of an order', () => {
 
   it('goes back when a paid order is cancelled', () => {
     expect(paymentAfter(payment('PAID'), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
+  });
+});
+
+describe('an entry of the history', () => {
+  it('names who made it, and why where a buyer cancelled', () => {
+    const cancellation = { reason: 'OTHER' as const, detail: 'Too many' };
+    const byBuyer = historyEntry(change({ status: 'ORDER_CANCELLED', cancellation }), null, NOW);
+    expect(byBuyer).toEqual({ status: 'ORDER_CANCELLED', at: NOW, by: null, delay: null, cancellation });
+    const byStaff = historyEntry(change({ status: 'ORDER_CONFIRMED' }), 'staff', NOW);
+    expect(byStaff).toMatchObject({ by: 'staff', cancellation: null });
   });
 });

@@ -5,7 +5,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { OrderTimeline_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { DELAY_REASON_TEXT, STATUS_TEXT } from '../order-texts.ts';
+import { CANCEL_REASON_TEXT, DELAY_REASON_TEXT, STATUS_TEXT } from '../order-texts.ts';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -16,6 +16,10 @@ const OrderTimelineFragment = graphql(`
       delay {
         reason
         until
+        detail
+      }
+      cancellation {
+        reason
         detail
       }
     }
@@ -46,6 +50,7 @@ export function OrderTimeline({ order: ref }: { order: FragmentType<typeof Order
                 {dateTimeText(change.at, language, market)}
               </chakra.p>
               {change.delay ? <Delay delay={change.delay} market={market} /> : null}
+              {change.cancellation ? <Cancellation cancellation={change.cancellation} /> : null}
             </div>
           </chakra.li>
         ))}
@@ -67,6 +72,20 @@ function Delay({ delay, market }: DelayProps) {
       <p>{t(DELAY_REASON_TEXT[delay.reason])}</p>
       {delay.until ? <p>{t('orders.detail.delayedUntil', { date: dateText(delay.until, language, market) })}</p> : null}
       {delay.detail ? <chakra.p whiteSpace="pre-line">{delay.detail}</chakra.p> : null}
+    </chakra.div>
+  );
+}
+
+interface CancellationProps {
+  readonly cancellation: NonNullable<OrderTimeline_OrderFragment['statusHistory'][number]['cancellation']>;
+}
+
+function Cancellation({ cancellation: { reason, detail } }: CancellationProps) {
+  const t = useText();
+  return (
+    <chakra.div mt="1" overflowWrap="anywhere">
+      <p>{t('orders.detail.cancelledByBuyer', { reason: t(CANCEL_REASON_TEXT[reason]) })}</p>
+      {detail ? <p>{detail}</p> : null}
     </chakra.div>
   );
 }

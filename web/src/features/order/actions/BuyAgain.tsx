@@ -19,7 +19,8 @@ const BuyAgainDocument = graphql(`
           message
         }
         cart {
-          ...Cart_Cart
+          id
+          itemCount
         }
       }
       ... on Refusal {
@@ -40,7 +41,8 @@ const CartLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 
 /** Puts what can still be had of an order into the cart, and says below what could not. */
 export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
   const intl = useIntl();
-  const [mutate, { loading }] = useMutation(BuyAgainDocument);
+  // The cart's own query is read again by its name: its fragments stay in the first view's code alone.
+  const [mutate, { loading }] = useMutation(BuyAgainDocument, { refetchQueries: ['Cart'] });
   const [answer, setAnswer] = useState<BuyAgainMutation['buyAgain'] | 'failed' | null>(null);
 
   async function buyAgain(): Promise<void> {

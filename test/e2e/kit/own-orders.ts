@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, Market } from '@eunbit/schema/market';
+import { inject } from 'vitest';
+import { graphql } from '../../gql/gql.ts';
+import { ShopClient } from '../../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
+import type { Visit } from './story.ts';
+
+const SignUp = graphql(`
+  mutation SignUp($input: SignUpInput!) {
+    signUp(input: $input) { __typename ... on UserError { code message } }
+  }
+`);
+const ProductBySlug = graphql(`query ProductBySlug($slug: String!) { product(slug: $slug) { id } }`);
+
+interface Settings {
+  readonly market: Market;
+  readonly language: Language;
+}
+
+/** Somebody who has just signed up, as the API knows them. */
+export async function newMember(settings: Settings): Promise<ShopClient> {
+  const client = new ShopClient(inject('shopUrl'), settings);
+  const person = { firstname: 'Mina', lastname: 'Lee', password: 'silver-light', mailing: false };
+  const { signUp } = await client.run(SignUp, { input: { ...person, email: `mina-${randomUUID()}@example.com` } });
+  expectResult(signUp, 'SignedIn');
+  return client;
+}
+
+export const newGuest = (settings: Settings): ShopClient => new ShopClient(inject('shopUrl'), settings);
+
+/** Buys one unit in the Korean store, to be paid by deposit; answers the order's number. */
+export async function buyByDeposit(client: ShopClient, slug: string): Promise<string> {
+  const { product } = await client.run(ProductBySlug, { slug });
+  if (!product) throw new Error(`no product ${slug}`);
+  const ready = await fillCheckout(client, 'KR', { [product.id]: 1 });
+  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+}
+
+/** Puts the session of a member into a browser, without spending a sign-in on it. */
+export async function signInAs(client: ShopClient, { page }: Visit): Promise<void> {
+  const session = /(?:^|; )session=([^;]+)/.exec(client.cookieHeader())?.[1] ?? '';
+  await page.context().addCookies([{ name: 'session', value: session, url: inject('shopUrl') }]);
+}

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { CONTACT } from '../../kit/story.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { confirmOrder } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
+import { buyByDeposit, newGuest, newMember, signInAs } from '../kit/own-orders.ts';
+import { story } from '../kit/story.ts';
+import { GuestOrderPage } from '../pages/guest-order-page.ts';
+import { OrderPage } from '../pages/order-page.ts';
+
+const KOREAN = { market: 'KR', language: 'ko' } as const;
+const ENGLISH = { market: 'KR', language: 'en' } as const;
+const PHONE = { width: 390, height: 844 };
+
+describe('a member on the dashboard', () => {
+  story('finds an order, sees its status change live and opens it', async ({ visit }) => {
+    const api = await newMember(ENGLISH);
+    const slugs = ['all-purpose-spray', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue'];
+    const numbers: string[] = [];
+    for (const slug of slugs) numbers.push(await buyByDeposit(api, slug));
+    const [oldest = ''] = numbers;
+    const visitor = await visit(ENGLISH);
+    const { page } = visitor;
+    await signInAs(api, visitor);
+    const main = page.getByRole('main');
+    const cards = main.getByRole('article');
+
+    await load(page, '/dashboard');
+    await main.getByText('6 orders').waitFor();
+    expect(await cards.count()).toBe(5);
+    await main.getByRole('link', { name: 'Older' }).click();
+    await page.waitForURL(/page=2/);
+    await cards.filter({ hasText: oldest }).waitFor();
+    expect.soft(await seriousViolations(page), 'dashboard').toEqual([]);
+
+    await main.getByLabel('Product name or order number').fill(oldest.replaceAll('-', '').toLowerCase());
+    await main.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/search=/);
+    await main.getByText('1 order', { exact: true }).waitFor();
+    await main.getByLabel('Period').selectOption('THIS_YEAR');
+    await page.waitForURL(/period=year/);
+    const card = cards.filter({ hasText: oldest });
+    await card.getByText('Waiting for your deposit').waitFor();
+    const review = card.getByRole('link', { name: 'Leave a review' });
+    expect(await review.getAttribute('href')).toMatch(
+      /^\/dashboard-leave-a-new-review\?productId=\w+&name=.+&link=all-purpose-spray&id=\w+$/,
+    );
+    expect(await card.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(`/contact/${oldest}`);
+
+    await confirmOrder(oldest);
+    await card.getByRole('status').filter({ hasText: 'Order confirmed' }).waitFor();
+
+    await card.getByRole('link', { name: oldest }).click();
+    await page.waitForURL(`**/orders/${oldest}`);
+    await new OrderPage(visitor).saysStatus('Order confirmed');
+    await main.getByRole('button', { name: 'Buy again' }).click();
+    await main.getByText('1 product is in your cart.').waitFor();
+    expect(await main.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    expect.soft(await seriousViolations(page), 'order').toEqual([]);
+  });
+});
+
+describe('a guest with an order', () => {
+  story('cancels it, and can print what is left', async ({ visit }) => {
+    const number = await buyByDeposit(newGuest(KOREAN), 'shoe-tissue');
+    const guest = await visit({ ...KOREAN, viewport: PHONE });
+    const { page } = guest;
+    const order = await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.guestPassword);
+    await order.saysStatus('입금 대기');
+
+    await page.getByRole('button', { name: '주문 취소', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '주문을 취소하시겠습니까?' });
+    await dialog.getByLabel('취소 사유').selectOption('ORDERED_BY_MISTAKE');
+    await dialog.getByLabel('남기실 말씀 (선택)').fill('두 번 주문했어요');
+    expect.soft(await seriousViolations(page), 'dialog').toEqual([]);
+    await dialog.getByRole('button', { name: '주문 취소하기' }).click();
+
+    await order.saysStatus('주문이 취소되어 종료되었습니다.');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('두 번 주문했어요').waitFor();
+    expect.soft(await seriousViolations(page), 'cancelled order').toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('banner').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '인쇄하기' }).waitFor({ state: 'hidden' });
+    await page.getByText(number).first().waitFor();
+  });
+
+  story('who has lost the pass code hears the same whatever is typed', async ({ visit }) => {
+    const number = await buyByDeposit(newGuest(ENGLISH), 'shoe-tissue');
+    const { page } = await visit(ENGLISH);
+    await load(page, `/guest-order/${number}`);
+    const main = page.getByRole('main');
+    await main.getByText('Lost your pass code?').click();
+    for (const email of [CONTACT.email, 'somebody@example.com']) {
+      await main.getByLabel('Email').fill(email);
+      await main.getByRole('button', { name: 'Send me a link' }).click();
+      await main.getByText('If this order was placed with this email address').waitFor();
+    }
+    await page.goto(`/guest-order/${number}#link=no.token`);
+    await page.getByRole('heading', { name: 'This link has expired or was used already' }).waitFor();
+  });
+});
