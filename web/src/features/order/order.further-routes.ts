@@ -31,7 +31,7 @@ export const routes: readonly FurtherScreenRoute[] = [
       const { OrderHistoryPage, loadOrderHistory } = await import('./history/OrderHistoryPage.tsx');
       return { Component: OrderHistoryPage, loader: loadOrderHistory };
     },
-    texts: ['account'],
+    texts: ['account', 'help'],
   },
   {
     ...MEMBER,

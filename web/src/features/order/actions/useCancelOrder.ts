@@ -29,7 +29,7 @@ const CancelOrderDocument = graphql(`
   }
 `);
 
-/** Cancels an order; what it has become is on the screen by itself. Answers null, or why not; `''` when the shop did not answer. */
+/** Cancels an order, which changes on the screen by itself. Answers null, or why not: `''` without an answer. */
 export function useCancelOrder() {
   const [mutate] = useMutation(CancelOrderDocument);
   return async (input: CancelOrderInput): Promise<string | null> => {

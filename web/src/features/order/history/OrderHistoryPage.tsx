@@ -7,15 +7,14 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { loadScreenMessages } from '../../../app/messages.ts';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { useOnDemand } from '../../../components/use-on-demand.tsx';
 import type { OrderHistoryQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { AccountPage } from '../../account/AccountPage.tsx';
+import { HelpDrawer } from '../../help/HelpDrawer.tsx';
 
 const OrderHistoryDocument = graphql(`
   query OrderHistory {
@@ -124,16 +123,12 @@ function History({ orders }: { orders: OrderHistoryQuery['orderHistory'] }) {
 /** Opens the help drawer beside the orders. */
 function HelpDrawerButton() {
   const [open, setOpen] = useState(false);
-  const { Part: Drawer, ask } = useOnDemand(async () => {
-    const [{ HelpDrawer }] = await Promise.all([import('../../help/HelpDrawer.tsx'), loadScreenMessages(['help'])]);
-    return HelpDrawer;
-  });
   return (
     <chakra.div mb="6">
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={async () => setOpen(await ask())}>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FormattedMessage id="order.help" />
       </Button>
-      {Drawer ? <Drawer open={open} onClose={() => setOpen(false)} /> : null}
+      <HelpDrawer open={open} onClose={() => setOpen(false)} />
     </chakra.div>
   );
 }
