@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, Market } from '@eunbit/schema/market';
+import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, postcodeSearchPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -112,13 +113,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Market, language and cart come from cookies: what one visitor got is not for another.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    reply
-      .code(page.status)
-      .header('content-security-policy', contentSecurityPolicy(options.paymentOrigin))
-      .type('text/html; charset=utf-8');
+    reply.code(page.status).header('content-security-policy', policyOf(path, options)).type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });
+}
+
+/** Only the document of the postcode search may load what belongs to that search. */
+function policyOf(path: string, { paymentOrigin }: PageOptions): string {
+  const [pathname] = path.split('?');
+  return pathname === POSTCODE_SEARCH_PATH ? postcodeSearchPolicy() : contentSecurityPolicy(paymentOrigin);
 }
 
 /** Sends a kept page in the best encoding the browser reads, or word that it has the page already. */

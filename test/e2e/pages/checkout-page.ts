@@ -41,9 +41,28 @@ export class CheckoutPage {
     await this.press(this.words.toAddress);
   }
 
+  /** A member's e-mail is known and needs no pass code. Answers what stood in the field. */
+  async giveMemberContact(phone: string): Promise<string> {
+    const email = await this.field(this.words.email).inputValue();
+    await this.field(this.words.phone).fill(phone);
+    await this.press(this.words.toAddress);
+    return email;
+  }
+
+  /** The saved addresses that the form can be filled with. */
+  savedAddress(text: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: text });
+  }
+
+  /** Goes on with the address that the form holds. */
+  keepAddress(): Promise<void> {
+    return this.press(this.words.toPayment);
+  }
+
   async giveKoreanAddress(address: Address): Promise<void> {
     await this.field(this.words.lastname).fill(address.lastname);
     await this.field(this.words.firstname).fill(address.firstname);
+    await this.press(this.words.byHand);
     await this.field(this.words.zipcode).fill(address.zipcode);
     await this.field(this.words.province).fill(address.state);
     await this.field(this.words.district).fill(address.city);

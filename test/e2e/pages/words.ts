@@ -25,6 +25,14 @@ interface Words {
   readonly district: string;
   readonly street: string;
   readonly toPayment: string;
+  readonly byHand: string;
+  readonly searchAddress: string;
+  readonly addAddress: string;
+  readonly editAddress: string;
+  readonly deleteAddress: string;
+  readonly confirmDelete: string;
+  readonly cancel: string;
+  readonly save: string;
   readonly agreeToAll: string;
   readonly depositor: string;
   readonly placeOrder: RegExp;
@@ -63,6 +71,14 @@ const ko: Words = {
   district: '시/군/구',
   street: '도로명 주소',
   toPayment: '결제 단계로',
+  byHand: '직접 입력하기',
+  searchAddress: '주소 검색',
+  addAddress: '배송지 추가',
+  editAddress: '수정',
+  deleteAddress: '삭제',
+  confirmDelete: '삭제하기',
+  cancel: '취소',
+  save: '저장',
   agreeToAll: '모든 약관에 동의합니다',
   depositor: '입금자명',
   placeOrder: /주문하기$/,
@@ -101,6 +117,14 @@ const en: Words = {
   district: 'City or district (시/군/구)',
   street: 'Street address',
   toPayment: 'Continue to payment',
+  byHand: 'Type it by hand',
+  searchAddress: 'Search for the address',
+  addAddress: 'Add address',
+  editAddress: 'Edit',
+  deleteAddress: 'Delete',
+  confirmDelete: 'Yes, delete it',
+  cancel: 'Cancel',
+  save: 'Save',
   agreeToAll: 'I agree to all terms',
   depositor: 'Name of the depositor',
   placeOrder: /Place order$/,

@@ -1,59 +1,41 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AddressFields } from '@eunbit/schema/address';
-import { US_STATES } from '@eunbit/schema/checkout';
 import { validateAddress } from '@eunbit/schema/validation-address';
-import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import { type AddressFieldName, addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { AddressForm } from '../address/AddressForm.tsx';
+import { fieldsOf } from '../address/useAddressForm.ts';
+import { type SavedAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSetCheckoutAddress } from './useSetCheckoutAddress.ts';
 import { useStepForm } from './useStepForm.ts';
 
-interface FieldControl {
-  readonly value: string;
-  readonly error: string | null;
-  readonly name: string;
-  readonly onText: (text: string) => void;
+/** Where the order goes. A member begins with the default address, may take another one and keep a new one. */
+export function AddressStep(step: StepProps) {
+  const { market, isGuest, address } = step.checkout;
+  const { addresses, loading } = useSavedAddresses({ skip: isGuest });
+  const offered = (addresses ?? []).filter((saved) => saved.market === market);
+  // The form waits for the address it begins with; what was given before needs no waiting.
+  if (loading && !address) return <chakra.div minHeight="24rem" aria-busy />;
+  return <AddressStepForm {...step} offered={offered} />;
 }
 
-/** Where the order goes. Korea: postcode first, family name first in Korean; US: as on an envelope. */
-export function AddressStep({ checkout, draft, onDraft, onSaved }: StepProps) {
+function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepProps & { offered: SavedAddress[] }) {
   const { language } = useSettings();
   const save = useSetCheckoutAddress();
-  const { market } = checkout;
-  const address = addressToEdit(draft.address, checkout.address ?? null);
+  const [keep, setKeep] = useState(true);
+  const { market, isGuest } = checkout;
+  const preset = checkout.address ?? offered.find(({ isDefault }) => isDefault) ?? null;
+  const address = addressToEdit(draft.address, preset);
   const { form, submit, saving, failure, errorOf } = useStepForm({
     fields: addressFieldsInOrder(market, language),
     check: () => validateAddress(address, market),
-    save: () => save({ checkoutId: checkout.id, address }),
+    save: () => save({ checkoutId: checkout.id, address, saveAddress: !isGuest && keep }),
     onSaved,
   });
-  const control = (name: AddressFieldName): FieldControl => ({
-    name,
-    value: address[name],
-    error: errorOf(name),
-    onText: (text) => onDraft({ address: { ...address, [name]: text } satisfies AddressFields }),
-  });
-  const familyNameFirst = language === 'ko';
-  const firstname = (
-    <AddressField
-      {...control('firstname')}
-      key="firstname"
-      label={<FormattedMessage id="checkout.firstname" />}
-      autoComplete="given-name"
-    />
-  );
-  const lastname = (
-    <AddressField
-      {...control('lastname')}
-      key="lastname"
-      label={<FormattedMessage id="checkout.lastname" />}
-      autoComplete="family-name"
-    />
-  );
   return (
     <StepFrame
       formRef={form}
@@ -62,110 +44,27 @@ export function AddressStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       saving={saving}
       submitText={<FormattedMessage id={market === 'KR' ? 'checkout.toPayment' : 'checkout.toShipping'} />}
     >
-      <Pair>{familyNameFirst ? [lastname, firstname] : [firstname, lastname]}</Pair>
-      {market === 'KR' ? <KoreanFields control={control} /> : <UsFields control={control} />}
+      <SavedAddresses addresses={offered} chosen={address} onPick={(saved) => onDraft({ address: fieldsOf(saved) })} />
+      <AddressForm
+        market={market}
+        address={address}
+        errorOf={errorOf}
+        onChange={(changed) => onDraft({ address: changed })}
+      />
+      {isGuest ? null : (
+        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            name="saveAddress"
+            checked={keep}
+            onChange={({ currentTarget }) => setKeep(currentTarget.checked)}
+            accentColor="purple.600"
+            boxSize="5"
+            flexShrink="0"
+          />
+          <FormattedMessage id="address.keep" />
+        </chakra.label>
+      )}
     </StepFrame>
-  );
-}
-
-type ControlOf = (name: AddressFieldName) => FieldControl;
-
-function KoreanFields({ control }: { control: ControlOf }) {
-  return (
-    <>
-      <chakra.div maxWidth="12rem">
-        <AddressField
-          {...control('zipcode')}
-          label={<FormattedMessage id="checkout.zipcode" />}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-          placeholder="04766"
-        />
-      </chakra.div>
-      <Pair>
-        <AddressField
-          {...control('state')}
-          label={<FormattedMessage id="checkout.province" />}
-          autoComplete="address-level1"
-          placeholder="서울특별시"
-        />
-        <AddressField
-          {...control('city')}
-          label={<FormattedMessage id="checkout.district" />}
-          autoComplete="address-level2"
-          placeholder="성동구"
-        />
-      </Pair>
-      <AddressField
-        {...control('address')}
-        label={<FormattedMessage id="checkout.koreanAddress" />}
-        autoComplete="address-line1"
-      />
-      <AddressField
-        {...control('apt')}
-        label={<FormattedMessage id="checkout.koreanApt" />}
-        autoComplete="address-line2"
-      />
-    </>
-  );
-}
-
-function UsFields({ control }: { control: ControlOf }) {
-  const { onText, ...state } = control('state');
-  return (
-    <>
-      <AddressField
-        {...control('address')}
-        label={<FormattedMessage id="checkout.address" />}
-        autoComplete="address-line1"
-      />
-      <AddressField {...control('apt')} label={<FormattedMessage id="checkout.apt" />} autoComplete="address-line2" />
-      <AddressField
-        {...control('city')}
-        label={<FormattedMessage id="checkout.city" />}
-        autoComplete="address-level2"
-      />
-      <Pair>
-        <SelectField
-          {...state}
-          label={<FormattedMessage id="checkout.state" />}
-          autoComplete="address-level1"
-          onChange={(event) => onText(event.currentTarget.value)}
-        >
-          <option value="" />
-          {US_STATES.map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </SelectField>
-        <AddressField
-          {...control('zipcode')}
-          label={<FormattedMessage id="checkout.zipcode" />}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
-      </Pair>
-    </>
-  );
-}
-
-interface AddressFieldProps extends FieldControl {
-  readonly label: ReactNode;
-  readonly autoComplete: string;
-  readonly inputMode?: 'numeric';
-  readonly maxLength?: number;
-  readonly placeholder?: string;
-}
-
-function AddressField({ onText, ...input }: AddressFieldProps) {
-  return <TextField {...input} onChange={(event) => onText(event.currentTarget.value)} />;
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-      {children}
-    </chakra.div>
   );
 }

@@ -1,31 +1,56 @@
+import { useQuery } from '@apollo/client/react';
 import { validateContact } from '@eunbit/schema/validation';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { graphql } from '../../gql/index.ts';
 import { PassCodeField } from './PassCodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSetCheckoutContact } from './useSetCheckoutContact.ts';
 import { useStepForm } from './useStepForm.ts';
 
-const FIELDS = ['email', 'phone', 'guestPassword'];
+/** How a member is reached, which nobody has to type again. */
+const CheckoutMemberDocument = graphql(`
+  query CheckoutMember {
+    visitor {
+      viewer {
+        id
+        email
+        phone
+      }
+    }
+  }
+`);
 
-/** E-mail, phone and the pass code by which a guest finds the order again. */
+/** E-mail, phone and, for guests, the pass code by which they find the order again. */
 export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const save = useSetCheckoutContact();
+  const { isGuest } = checkout;
+  const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
   const [passCode, setPassCode] = useState('');
-  const email = draft.email || (checkout.contact?.email ?? '');
-  const phone = draft.phone || (checkout.contact?.phone ?? '');
+  // What is known stands in a field until something is typed there; then it may also be emptied.
+  const [typed, setTyped] = useState({ email: false, phone: false });
+  const known = {
+    email: checkout.contact?.email ?? member?.email ?? '',
+    phone: checkout.contact?.phone ?? member?.phone ?? '',
+  };
+  const email = draft.email || (typed.email ? '' : known.email);
+  const phone = draft.phone || (typed.phone ? '' : known.phone);
   // The server keeps a pass code that was given before; it is not asked for again.
   const isPassCodeKept = checkout.hasGuestPassword;
-  const guestPassword = isPassCodeKept && passCode === '' ? null : passCode;
+  const guestPassword = !isGuest || (isPassCodeKept && passCode === '') ? null : passCode;
 
   const { form, submit, saving, failure, errorOf } = useStepForm({
-    fields: FIELDS,
+    fields: ['email', 'phone', 'guestPassword'],
     check: () => validateContact({ email, phone, guestPassword }),
     save: () => save({ checkoutId: checkout.id, email, phone, guestPassword }),
     onSaved,
   });
+  const type = (change: { readonly email: string } | { readonly phone: string }) => {
+    setTyped({ ...typed, ...('email' in change ? { email: true } : { phone: true }) });
+    onDraft(change);
+  };
 
   return (
     <StepFrame
@@ -43,7 +68,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
         inputMode="email"
         autoComplete="email"
         value={email}
-        onChange={(event) => onDraft({ email: event.currentTarget.value })}
+        onChange={(event) => type({ email: event.currentTarget.value })}
       />
       <TextField
         label={<FormattedMessage id="checkout.phone" />}
@@ -54,17 +79,19 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
         autoComplete="tel"
         placeholder={checkout.market === 'KR' ? '010-1234-5678' : '(555) 123-4567'}
         value={phone}
-        onChange={(event) => onDraft({ phone: event.currentTarget.value })}
+        onChange={(event) => type({ phone: event.currentTarget.value })}
       />
-      <PassCodeField
-        label={<FormattedMessage id="checkout.passCode" />}
-        hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
-        error={errorOf('guestPassword')}
-        name="guestPassword"
-        autoComplete="new-password"
-        value={passCode}
-        onText={setPassCode}
-      />
+      {isGuest ? (
+        <PassCodeField
+          label={<FormattedMessage id="checkout.passCode" />}
+          hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
+          error={errorOf('guestPassword')}
+          name="guestPassword"
+          autoComplete="new-password"
+          value={passCode}
+          onText={setPassCode}
+        />
+      ) : null}
     </StepFrame>
   );
 }

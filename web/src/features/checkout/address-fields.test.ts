@@ -37,6 +37,8 @@ describe('the address form', () => {
 describe('an address in words', () => {
   it('goes from the large to the small in Korea', () => {
     expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
+    // Saved addresses carry the sign of their apartment; Korean ones are written without.
+    expect(addressLine({ ...seoul, apt: '#3층' }, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
   });
 
   it('goes from the small to the large in the US', () => {

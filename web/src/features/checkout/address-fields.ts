@@ -1,4 +1,4 @@
-import type { AddressFields } from '@eunbit/schema/address';
+import { type AddressFields, withoutNumberSign } from '@eunbit/schema/address';
 import type { Language, Market } from '@eunbit/schema/market';
 
 export type AddressFieldName = keyof AddressFields;
@@ -23,7 +23,7 @@ export function addressToEdit(typed: AddressFields, saved: AddressFields | null)
 export function addressLine({ address, apt, city, state, zipcode }: AddressFields, market: Market): string {
   const parts =
     market === 'KR'
-      ? [`(${zipcode})`, state, city, address, apt]
+      ? [`(${zipcode})`, state, city, address, withoutNumberSign(apt)]
       : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
   return parts.filter(Boolean).join(' ');
 }

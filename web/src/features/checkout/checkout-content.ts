@@ -10,6 +10,7 @@ export const CheckoutContent = graphql(`
       email
       phone
     }
+    isGuest
     hasGuestPassword
     address {
       firstname

@@ -7,14 +7,15 @@ export interface CheckoutProgressFacts {
   readonly addressGiven: boolean;
 }
 
-/** How far a checkout has come. A guest's contact is complete with the pass code only. */
+/** How far a checkout has come. A guest's contact is complete with the pass code only; members need none. */
 export function factsOf(checkout: {
   readonly contact?: object | null;
+  readonly isGuest: boolean;
   readonly hasGuestPassword: boolean;
   readonly address?: object | null;
 }): CheckoutProgressFacts {
   return {
-    contactGiven: Boolean(checkout.contact) && checkout.hasGuestPassword,
+    contactGiven: Boolean(checkout.contact) && (checkout.hasGuestPassword || !checkout.isGuest),
     addressGiven: Boolean(checkout.address),
   };
 }

@@ -10,6 +10,7 @@ export const routes: readonly FurtherScreenRoute[] = [
       const { CheckoutKoreaPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
       return { Component: CheckoutKoreaPage, loader: loadCheckoutPage };
     },
+    texts: ['address'],
     frame: 'bare',
     listed: false,
     access: 'anybody',
@@ -21,6 +22,7 @@ export const routes: readonly FurtherScreenRoute[] = [
       const { CheckoutUsPage, loadCheckoutPage } = await import('./CheckoutPage.tsx');
       return { Component: CheckoutUsPage, loader: loadCheckoutPage };
     },
+    texts: ['address'],
     frame: 'bare',
     listed: false,
     access: 'anybody',

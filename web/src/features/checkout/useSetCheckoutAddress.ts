@@ -11,12 +11,18 @@ const SetCheckoutAddressDocument = graphql(`
   }
 `);
 
-/** Saves where the order goes. Never rejects. */
+/** Saves where the order goes, and in the address book where that is wished. Never rejects. */
 export function useSetCheckoutAddress() {
   const [mutate] = useMutation(SetCheckoutAddressDocument);
   return async (input: SetCheckoutAddressInput): Promise<StepOutcome> => {
     try {
-      const { data } = await mutate({ variables: { input } });
+      const { data } = await mutate({
+        variables: { input },
+        update(cache) {
+          // Whether it was new there only the server knows: the book is read again when it is next shown.
+          if (input.saveAddress) cache.evict({ fieldName: 'myAddresses' });
+        },
+      });
       return stepOutcomeOf(data?.setCheckoutAddress);
     } catch {
       return { kind: 'failed' };

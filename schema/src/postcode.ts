@@ -1,0 +1,5 @@
+/**
+ * The page that holds the Korean postcode search. It stands in a frame of its own inside the address form, so that only
+ * its document may run the search's scripts: no page with a session's content or a card form does.
+ */
+export const POSTCODE_SEARCH_PATH = '/postcode-search';

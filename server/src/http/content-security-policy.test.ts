@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, postcodeSearchPolicy } from './content-security-policy.ts';
+
+describe('the policy of the pages', () => {
+  it('lets no script run but our files and the payment provider', () => {
+    const scripts = contentSecurityPolicy(null).match(/script-src [^;]*/)?.[0];
+    expect(scripts).toBe("script-src 'self' https://js.stripe.com");
+  });
+
+  it('knows nothing of the postcode search, and forbids others to frame the shop', () => {
+    const policy = contentSecurityPolicy(null);
+    expect(policy).not.toMatch(/kakao|daum/);
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the policy of the postcode search', () => {
+  it('allows its script and frame, in a frame of ours only', () => {
+    const policy = postcodeSearchPolicy();
+    expect(policy).toMatch(/script-src [^;]*https:\/\/t1\.kakaocdn\.net/);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/postcode\.map\.kakao\.com/);
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+});

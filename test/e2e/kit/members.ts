@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { print } from 'graphql';
+import type { Page } from 'playwright-core';
+import { graphql } from '../../gql/gql.ts';
+import { SignIn } from '../../kit/operations.ts';
+import type { Visit } from './story.ts';
+
+const SignUp = graphql(`
+  mutation SignUp($input: SignUpInput!) { signUp(input: $input) { __typename ... on UserError { message } } }
+`);
+
+const PASSWORD = 'silver-light';
+
+/** Makes an account of its own for a story; the browser is signed in. Answers the e-mail address. */
+export async function signUp({ page }: Visit): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const person = { firstname: 'Mina', lastname: 'Lee', email, password: PASSWORD, mailing: false };
+  await ask(page, { query: print(SignUp), variables: { input: person } }, 'SignedIn');
+  return email;
+}
+
+/** Signs somebody in on this browser, whatever it holds in its cart. */
+export async function signIn({ page }: Visit, email: string): Promise<void> {
+  await ask(page, { query: print(SignIn), variables: { input: { email, password: PASSWORD } } }, 'SignedIn');
+}
+
+export async function signOut({ page }: Visit): Promise<void> {
+  await ask(page, { query: 'mutation { signOut { __typename } }' }, 'SignedOut');
+}
+
+/** Asks as the browser would, with its cookies; what comes back sets them. */
+async function ask(page: Page, operation: { query: string; variables?: object }, expected: string): Promise<void> {
+  const response = await page.request.post('/graphql', { data: operation });
+  const text = await response.text();
+  if (!text.includes(`"${expected}"`)) throw new Error(`expected ${expected}, got ${text}`);
+}

@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright-core';
+import { load } from '../kit/load.ts';
+import { FOUND_ADDRESS } from '../kit/postcode-service.ts';
+import type { Visit } from '../kit/story.ts';
+import { WORDS } from './words.ts';
+
+/** `/dashboard-address` and its dialogs. */
+export class AddressBookPage {
+  /** Saved addresses, one a row. */
+  readonly rows: Locator;
+  readonly dialog: Locator;
+  private readonly visit: Visit;
+
+  constructor(visit: Visit) {
+    this.visit = visit;
+    this.rows = visit.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: visit.page.getByRole('button') });
+    this.dialog = visit.page.getByRole('dialog');
+  }
+
+  async open(): Promise<this> {
+    await load(this.visit.page, '/dashboard-address');
+    return this;
+  }
+
+  get addButton(): Locator {
+    return this.button(this.words.addAddress);
+  }
+
+  async add(): Promise<void> {
+    await this.addButton.click();
+    await this.dialog.waitFor();
+  }
+
+  /** Fills fields of the open dialog by their labels. */
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) {
+      const field = this.dialog.getByLabel(label, { exact: true });
+      if ((await field.evaluate((element) => (element as { tagName: string }).tagName)) === 'SELECT') {
+        await field.selectOption(value);
+      } else await field.fill(value);
+    }
+  }
+
+  /** Opens the Korean search and takes what it finds. */
+  async search(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.words.searchAddress, exact: true }).click();
+    const frame = this.visit.page.frameLocator('iframe[src="/postcode-search"]');
+    await frame.getByRole('button', { name: FOUND_ADDRESS }).click();
+  }
+
+  save(): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.words.save, exact: true }).click();
+  }
+
+  edit(row: Locator): Promise<void> {
+    return row.getByRole('button', { name: new RegExp(`^${this.words.editAddress}`) }).click();
+  }
+
+  /** Presses delete; the question is then open. */
+  askToDelete(row: Locator): Promise<void> {
+    return row.getByRole('button', { name: new RegExp(`^${this.words.deleteAddress}`) }).click();
+  }
+
+  confirmDelete(): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.words.confirmDelete, exact: true }).click();
+  }
+
+  cancelDelete(): Promise<void> {
+    return this.dialog.getByRole('button', { name: this.words.cancel, exact: true }).click();
+  }
+
+  private button(name: string): Locator {
+    return this.visit.page.getByRole('button', { name, exact: true });
+  }
+
+  private get words() {
+    return WORDS[this.visit.language];
+  }
+}

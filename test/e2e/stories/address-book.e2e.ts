@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { BANK, buy } from '../kit/buyers.ts';
+import { signUp } from '../kit/members.ts';
+import { blockPostcodeSearch, servePostcodeSearch } from '../kit/postcode-service.ts';
+import { story } from '../kit/story.ts';
+import { AddressBookPage } from '../pages/address-book-page.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+describe('the address book', () => {
+  story('finds Korean addresses by a search, and deletes one only after asking', async ({ visit }) => {
+    const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    const { page } = member;
+    await servePostcodeSearch(member);
+    await signUp(member);
+    const book = await new AddressBookPage(member).open();
+    expect.soft(await seriousViolations(page), 'empty book').toEqual([]);
+
+    await book.add();
+    await book.fill({ 성: '이', 이름: '미나' });
+    await book.save();
+    await page.getByText('주소 검색을 통해 주소를 입력해 주세요.').waitFor();
+    expect.soft(await seriousViolations(page), 'refused form').toEqual([]);
+    await book.search();
+    // The keyboard goes on at what no search can know.
+    await expect.poll(() => book.dialog.getByLabel('상세 주소 (선택)').evaluate(isFocused)).toBe(true);
+    await book.fill({ '상세 주소 (선택)': '101동 1203호' });
+    await book.save();
+    const row = book.rows.filter({
+      hasText: '(04766) 서울특별시 성동구 은빛로 12 (성수동1가, 은빛아파트) 101동 1203호',
+    });
+    await row.filter({ hasText: '이미나' }).filter({ hasText: '기본 배송지' }).waitFor();
+    expect.soft(await seriousViolations(page), 'filled book').toEqual([]);
+
+    await book.askToDelete(row);
+    expect.soft(await seriousViolations(page), 'question').toEqual([]);
+    await book.cancelDelete();
+    await book.dialog.waitFor({ state: 'detached' }).catch(() => undefined);
+    await row.waitFor();
+    await book.askToDelete(row);
+    await book.confirmDelete();
+    await page.getByText('아직 저장한 배송지가 없습니다.').waitFor();
+    await expect.poll(() => book.addButton.evaluate(isFocused)).toBe(true);
+  });
+
+  story('takes a Korean address by hand when the search cannot be reached', async ({ visit }) => {
+    const member = await visit({ market: 'KR', provokes: /t1\.kakaocdn\.net|\[object Event\]|Event/ });
+    const { page } = member;
+    await blockPostcodeSearch(member);
+    await signUp(member);
+    const book = await new AddressBookPage(member).open();
+    await book.add();
+    await book.dialog.getByRole('button', { name: 'Search for the address' }).click();
+    await page.getByText('The address search cannot be loaded right now. Please type the address by hand.').waitFor();
+
+    const korean = { 'First name': 'Mina', 'Last name': 'Lee', Zipcode: '04790', 'Street address': '은빛로 12' };
+    await book.fill({ ...korean, 'Province (시/도)': '서울특별시', 'City or district (시/군/구)': 'Seongdong' });
+    await book.save();
+    await page.getByText('Please put a korean address. This address is not valid in Korea.').waitFor();
+    await book.fill({ 'City or district (시/군/구)': '성동구' });
+    await book.save();
+    await book.rows.filter({ hasText: '(04790) 서울특별시 성동구 은빛로 12' }).waitFor();
+  });
+
+  story('keeps US addresses, whose blank names are the own ones', async ({ visit }) => {
+    const member = await visit({ market: 'US', language: 'en' });
+    const { page } = member;
+    await signUp(member);
+    const book = await new AddressBookPage(member).open();
+    await book.add();
+    await book.save();
+    await page.getByText('Please put zipcode.').waitFor();
+    await book.fill({ Zipcode: '73301', State: 'TX', City: 'Austin', Address: '1 Main St' });
+    await book.fill({ 'Apt, suite (optional)': '4B' });
+    await book.save();
+    const row = book.rows.filter({ hasText: '1 Main St, #4B, Austin, TX 73301' });
+    await row.filter({ hasText: 'MINA LEE' }).waitFor();
+    expect.soft(await seriousViolations(page), 'US book').toEqual([]);
+
+    await book.edit(row);
+    await book.fill({ Address: '2 Main St' });
+    await book.save();
+    await book.rows.filter({ hasText: '2 Main St, #4B, Austin, TX 73301' }).waitFor();
+  });
+});
+
+describe('a member at the checkout', () => {
+  story('types neither e-mail, pass code nor address again', async ({ visit }) => {
+    const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
+    const { page } = member;
+    await servePostcodeSearch(member);
+    const email = await signUp(member);
+    const book = await new AddressBookPage(member).open();
+    for (const detail of ['101호', '202호']) {
+      await book.add();
+      await book.fill({ 성: '이', 이름: '미나' });
+      await book.search();
+      await expect.poll(() => book.dialog.getByLabel('우편번호').inputValue()).toBe('04766');
+      await book.fill({ '상세 주소 (선택)': detail });
+      await book.save();
+      await book.rows.filter({ hasText: detail }).waitFor();
+    }
+
+    const checkout = await buy(member, 'all-purpose-spray');
+    await expect.poll(() => page.getByLabel('이메일', { exact: true }).inputValue()).toBe(email);
+    expect(await checkout.giveMemberContact('010-1234-5678')).toBe(email);
+    const detail = page.getByLabel('상세 주소 (선택)');
+    await expect.poll(() => detail.inputValue()).toContain('101호');
+    await checkout.savedAddress('202호').click();
+    await expect.poll(() => detail.inputValue()).toContain('202호');
+    expect.soft(await seriousViolations(page), 'address step').toEqual([]);
+    await checkout.keepAddress();
+    await checkout.chooseBank(BANK.ko);
+    await checkout.nameDepositor('이미나');
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    await checkout.success();
+
+    // The same address is not kept a second time.
+    await book.open();
+    await expect.poll(() => book.rows.count()).toBe(2);
+  });
+});
+
+/** Runs in the browser, which knows more of an element than these tests are compiled with. */
+function isFocused(element: unknown): boolean {
+  return (element as { matches(selector: string): boolean }).matches(':focus');
+}

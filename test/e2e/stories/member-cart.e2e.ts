@@ -1,0 +1,33 @@
+import { describe, expect } from 'vitest';
+import { itemsInCart } from '../kit/buyers.ts';
+import { load, reload } from '../kit/load.ts';
+import { signIn, signOut, signUp } from '../kit/members.ts';
+import { story } from '../kit/story.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+describe('the cart of a member', () => {
+  story(
+    'takes what was put in before signing in, is on the other device, and stays when signing out',
+    async ({ visit }) => {
+      const laptop = await visit();
+      const email = await signUp(laptop);
+      await (await new ProductPage(laptop).open('pet-tissue')).addToCart();
+      await expect.poll(() => itemsInCart(laptop)).toBe(1);
+
+      const phone = await visit({ viewport: { width: 390, height: 844 } });
+      await (await new ProductPage(phone).open('all-purpose-wipe')).addToCart();
+      await expect.poll(() => itemsInCart(phone)).toBe(1);
+      await signIn(phone, email);
+      await reload(phone.page);
+      await expect.poll(() => itemsInCart(phone)).toBe(2);
+      await reload(laptop.page);
+      await expect.poll(() => itemsInCart(laptop)).toBe(2);
+
+      await signOut(phone);
+      await load(phone.page, '/');
+      await expect.poll(() => itemsInCart(phone)).toBe(0);
+      await reload(laptop.page);
+      await expect.poll(() => itemsInCart(laptop)).toBe(2);
+    },
+  );
+});

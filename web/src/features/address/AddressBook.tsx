@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
+import { useShortMessage } from './use-short-message.ts';
+import { type BookOutcome, useAddressBook } from './useAddressBook.ts';
+import { fieldsOf } from './useAddressForm.ts';
+import { type SavedAddress, useSavedAddresses } from './useSavedAddresses.ts';
+
+interface Said {
+  readonly tone: 'done' | 'failed';
+  readonly text: string;
+}
+
+/** The member's saved addresses: list, add, edit, delete, and the default of the store. */
+export function AddressBook() {
+  const intl = useIntl();
+  const { language, market } = useSettings();
+  const { addresses, loading, reread } = useSavedAddresses();
+  const book = useAddressBook();
+  const [editing, setEditing] = useState<SavedAddress | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<SavedAddress | null>(null);
+  const { message: said, say } = useShortMessage<Said>();
+  const head = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone with its address, or with its being the default now.
+  const focusHead = () => head.current?.querySelector('button')?.focus();
+
+  const done = (id: string) => say({ tone: 'done', text: intl.formatMessage({ id }) });
+  const failed = (outcome: BookOutcome, otherwise: string) => {
+    say({ tone: 'failed', text: 'message' in outcome ? outcome.message : otherwise });
+    // Refused mostly because another device was first: show what there is.
+    if (outcome.kind === 'refused') reread();
+  };
+
+  async function remove(address: SavedAddress): Promise<void> {
+    const outcome = await book.remove(address.id);
+    setDeleting(null);
+    if (outcome.kind !== 'saved') return failed(outcome, message('address.deleteFailed', language));
+    setEditing(null);
+    done('address.deleted');
+    focusHead();
+  }
+
+  async function makeDefault({ id }: SavedAddress): Promise<void> {
+    const outcome = await book.makeDefault(id);
+    if (outcome.kind === 'saved') done('address.defaultChanged');
+    else failed(outcome, intl.formatMessage({ id: 'address.saveFailed' }));
+    focusHead();
+  }
+
+  const save = (subject: SavedAddress | 'new', fields: AddressFields) =>
+    subject === 'new' ? book.add(fieldsOf(fields)) : book.edit(subject.id, subject.version, fieldsOf(fields));
+
+  if (!addresses) {
+    return loading ? (
+      <Skeleton height="9rem" borderRadius="lg" />
+    ) : (
+      <ErrorNotice onRetry={reread}>
+        <FormattedMessage id="address.loadFailed" />
+      </ErrorNotice>
+    );
+  }
+  // This store's first; within a store the default leads.
+  const shown = [...addresses].sort(
+    (a, b) => Number(b.market === market) - Number(a.market === market) || Number(b.isDefault) - Number(a.isDefault),
+  );
+  return (
+    <chakra.div display="grid" gap="4">
+      <div ref={head}>
+        <Button onClick={() => setEditing('new')}>
+          <FormattedMessage id="address.add" />
+        </Button>
+      </div>
+      <BookMessage said={said} />
+      {shown.length === 0 ? (
+        <chakra.p color="fg.muted">
+          <FormattedMessage id="address.none" />
+        </chakra.p>
+      ) : (
+        <chakra.ul
+          listStyleType="none"
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          {shown.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setEditing(address)}
+              onDelete={() => setDeleting(address)}
+              onMakeDefault={() => void makeDefault(address)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <AddressDialog
+        subject={editing}
+        market={market}
+        save={save}
+        onSaved={() => {
+          setEditing(null);
+          done('address.saved');
+        }}
+        onRemove={setDeleting}
+        onClose={() => setEditing(null)}
+      />
+      <DeleteAddressDialog address={deleting} remove={remove} onClose={() => setDeleting(null)} />
+    </chakra.div>
+  );
+}
+
+/** Its place is there before, so that screen readers notice the text. */
+function BookMessage({ said }: { said: Said | null }) {
+  return (
+    <>
+      <chakra.div role="status" color="green.700" fontWeight="medium">
+        {said?.tone === 'done' ? said.text : null}
+      </chakra.div>
+      {said?.tone === 'failed' ? <ErrorNotice>{said.text}</ErrorNotice> : null}
+    </>
+  );
+}

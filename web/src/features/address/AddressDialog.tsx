@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../components/Dialog.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import type { BookOutcome } from './useAddressBook.ts';
+import { useAddressForm } from './useAddressForm.ts';
+import type { SavedAddress } from './useSavedAddresses.ts';
+
+interface AddressDialogProps {
+  /** What the dialog is about: a new address, or the one to edit; null while it is closed. */
+  readonly subject: SavedAddress | 'new' | null;
+  /** The store whose form a new address is typed into. */
+  readonly market: Market;
+  readonly save: (subject: SavedAddress | 'new', address: AddressFields) => Promise<BookOutcome>;
+  readonly onSaved: () => void;
+  readonly onRemove: (address: SavedAddress) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an address or edits one, which can be taken out from here as well. */
+export function AddressDialog({ subject, market, save, onSaved, onRemove, onClose }: AddressDialogProps) {
+  const title = <FormattedMessage id={subject === 'new' ? 'address.add' : 'address.editTitle'} />;
+  return (
+    <Dialog open={subject !== null} title={title} onClose={onClose}>
+      {subject ? (
+        <DialogForm
+          initial={subject === 'new' ? null : subject}
+          market={subject === 'new' ? market : subject.market}
+          save={(address) => save(subject, address)}
+          onSaved={onSaved}
+          onRemove={subject === 'new' ? null : () => onRemove(subject)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface DialogFormProps {
+  readonly initial: SavedAddress | null;
+  readonly market: Market;
+  readonly save: (address: AddressFields) => Promise<BookOutcome>;
+  readonly onSaved: () => void;
+  readonly onRemove: (() => void) | null;
+}
+
+function DialogForm({ onRemove, ...options }: DialogFormProps) {
+  const { form, address, change, submit, saving, errorOf, failure } = useAddressForm(options);
+  return (
+    <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="5">
+      {options.market === 'US' ? (
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage id="address.ownName" />
+        </chakra.p>
+      ) : null}
+      <AddressForm market={options.market} address={address} errorOf={errorOf} onChange={change} />
+      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
+        <Button type="submit" busy={saving}>
+          <FormattedMessage id="address.save" />
+        </Button>
+        {onRemove ? (
+          <Button variant="outline" onClick={onRemove}>
+            <FormattedMessage id="address.delete" values={{ h: () => null }} />
+          </Button>
+        ) : null}
+      </chakra.div>
+    </chakra.form>
+  );
+}

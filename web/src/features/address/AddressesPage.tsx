@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { AccountPage } from '../account/AccountPage.tsx';
+import { AddressBook } from './AddressBook.tsx';
+import { MyAddressesDocument } from './address-book-query.ts';
+
+export const loadAddressesPage: ScreenLoader = ({ preload }) => preload(MyAddressesDocument, {});
+
+/** `/dashboard-address`: the member's address book. */
+export function AddressesPage() {
+  const intl = useIntl();
+  return (
+    <AccountPage title={intl.formatMessage({ id: 'address.title' })} lead={intl.formatMessage({ id: 'address.lead' })}>
+      <AddressBook />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '../../components/Dialog.tsx';
+import { addressLine } from '../checkout/address-fields.ts';
+import type { SavedAddress } from './useSavedAddresses.ts';
+
+interface DeleteAddressDialogProps {
+  /** The address in question; null while nothing is asked. */
+  readonly address: SavedAddress | null;
+  readonly remove: (address: SavedAddress) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before an address is taken out. */
+export function DeleteAddressDialog({ address, remove, onClose }: DeleteAddressDialogProps) {
+  const [removing, setRemoving] = useState(false);
+  async function confirm(wanted: SavedAddress): Promise<void> {
+    setRemoving(true);
+    await remove(wanted);
+    setRemoving(false);
+  }
+  return (
+    <Dialog open={address !== null} title={<FormattedMessage id="address.deleteTitle" />} onClose={onClose}>
+      {address ? (
+        <chakra.div display="grid" gap="5">
+          <chakra.p overflowWrap="anywhere">
+            {personName(address)}
+            <br />
+            {addressLine(address, address.market)}
+          </chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button busy={removing} onClick={() => void confirm(address)}>
+              <FormattedMessage id="address.deleteConfirm" />
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              <FormattedMessage id="address.cancel" />
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      ) : null}
+    </Dialog>
+  );
+}

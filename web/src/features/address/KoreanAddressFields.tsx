@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
+import { PostcodeSearch } from './PostcodeSearch.tsx';
+
+/** Where the keyboard goes on after the search: to what it could not know, or to what is to be typed instead of it. */
+type Next = 'apt' | 'zipcode' | null;
+
+/**
+ * Postcode, province, district and street come from the search and cannot be typed over; without the search, or when
+ * somebody would rather type, they are ordinary fields.
+ */
+export function KoreanAddressFields(form: AddressFormProps) {
+  const { address, onChange } = form;
+  const [byHand, setByHand] = useState<'failed' | 'wanted' | null>(null);
+  const [next, setNext] = useState<Next>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!next) return;
+    fields.current?.querySelector<HTMLInputElement>(`[name="${next}"]`)?.focus();
+    setNext(null);
+  }, [next]);
+  const readOnly = byHand === null;
+  return (
+    <chakra.div ref={fields} display="grid" gap="5">
+      <PostcodeSearch
+        onFound={(found) => {
+          onChange({ ...address, ...found });
+          setByHand(null);
+          setNext('apt');
+        }}
+        onByHand={(reason) => {
+          setByHand(reason);
+          setNext('zipcode');
+        }}
+      />
+      <div role="status">
+        {byHand === 'failed' ? (
+          <chakra.p px="4" py="3" bg="bg.tint" borderRadius="md">
+            <FormattedMessage id="address.searchFailed" />
+          </chakra.p>
+        ) : null}
+      </div>
+      <chakra.div maxWidth="12rem">
+        <AddressField
+          {...controlOf(form, 'zipcode')}
+          label={<FormattedMessage id="address.zipcode" />}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+          placeholder="04766"
+          readOnly={readOnly}
+        />
+      </chakra.div>
+      <Pair>
+        <AddressField
+          {...controlOf(form, 'state')}
+          label={<FormattedMessage id="address.province" />}
+          autoComplete="address-level1"
+          placeholder="서울특별시"
+          readOnly={readOnly}
+        />
+        <AddressField
+          {...controlOf(form, 'city')}
+          label={<FormattedMessage id="address.district" />}
+          autoComplete="address-level2"
+          placeholder="성동구"
+          readOnly={readOnly}
+        />
+      </Pair>
+      <AddressField
+        {...controlOf(form, 'address')}
+        label={<FormattedMessage id="address.koreanAddress" />}
+        autoComplete="address-line1"
+        readOnly={readOnly}
+      />
+      <AddressField
+        {...controlOf(form, 'apt')}
+        label={<FormattedMessage id="address.koreanApt" />}
+        autoComplete="address-line2"
+      />
+    </chakra.div>
+  );
+}

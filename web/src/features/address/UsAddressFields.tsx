@@ -1,0 +1,48 @@
+import { US_STATES } from '@eunbit/schema/checkout';
+import { SelectField } from '@eunbit/ui/FormField.tsx';
+import { FormattedMessage } from 'react-intl';
+import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
+
+/** Street, apartment, city, one of the 50 states and the zipcode. */
+export function UsAddressFields(form: AddressFormProps) {
+  const { onText, ...state } = controlOf(form, 'state');
+  return (
+    <>
+      <AddressField
+        {...controlOf(form, 'address')}
+        label={<FormattedMessage id="address.address" />}
+        autoComplete="address-line1"
+      />
+      <AddressField
+        {...controlOf(form, 'apt')}
+        label={<FormattedMessage id="address.apt" />}
+        autoComplete="address-line2"
+      />
+      <AddressField
+        {...controlOf(form, 'city')}
+        label={<FormattedMessage id="address.city" />}
+        autoComplete="address-level2"
+      />
+      <Pair>
+        <SelectField
+          {...state}
+          label={<FormattedMessage id="address.state" />}
+          autoComplete="address-level1"
+          onChange={(event) => onText(event.currentTarget.value)}
+        >
+          <option value="" />
+          {US_STATES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        <AddressField
+          {...controlOf(form, 'zipcode')}
+          label={<FormattedMessage id="address.zipcode" />}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={5}
+        />
+      </Pair>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { graphql } from '../../gql/index.ts';
+
+/** An address of the book with all that list, form and checkout show of it. */
+export const SavedAddressContent = graphql(`
+  fragment SavedAddress_SavedAddress on SavedAddress {
+    id
+    version
+    market
+    isDefault
+    firstname
+    lastname
+    address
+    apt
+    city
+    state
+    zipcode
+  }
+`);
+
+/** All addresses that the member saved. */
+export const MyAddressesDocument = graphql(`
+  query MyAddresses {
+    myAddresses {
+      ...SavedAddress_SavedAddress
+    }
+  }
+`);
+
+/** What every change of the book answers. */
+export const AddressBookAnswer = graphql(`
+  fragment AddressBookAnswer_AddressBookResult on AddressBookResult {
+    __typename
+    ... on AddressBookUpdated {
+      addressId
+      addresses {
+        ...SavedAddress_SavedAddress
+      }
+    }
+    ... on ValidationError {
+      fieldErrors {
+        path
+        message
+      }
+    }
+    ... on UserError {
+      code
+      message
+    }
+  }
+`);

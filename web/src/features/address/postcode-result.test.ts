@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { foundAddress, readPostcodeMessage, type SearchResult } from './postcode-result.ts';
+
+const RESULT: SearchResult = {
+  zonecode: '04766',
+  userSelectedType: 'R',
+  roadAddress: '서울특별시 성동구 은빛로 12',
+  jibunAddress: '서울특별시 성동구 성수동1가 12-3',
+  autoRoadAddress: '',
+  sido: '서울특별시',
+  sigungu: '성동구',
+  bname: '성수동1가',
+  buildingName: '은빛아파트',
+  apartment: 'Y',
+};
+
+describe('an address that the Korean search found', () => {
+  it('fills postcode, province, district and street, with village and building in brackets', () => {
+    expect(foundAddress(RESULT)).toEqual({
+      zipcode: '04766',
+      state: '서울특별시',
+      city: '성동구',
+      address: '은빛로 12 (성수동1가, 은빛아파트)',
+    });
+  });
+
+  it('is the lot address where the shopper chose that', () => {
+    expect(foundAddress({ ...RESULT, userSelectedType: 'J' }).address).toBe('성수동1가 12-3');
+  });
+
+  it('has a city with a Korean name also in Sejong, which has no districts', () => {
+    const sejong = { ...RESULT, sido: '세종특별자치시', sigungu: '', roadAddress: '세종특별자치시 한누리대로 2130' };
+    expect(foundAddress({ ...sejong, bname: '보람동', apartment: 'N' as const })).toMatchObject({
+      city: '세종특별자치시',
+      address: '한누리대로 2130 (보람동)',
+    });
+  });
+
+  it('falls back to the address that there is', () => {
+    expect(foundAddress({ ...RESULT, roadAddress: '', bname: '', apartment: 'N' }).address).toBe('성수동1가 12-3');
+  });
+});
+
+describe('a message of the frame', () => {
+  it('is read when it has the shape', () => {
+    const found = foundAddress(RESULT);
+    expect(readPostcodeMessage({ kind: 'postcode-found', found })).toEqual({ kind: 'postcode-found', found });
+    expect(readPostcodeMessage({ kind: 'postcode-failed' })).toEqual({ kind: 'postcode-failed' });
+  });
+
+  it.each([
+    null,
+    'postcode-found',
+    {},
+    { kind: 'other' },
+    { kind: 'postcode-found', found: null },
+    { kind: 'postcode-found', found: { address: 1, city: '', state: '', zipcode: '' } },
+  ])('is left alone when it is %j', (data) => {
+    expect(readPostcodeMessage(data)).toBeNull();
+  });
+
+  it('carries nothing but the four fields', () => {
+    const found = { ...foundAddress(RESULT), html: '<b>' };
+    const message = readPostcodeMessage({ kind: 'postcode-found', found });
+    expect(message).toEqual({ kind: 'postcode-found', found: foundAddress(RESULT) });
+  });
+});

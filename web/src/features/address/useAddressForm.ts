@@ -1,0 +1,76 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { validateSavedAddress } from '@eunbit/schema/validation-address';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import { useShortMessage } from './use-short-message.ts';
+import type { BookOutcome } from './useAddressBook.ts';
+
+const NO_ADDRESS: AddressFields = {
+  firstname: '',
+  lastname: '',
+  address: '',
+  apt: '',
+  city: '',
+  state: '',
+  zipcode: '',
+};
+
+interface AddressFormOptions {
+  readonly initial: AddressFields | null;
+  readonly market: Market;
+  readonly save: (address: AddressFields) => Promise<BookOutcome>;
+  readonly onSaved: () => void;
+}
+
+/** What is wrong; without a field it is about the whole. */
+interface Problem {
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** The form of a saved address: checked here and on the server. Shows the first failure (spec 001 §5), for its seconds. */
+export function useAddressForm({ initial, market, save, onSaved }: AddressFormOptions) {
+  const intl = useIntl();
+  const { language } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [address, setAddress] = useState<AddressFields>(() => fieldsOf(initial ?? NO_ADDRESS));
+  const [saving, setSaving] = useState(false);
+  const { message: problem, say, clear } = useShortMessage<Problem>();
+
+  useEffect(() => {
+    if (problem?.field) focusFirstError(form.current);
+  }, [problem]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving) return;
+    clear();
+    const [failure] = validateSavedAddress(address, market);
+    if (failure) return say({ field: failure.path, text: message(failure.key, language) });
+    setSaving(true);
+    const outcome = await save(address);
+    setSaving(false);
+    if (outcome.kind === 'saved') onSaved();
+    else if (outcome.kind === 'failed') say({ field: null, text: intl.formatMessage({ id: 'address.saveFailed' }) });
+    else say({ field: outcome.kind === 'invalid' ? outcome.field : null, text: outcome.message });
+  }
+
+  return {
+    form,
+    address,
+    change: setAddress,
+    submit,
+    saving,
+    errorOf: (field: string) => (problem?.field === field ? problem.text : null),
+    failure: problem && !problem.field ? problem.text : null,
+  };
+}
+
+/** The seven fields alone: the input of the API takes no others. */
+export function fieldsOf({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): AddressFields {
+  return { firstname, lastname, address, apt, city, state, zipcode };
+}
