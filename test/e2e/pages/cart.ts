@@ -54,7 +54,7 @@ export class Cart {
   }
 
   async checkOut(): Promise<CheckoutPage> {
-    await this.root.getByRole('link', { name: this.words.guestCheckout }).click();
+    await this.root.getByRole('link', { name: this.words.checkOut }).click();
     await this.visit.page.waitForURL(/\/checkout_/);
     return new CheckoutPage(this.visit);
   }

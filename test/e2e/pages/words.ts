@@ -8,7 +8,8 @@ interface Words {
   readonly onlyLeft: (count: number) => string;
   readonly cart: string;
   readonly viewCart: string;
-  readonly guestCheckout: string;
+  /** As guests and members read it. */
+  readonly checkOut: RegExp;
   readonly close: string;
   readonly oneMore: (title: string) => string;
   readonly oneLess: (title: string) => string;
@@ -54,7 +55,7 @@ const ko: Words = {
   onlyLeft: (count) => `${count}개 남음`,
   cart: '장바구니',
   viewCart: '장바구니 보기',
-  guestCheckout: '비회원 주문하기',
+  checkOut: /^(비회원 )?주문하기$/,
   close: '닫기',
   oneMore: (title) => `${title} 수량 1개 늘리기`,
   oneLess: (title) => `${title} 수량 1개 줄이기`,
@@ -100,7 +101,7 @@ const en: Words = {
   onlyLeft: (count) => `Only ${count} left`,
   cart: 'Cart',
   viewCart: 'View Cart',
-  guestCheckout: 'Guest checkout',
+  checkOut: /^(Guest checkout|Check out)$/,
   close: 'Close',
   oneMore: (title) => `One more: ${title}`,
   oneLess: (title) => `One less: ${title}`,

@@ -28,7 +28,10 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     <chakra.dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => {
+        // React tells a dialog also of the closing of another one inside it.
+        if (event.target === dialog.current) onClose();
+      }}
       margin="auto"
       width="min(32rem, calc(100vw - 2rem))"
       maxHeight="calc(100dvh - 2rem)"

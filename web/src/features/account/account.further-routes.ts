@@ -8,6 +8,7 @@ const loadMember = async () => (await import('./MemberContent.tsx')).loadMember;
 const personal = {
   ...OWN,
   source: 'src/features/account/personal/PersonalPage.tsx',
+  texts: ['address'],
   load: async () => ({
     Component: (await import('./personal/PersonalPage.tsx')).PersonalPage,
     loader: await loadMember(),

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
+import { AddressBook } from '../../address/AddressBook.tsx';
+import { AccountBlock } from '../AccountBlock.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { MemberContent } from '../MemberContent.tsx';
 import { LinkedAccounts } from '../social/LinkedAccounts.tsx';
@@ -11,7 +13,7 @@ import { EmailBlock } from './EmailBlock.tsx';
 import { OwnDataBlock } from './OwnDataBlock.tsx';
 import { ProfileBlock } from './ProfileBlock.tsx';
 
-/** `/change-userinfo` and `/dashboard-personal`: names, phone, e-mail, and what can be done with all of it. */
+/** `/change-userinfo` and `/dashboard-personal`: names, phone, e-mail, addresses, and what can be done with all of it. */
 export function PersonalPage() {
   const intl = useIntl();
   const { market } = useSettings();
@@ -26,6 +28,9 @@ export function PersonalPage() {
               <ProfileBlock member={member} phoneCountry={phoneCountry} />
               <EmailBlock member={member} />
               <LinkedAccounts member={member} />
+              <AccountBlock title={<FormattedMessage id="address.title" />}>
+                <AddressBook />
+              </AccountBlock>
               <OwnDataBlock member={member} />
             </chakra.div>
           )}
