@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { print } from 'graphql';
 import type { Page } from 'playwright-core';
-import { graphql } from '../../gql/gql.ts';
+import { SignUp } from '../../kit/account-operations.ts';
 import { SignIn } from '../../kit/operations.ts';
 import type { Visit } from './story.ts';
-
-const SignUp = graphql(`
-  mutation SignUp($input: SignUpInput!) { signUp(input: $input) { __typename ... on UserError { message } } }
-`);
 
 const PASSWORD = 'silver-light';
 

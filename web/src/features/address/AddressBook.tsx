@@ -4,7 +4,7 @@ import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -30,8 +30,13 @@ export function AddressBook() {
   const [deleting, setDeleting] = useState<SavedAddress | null>(null);
   const { message: said, say } = useShortMessage<Said>();
   const head = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone with its address, or with its being the default now.
-  const focusHead = () => head.current?.querySelector('button')?.focus();
+  // The button that was pressed may be gone with its address, or with its being the default now. The focus moves after
+  // the dialogs have closed, which make the page behind them unreachable.
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    if (moved > 0) head.current?.querySelector('button')?.focus();
+  }, [moved]);
+  const moveFocus = () => setMoved((times) => times + 1);
 
   const done = (id: string) => say({ tone: 'done', text: intl.formatMessage({ id }) });
   const failed = (outcome: BookOutcome, otherwise: string) => {
@@ -46,14 +51,14 @@ export function AddressBook() {
     if (outcome.kind !== 'saved') return failed(outcome, message('address.deleteFailed', language));
     setEditing(null);
     done('address.deleted');
-    focusHead();
+    moveFocus();
   }
 
   async function makeDefault({ id }: SavedAddress): Promise<void> {
     const outcome = await book.makeDefault(id);
     if (outcome.kind === 'saved') done('address.defaultChanged');
     else failed(outcome, intl.formatMessage({ id: 'address.saveFailed' }));
-    focusHead();
+    moveFocus();
   }
 
   const save = (subject: SavedAddress | 'new', fields: AddressFields) =>

@@ -24,23 +24,25 @@ export function KoreanAddressFields(form: AddressFormProps) {
   const readOnly = byHand === null;
   return (
     <chakra.div ref={fields} display="grid" gap="5">
-      <PostcodeSearch
-        onFound={(found) => {
-          onChange({ ...address, ...found });
-          setByHand(null);
-          setNext('apt');
-        }}
-        onByHand={(reason) => {
-          setByHand(reason);
-          setNext('zipcode');
-        }}
-      />
-      <div role="status">
-        {byHand === 'failed' ? (
-          <chakra.p px="4" py="3" bg="bg.tint" borderRadius="md">
-            <FormattedMessage id="address.searchFailed" />
-          </chakra.p>
-        ) : null}
+      <div>
+        <PostcodeSearch
+          onFound={(found) => {
+            onChange({ ...address, ...found });
+            setByHand(null);
+            setNext('apt');
+          }}
+          onByHand={(reason) => {
+            setByHand(reason);
+            setNext('zipcode');
+          }}
+        />
+        <div role="status">
+          {byHand === 'failed' ? (
+            <chakra.p mt="4" px="4" py="3" bg="bg.tint" borderRadius="md">
+              <FormattedMessage id="address.searchFailed" />
+            </chakra.p>
+          ) : null}
+        </div>
       </div>
       <chakra.div maxWidth="12rem">
         <AddressField

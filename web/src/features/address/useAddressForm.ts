@@ -1,4 +1,4 @@
-import type { AddressFields } from '@eunbit/schema/address';
+import { type AddressFields, withoutNumberSign } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
@@ -37,7 +37,7 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
   const intl = useIntl();
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const [address, setAddress] = useState<AddressFields>(() => fieldsOf(initial ?? NO_ADDRESS));
+  const [address, setAddress] = useState(() => (initial ? fieldsToEdit(initial, market) : NO_ADDRESS));
   const [saving, setSaving] = useState(false);
   const { message: problem, say, clear } = useShortMessage<Problem>();
 
@@ -68,6 +68,12 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
     errorOf: (field: string) => (problem?.field === field ? problem.text : null),
     failure: problem && !problem.field ? problem.text : null,
   };
+}
+
+/** A saved address as a form shows it: Korean apartments are written without the sign that they are saved with. */
+export function fieldsToEdit(saved: AddressFields, market: Market): AddressFields {
+  const fields = fieldsOf(saved);
+  return market === 'KR' ? { ...fields, apt: withoutNumberSign(fields.apt) } : fields;
 }
 
 /** The seven fields alone: the input of the API takes no others. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
-import { fieldsOf } from '../address/useAddressForm.ts';
+import { fieldsToEdit } from '../address/useAddressForm.ts';
 import { type SavedAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -28,7 +28,8 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   const save = useSetCheckoutAddress();
   const [keep, setKeep] = useState(true);
   const { market, isGuest } = checkout;
-  const preset = checkout.address ?? offered.find(({ isDefault }) => isDefault) ?? null;
+  const usual = offered.find(({ isDefault }) => isDefault);
+  const preset = checkout.address ?? (usual ? fieldsToEdit(usual, market) : null);
   const address = addressToEdit(draft.address, preset);
   const { form, submit, saving, failure, errorOf } = useStepForm({
     fields: addressFieldsInOrder(market, language),
@@ -44,7 +45,11 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
       saving={saving}
       submitText={<FormattedMessage id={market === 'KR' ? 'checkout.toPayment' : 'checkout.toShipping'} />}
     >
-      <SavedAddresses addresses={offered} chosen={address} onPick={(saved) => onDraft({ address: fieldsOf(saved) })} />
+      <SavedAddresses
+        addresses={offered}
+        chosen={address}
+        onPick={(saved) => onDraft({ address: fieldsToEdit(saved, market) })}
+      />
       <AddressForm
         market={market}
         address={address}
