@@ -29,6 +29,7 @@ const OWN_PARTS = {
   NAVER_CLIENT_SECRET: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
+  POSTMARK_SERVER_TOKEN: '',
 };
 const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;

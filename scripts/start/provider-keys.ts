@@ -3,6 +3,7 @@ import { StartError } from './settings.ts';
 /** The settings of each outside provider: all of one, or none for its sandbox. */
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  Postmark: ['POSTMARK_SERVER_TOKEN'],
   Naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
   Google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 } as const;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../sandbox/oauth/server.ts';
+import { startPostmarkSandbox } from '../sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
 import { type Provider, providersWithoutKeys } from './provider-keys.ts';
 import type { StartSettings } from './settings.ts';
@@ -21,6 +22,8 @@ const STRIPE_KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 } as const;
 
+const POSTMARK_TOKEN = 'sandbox';
+
 const NONE: Sandboxes = { environment: {}, descriptions: [], stop: async () => {} };
 
 async function openStripe(dataDir: string, shopUrl: string): Promise<Sandboxes> {
@@ -35,6 +38,17 @@ async function openStripe(dataDir: string, shopUrl: string): Promise<Sandboxes> 
   return {
     environment: { ...STRIPE_KEYS, STRIPE_API_URL: url },
     descriptions: [`Stripe sandbox at ${url} (no money moves; test cards 4242 4242 4242 4242, 4000 0000 0000 0002)`],
+    stop,
+  };
+}
+
+async function openPostmark(dataDir: string): Promise<Sandboxes> {
+  const dataPath = join(dataDir, 'postmark-sandbox');
+  mkdirSync(dataPath, { recursive: true });
+  const { url, stop } = await startPostmarkSandbox({ port: 0, dataPath, serverToken: POSTMARK_TOKEN });
+  return {
+    environment: { POSTMARK_SERVER_TOKEN: POSTMARK_TOKEN, POSTMARK_API_URL: url },
+    descriptions: [`Postmark sandbox at ${url} (no letter leaves; read them at ${url}/sandbox/mails)`],
     stop,
   };
 }
@@ -57,6 +71,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
   const without = providersWithoutKeys(production, process.env);
   const opened = await Promise.all([
     without.has('Stripe') ? openStripe(dataDir, shopUrl) : NONE,
+    without.has('Postmark') ? openPostmark(dataDir) : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
   ]);
   return {

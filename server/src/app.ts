@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { DEFAULT_LANGUAGE, isLanguage } from '@eunbit/schema/market';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
@@ -9,12 +10,14 @@ import { registerErrorAnswers } from './http/error-answers.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
 import { registerReviewPictures } from './http/review-pictures.ts';
 import { registerSocialSignIn } from './http/social-sign-in.ts';
+import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { subscriptionHandler, WEBSOCKET_OPTIONS } from './http/websocket.ts';
 import { createSchema } from './schema.ts';
@@ -38,12 +41,7 @@ export interface App {
 /** Assembles one server process; nothing listens until `http.listen`. */
 export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
-  const services = await createServices(resources);
   const schema = createSchema();
-  const contexts = createContextFactory(services, config.defaultMarket);
-  const apollo = createApollo(schema, config.production, log);
-  await apollo.start();
-
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +51,10 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   });
   const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => publicUrlOf(config, http);
+  const services = await createServices(resources, publicUrl);
+  const contexts = createContextFactory(services, config.defaultMarket);
+  const apollo = createApollo(schema, config.production, log);
+  await apollo.start();
   registerErrorAnswers(http);
   // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
   await http.register(helmet, {
@@ -74,6 +76,16 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   registerSocialSignIn(http, { contexts, publicUrl, secure: config.production });
+  await registerUnsubscribe(http, services, (request) => {
+    const { language } = callerOf(request);
+    return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  });
+  if (!config.production) {
+    await registerMailPreviews(http, async () => ({
+      publicUrl,
+      products: (await services.live.shelf.read()).products,
+    }));
+  }
   if (pagesRoot) {
     await registerPages(http, {
       root: pagesRoot,

@@ -11,6 +11,7 @@ const complete = {
   NAVER_CLIENT_SECRET: 'naver-secret',
   GOOGLE_CLIENT_ID: 'google',
   GOOGLE_CLIENT_SECRET: 'google-secret',
+  POSTMARK_SERVER_TOKEN: 'token',
 };
 
 describe('configuration', () => {

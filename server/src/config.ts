@@ -1,3 +1,4 @@
+import { BRAND } from '@eunbit/schema/brand';
 import { z } from 'zod';
 
 /** A setting that cannot be used; `message` is one line per wrong variable, fit to be printed as it is. */
@@ -34,6 +35,13 @@ const settings = z.object({
   /** Base addresses of a sandbox; unset means Naver and Google themselves. */
   NAVER_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  POSTMARK_SERVER_TOKEN: z.string().min(1),
+  /** Base address of a Postmark sandbox; unset means Postmark itself. */
+  POSTMARK_API_URL: z.url().optional(),
+  /** The message stream for news and offers; all other letters go through `outbound`. */
+  POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
+  /** Where letters come from: an address that Postmark has confirmed. */
+  MAIL_FROM: z.email().default(BRAND.company.email),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -63,6 +71,12 @@ export interface Config {
     readonly apiUrl: string | null;
   };
   readonly social: { readonly naver: OAuthSettings; readonly google: OAuthSettings };
+  readonly mail: {
+    readonly serverToken: string;
+    readonly apiUrl: string | null;
+    readonly marketingStream: string;
+    readonly from: string;
+  };
   readonly logLevel: string;
 }
 
@@ -106,6 +120,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         clientSecret: value.GOOGLE_CLIENT_SECRET,
         apiUrl: value.GOOGLE_API_URL ?? null,
       },
+    },
+    mail: {
+      serverToken: value.POSTMARK_SERVER_TOKEN,
+      apiUrl: value.POSTMARK_API_URL ?? null,
+      marketingStream: value.POSTMARK_MARKETING_STREAM,
+      from: value.MAIL_FROM,
     },
     logLevel: value.LOG_LEVEL,
   };

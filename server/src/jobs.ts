@@ -2,6 +2,7 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { wakeUpForLetters } from './modules/mail/mail-wake-up.ts';
 import type { Services } from './services.ts';
 
 /** How often the database is asked for due jobs. */
@@ -12,6 +13,9 @@ const JOBS = {
   'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
   'queue-restock-letters': { every: '15 seconds', run: (services: Services) => services.restock.queueDueLetters() },
   'discard-review-pictures': { every: '5 minutes', run: (services: Services) => services.reviewPictures.discardDue() },
+  // Letters leave as soon as they are queued; this sends what was missed then and what is to be tried again.
+  'send-letters': { every: '10 seconds', run: (services: Services) => services.mailDelivery.deliverDue() },
+  'chase-unpaid-orders': { every: '5 minutes', run: (services: Services) => services.unpaidOrders.chase() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 
@@ -29,5 +33,11 @@ export async function startJobs(connection: Connection, services: Services, log:
   }
   await agenda.start();
   for (const [name, { every }] of Object.entries(JOBS)) await agenda.every(every, name);
-  return { stop: () => agenda.stop() };
+  const letters = await wakeUpForLetters(connection, services.mailDelivery, log);
+  return {
+    async stop() {
+      await letters.stop();
+      await agenda.stop();
+    },
+  };
 }

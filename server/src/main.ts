@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
+import { createPostmarkProvider } from './integrations/mail/postmark-provider.ts';
 import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
 import { createIdentityProviders } from './integrations/social/identity-providers.ts';
 import { startJobs } from './jobs.ts';
@@ -28,6 +29,7 @@ async function start(config: Config): Promise<void> {
   const connection = await connectDatabase(config.mongodbUri);
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
+  const mailProvider = createPostmarkProvider(config.mail);
   const app = await createApp({
     config,
     connection,
@@ -35,11 +37,13 @@ async function start(config: Config): Promise<void> {
     geoip,
     paymentProvider,
     identityProviders: createIdentityProviders(config.social),
+    mailProvider,
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
   });
-  const jobs = await startJobs(connection, app.services, log);
   const address = await app.http.listen({ port: config.port, host: config.host });
+  // Letters name the address at which the shop is served, so nothing is sent before.
+  const jobs = await startJobs(connection, app.services, log);
   log.info({ address }, 'ready');
   process.send?.({ ready: address });
 

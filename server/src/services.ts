@@ -4,6 +4,7 @@ import { createRateLimiter, type RateLimiter } from './common/rate-limit.ts';
 import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
+import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
 import type { IdentityProviders } from './integrations/social/identity-provider.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -30,7 +31,9 @@ import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
+import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
+import { createMailWriter } from './modules/mail/mail-writer.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
@@ -41,6 +44,7 @@ import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
 import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
+import { createUnpaidOrders } from './modules/order/unpaid-orders.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
 import { createReviewService } from './modules/review/review.service.ts';
@@ -54,6 +58,7 @@ import { createContactService } from './modules/support/contact.service.ts';
 import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
 import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
 import { createPartnershipService } from './modules/support/partnership.service.ts';
+import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -62,13 +67,15 @@ export interface Resources {
   readonly geoip: GeoIp;
   readonly paymentProvider: PaymentProvider;
   readonly identityProviders: IdentityProviders;
+  readonly mailProvider: MailProvider;
   /** Where the documents to download are. */
   readonly downloadsFolder: string;
 }
 
 /** Every service of one server process, wired once at start. Services hold no state that another process would need. */
-export async function createServices(resources: Resources) {
-  const { config, connection, log, geoip, paymentProvider, identityProviders, downloadsFolder } = resources;
+export async function createServices(resources: Resources, publicUrl: () => string) {
+  const { config, connection, log, geoip, paymentProvider, identityProviders, mailProvider, downloadsFolder } =
+    resources;
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const stock = createStockService(connection);
@@ -80,7 +87,7 @@ export async function createServices(resources: Resources) {
   const media = createMediaService(connection);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail });
-  const mailingList = createMailingListService(connection, limiter);
+  const mailingList = createMailingListService({ connection, limiter, mail });
   const accounts = createAccountServices({
     connection,
     limiter,
@@ -92,6 +99,8 @@ export async function createServices(resources: Resources) {
   });
   const orderTokens = createOrderTokens(vault);
   const moveOrder = createOrderStatusWriter({ connection, stock, mail });
+  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, mail, limiter });
+  const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   return {
     ...accounts,
@@ -107,10 +116,23 @@ export async function createServices(resources: Resources) {
     mailingList,
     media,
     notices: createNoticeService(connection, limiter),
+    mailDelivery: createMailDelivery({
+      connection,
+      provider: mailProvider,
+      log,
+      write: createMailWriter({
+        connection,
+        publicUrl,
+        fromAddress: config.mail.from,
+        accountLinks: accounts.accountLinks,
+        orderLinks: { linkPath: orderTokens.linkPath, claimPath: orderTokens.claimPath, newestOf: orderClaim.newestOf },
+        unsubscribeTokens,
+      }),
+    }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
-    orderClaim: createOrderClaimService({ connection, tokens: orderTokens, mail, limiter }),
+    orderClaim,
     orderTokens,
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
@@ -122,6 +144,8 @@ export async function createServices(resources: Resources) {
     reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),
     stock,
+    unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
+    unsubscribeTokens,
   };
 }
 

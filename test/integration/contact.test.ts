@@ -60,11 +60,23 @@ describe('a message of the contact form', () => {
   });
 
   it('brings one letter to the company and one to its writer', async () => {
-    const { number: contactNumber } = expectResult(await send(), 'ContactMessageSent');
+    const { number } = expectResult(await send(), 'ContactMessageSent');
 
     expect(await letters()).toMatchObject([
-      { kind: 'CONTACT_CONFIRMATION', to: 'mina@example.com', language: 'en', contactNumber, state: 'QUEUED' },
-      { kind: 'CONTACT_MESSAGE', to: BRAND.company.email, language: 'ko', contactNumber, state: 'QUEUED' },
+      {
+        kind: 'CONTACT_CONFIRMATION',
+        to: 'mina@example.com',
+        language: 'en',
+        refs: { contactNumber: number },
+        state: 'QUEUED',
+      },
+      {
+        kind: 'CONTACT_MESSAGE',
+        to: BRAND.company.email,
+        language: 'ko',
+        refs: { contactNumber: number },
+        state: 'QUEUED',
+      },
     ]);
   });
 

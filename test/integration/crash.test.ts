@@ -6,9 +6,12 @@ import { reservationModel } from '@eunbit/server/modules/stock/reservation.model
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
+import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
+import { lettersNow } from '../kit/letters.ts';
+import { SendContactMessage } from '../kit/operations.ts';
 import { ShopClient } from '../kit/shop-client.ts';
 import { startShopProcess } from '../kit/shop-process.ts';
 import { complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
@@ -18,6 +21,7 @@ const SECRET = 'whsec_test';
 let environment: Record<string, string>;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
 let stripe: Awaited<ReturnType<typeof startStripeSandbox>>;
+let postmark: Awaited<ReturnType<typeof startPostmarkSandbox>>;
 
 beforeAll(async () => {
   buildChanged(() => undefined);
@@ -30,6 +34,7 @@ beforeAll(async () => {
     webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
     webhookSecret: SECRET,
   });
+  postmark = await startPostmarkSandbox({ port: 0, serverToken: 'sandbox' });
   environment = {
     PORT: String(port),
     MONGODB_URI: uri.href,
@@ -39,12 +44,15 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_API_URL: stripe.url,
     ...SANDBOX_SOCIAL_SETTINGS,
+    POSTMARK_SERVER_TOKEN: 'sandbox',
+    POSTMARK_API_URL: postmark.url,
   };
 }, 120_000);
 afterAll(async () => {
   await connection.dropDatabase();
   await connection.close();
   await stripe.stop();
+  await postmark.stop();
 });
 
 it('a server killed between payment and completion: the webhook comes again and completes the order, once', async () => {
@@ -64,7 +72,7 @@ it('a server killed between payment and completion: the webhook comes again and 
   const again = expectResult(await complete(buyer, ready), 'OrderPlaced');
   const orders = await orderModel(connection).find().lean();
   expect(orders.map(({ number }) => number)).toEqual([again.order.number]);
-  expect(await mailModel(connection).countDocuments()).toBe(1);
+  expect(await mailModel(connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
   expect(await stockModel(connection).findById(stockId('US', productId)).lean()).toMatchObject({
     quantity: 98,
     reserved: 0,
@@ -90,3 +98,36 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
   });
   await after.stop();
 }, 180_000);
+
+it('a server killed while it hands a letter over: the next one finds it delivered and sends no second copy', async () => {
+  const tell = (fault: object) =>
+    fetch(`${postmark.url}/sandbox/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ endpoint: 'POST /email', ...fault }),
+    });
+  const mails = mailModel(connection);
+  const email = `${randomBytes(8).toString('hex')}@mail.example`;
+  const before = await startShopProcess(environment);
+  // Taken, but not answered while the server lives.
+  await tell({ kind: 'delay', milliseconds: 8000, count: 2 });
+  const input = { name: 'Mina', phone: '010-1234-5678', email, message: 'Hello' };
+  expectResult(
+    (await new ShopClient(before.url).run(SendContactMessage, { input })).sendContactMessage,
+    'ContactMessageSent',
+  );
+  await vi.waitFor(async () => expect(await lettersNow(postmark.url, { to: email })).toHaveLength(1), {
+    timeout: 30_000,
+  });
+  await before.kill();
+  expect(await mails.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
+
+  // As if the minute had passed in which the letter was the dead server's.
+  await mails.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
+  const after = await startShopProcess(environment);
+  await vi.waitFor(async () => expect(await mails.findOne({ to: email }).lean()).toMatchObject({ state: 'SENT' }), {
+    timeout: 60_000,
+  });
+
+  expect(await lettersNow(postmark.url, { to: email })).toHaveLength(1);
+  await after.stop();
+}, 120_000);

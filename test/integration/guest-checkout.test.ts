@@ -1,3 +1,4 @@
+import { BRAND } from '@eunbit/schema/brand';
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
@@ -66,7 +67,8 @@ describe('a Korean guest who pays by deposit', () => {
     expect(due / 86_400_000).toBeCloseTo(3, 1);
     expect(await level('KR')).toMatchObject({ quantity: 98, reserved: 0 });
     expect(await mailModel(shop.connection).find().lean()).toMatchObject([
-      { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', orderNumber: order.number, state: 'QUEUED' },
+      { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', refs: { orderNumber: order.number }, state: 'QUEUED' },
+      { kind: 'ORDER_RECEIVED', to: BRAND.company.email, language: 'ko', refs: { orderNumber: order.number } },
     ]);
     expect((await client.run(CartCount)).cart.itemCount).toBe(0);
   });
@@ -128,7 +130,7 @@ describe('a US guest who pays by card', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(client, ready)));
     for (const answer of answers) expectResult(answer, 'OrderPlaced');
     expect(await orders()).toHaveLength(1);
-    expect(await mailModel(shop.connection).countDocuments()).toBe(1);
+    expect(await mailModel(shop.connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
 

@@ -4,6 +4,7 @@ import { type App, createApp } from '@eunbit/server/app';
 import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
+import { createPostmarkProvider } from '@eunbit/server/integrations/mail/postmark-provider';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import type { Connection } from 'mongoose';
@@ -11,6 +12,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
+import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
@@ -23,11 +25,13 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
 };
+const POSTMARK = { POSTMARK_SERVER_TOKEN: 'sandbox' };
 
 /** Where the sandboxes of one test shop are. */
 interface SandboxUrls {
   readonly stripe: string;
   readonly oauth: string;
+  readonly postmark: string;
 }
 
 export interface TestShopOptions {
@@ -45,6 +49,8 @@ export interface TestShop {
   readonly stripeWebhookSecret: string;
   /** The sign-in sandbox. */
   readonly oauthUrl: string;
+  /** Where letters arrive. */
+  readonly mailUrl: string;
   readonly staff: typeof STAFF;
   /** Product ids by slug. */
   readonly products: Readonly<Record<string, string>>;
@@ -52,6 +58,10 @@ export interface TestShop {
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
   tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  /** The same for the mail sandbox. */
+  tellPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  /** Sends what waits in the outbox, as the job does. No letter leaves a test's shop without it. */
+  deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
@@ -70,12 +80,14 @@ function databaseUri(): string {
 async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
   const config = readConfig({
     ...STRIPE,
+    ...POSTMARK,
     ...SANDBOX_SOCIAL_SETTINGS,
     NODE_ENV: 'test',
     PORT: '0',
     MONGODB_URI: mongodbUri,
     APP_SECRET: 'a test secret of more than thirty-two characters',
     STRIPE_API_URL: sandboxes.stripe,
+    POSTMARK_API_URL: sandboxes.postmark,
     NAVER_API_URL: sandboxes.oauth,
     GOOGLE_API_URL: sandboxes.oauth,
   });
@@ -89,11 +101,20 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     geoip: await openGeoIp(null),
     paymentProvider,
     identityProviders: createIdentityProviders(config.social),
+    mailProvider: createPostmarkProvider(config.mail),
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
   });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   return { app, connection, url };
+}
+
+/** Sends an order to a sandbox. */
+async function tell(url: string, method: string, path: string, body?: unknown): Promise<void> {
+  const init =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await fetch(`${url}${path}`, { method, ...init });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
 export async function createTestShop({
@@ -104,7 +125,8 @@ export async function createTestShop({
   const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
   const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
   const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
-  const sandboxes = { stripe: stripe.url, oauth: oauth.url };
+  const postmark = await startPostmarkSandbox({ port: 0, serverToken: POSTMARK.POSTMARK_SERVER_TOKEN });
+  const sandboxes = { stripe: stripe.url, oauth: oauth.url, postmark: postmark.url };
   const running = [await startApp(uri, sandboxes)];
   for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes));
   const [first] = running;
@@ -126,6 +148,7 @@ export async function createTestShop({
     stripeUrl: stripe.url,
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
     oauthUrl: oauth.url,
+    mailUrl: postmark.url,
     staff: STAFF,
     products: ids,
     client({ server = 0, ...options } = {}) {
@@ -133,11 +156,10 @@ export async function createTestShop({
       clients.push(client);
       return client;
     },
-    async tellStripe(method, path, body) {
-      const init =
-        body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-      const response = await fetch(`${stripe.url}${path}`, { method, ...init });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    tellStripe: (method, path, body) => tell(stripe.url, method, path, body),
+    tellPostmark: (method, path, body) => tell(postmark.url, method, path, body),
+    async deliver() {
+      await first.app.services.mailDelivery.deliverDue();
     },
     async commandsDuring(work) {
       const names: string[] = [];
@@ -157,7 +179,7 @@ export async function createTestShop({
         await app.close();
         await connection.close();
       }
-      await Promise.all([stripe.stop(), oauth.stop()]);
+      await Promise.all([stripe.stop(), oauth.stop(), postmark.stop()]);
     },
   };
 }

@@ -1,8 +1,5 @@
-import type { Language, Market } from '@eunbit/schema/market';
+import { type Language, type Market, TIME_ZONE } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
-
-/** Calendar days of a store are those of its home city. */
-export const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
 
 /** `2025-03-02` or `Mar 2, 2025` for an instant as the API sends it. */
 export function dateText(instant: string, language: Language, market: Market): string {

@@ -1,16 +1,11 @@
 import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
-import {
-  type Answer,
-  type Exchange,
-  type Route,
-  type RunningService,
-  startHttpService,
-} from '../common/http-service.ts';
+import { type Answer, type Exchange, type RunningService, startHttpService } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import { controlRoutes } from './control.ts';
 import { Mailroom } from './mailroom.ts';
 import { type Message, type Refusal, readMessage } from './message.ts';
+import { searchOutbound } from './search.ts';
 
 interface PostmarkSandboxOptions {
   /** 0: one that is free. */
@@ -74,24 +69,23 @@ function sendBatch(mailroom: Mailroom, body: unknown): Answer {
   return { status: 200, body: body.map((input) => accept(mailroom, input)) };
 }
 
-function mailRoute(
-  mailroom: Mailroom,
-  pattern: string,
-  token: string,
-  send: (mailroom: Mailroom, body: unknown) => Answer,
-): Route {
-  return {
-    method: 'POST',
-    pattern,
-    handle({ headers, body }: Exchange): Answer {
-      const sent = headers['x-postmark-server-token'];
-      if (!sent) return refuse(10, 'No Account or Server API tokens were supplied in the HTTP headers.', 401);
-      if (sent !== token) return refuse(10, 'Request does not contain a valid Server token.', 401);
-      const isJson = (headers['content-type'] ?? '').startsWith('application/json');
-      if (!isJson) return refuse(409, "The request's content type has to be application/json.");
-      const input = readJson(body);
-      return input === undefined ? refuse(402, 'The body is not valid JSON.') : send(mailroom, input);
-    },
+type Handle = (exchange: Exchange) => Answer;
+
+function withToken(token: string, handle: Handle): Handle {
+  return (exchange) => {
+    const sent = exchange.headers['x-postmark-server-token'];
+    if (!sent) return refuse(10, 'No Account or Server API tokens were supplied in the HTTP headers.', 401);
+    if (sent !== token) return refuse(10, 'Request does not contain a valid Server token.', 401);
+    return handle(exchange);
+  };
+}
+
+function withJson(handle: (input: unknown) => Answer): Handle {
+  return ({ headers, body }) => {
+    const isJson = (headers['content-type'] ?? '').startsWith('application/json');
+    if (!isJson) return refuse(409, "The request's content type has to be application/json.");
+    const input = readJson(body);
+    return input === undefined ? refuse(402, 'The body is not valid JSON.') : handle(input);
   };
 }
 
@@ -100,13 +94,19 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
   const { port, host = '127.0.0.1', dataPath, serverToken } = options;
   const mailroom = new Mailroom(dataPath);
   const faults = new FaultPlan();
+  const guarded = (handle: Handle) => withToken(serverToken, handle);
   const service = await startHttpService({
     port,
     host,
     faults,
     routes: [
-      mailRoute(mailroom, '/email', serverToken, sendOne),
-      mailRoute(mailroom, '/email/batch', serverToken, sendBatch),
+      { method: 'POST', pattern: '/email', handle: guarded(withJson((input) => sendOne(mailroom, input))) },
+      { method: 'POST', pattern: '/email/batch', handle: guarded(withJson((input) => sendBatch(mailroom, input))) },
+      {
+        method: 'GET',
+        pattern: '/messages/outbound',
+        handle: guarded((exchange) => searchOutbound(mailroom, exchange)),
+      },
       ...controlRoutes(mailroom, faults),
       ...faultRoutes(faults),
     ],

@@ -1,7 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
-
-/** Calendar days of a store are counted where it sells. */
-const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
+import { type Market, TIME_ZONE } from '@eunbit/schema/market';
 
 /** `YYYY-MM-DD` of an instant in a store. */
 export function storeDay(market: Market, at: Date): string {

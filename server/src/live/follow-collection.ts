@@ -19,11 +19,16 @@ export interface Follower<T extends object> {
   onResumed(lost: boolean): void;
 }
 
-/** Follows every change of a collection from now on; a broken stream resumes from its last token. */
+type Operation = Change<object>['operationType'];
+
+const ALL_OPERATIONS: readonly Operation[] = ['insert', 'update', 'replace', 'delete'];
+
+/** Follows the changes of a collection from now on; a broken stream resumes from its last token. */
 export async function followCollection<T extends object>(
   model: Model<T>,
   log: Logger,
   follower: Follower<T>,
+  operations: readonly Operation[] = ALL_OPERATIONS,
 ): Promise<{ close(): Promise<void> }> {
   let closing = false;
   let token: ResumeToken | null = null;
@@ -36,7 +41,7 @@ export async function followCollection<T extends object>(
   async function open(): Promise<ChangeStream> {
     since ??= await databaseTime(model);
     const place = token ? { resumeAfter: token } : { startAtOperationTime: since };
-    const pipeline = [{ $match: { operationType: { $in: ['insert', 'update', 'replace', 'delete'] } } }];
+    const pipeline = [{ $match: { operationType: { $in: [...operations] } } }];
     const opened = model.collection.watch(pipeline, { fullDocument: 'updateLookup', ...place });
     if (broken !== 'no') follower.onResumed(broken === 'lost');
     broken = 'no';

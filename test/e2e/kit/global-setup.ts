@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the shop that all stories visit. */
     shopUrl: string;
+    /** Where the letters of that shop arrive. */
+    mailUrl: string;
     chromiumPath: string;
     /** Session of a member of staff. Sign-ins are limited per account, so the stories share one. */
     staffSession: string;
@@ -23,6 +25,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     await requireStorefront(shop.url);
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
+    project.provide('mailUrl', shop.mailUrl);
     project.provide('staffSession', await signIn(shop.url));
   } catch (error) {
     await shop.stop();

@@ -10,6 +10,8 @@ import { ROOT } from '../../../scripts/setup/paths.ts';
 export interface ShopProcess {
   /** The storefront's address as the start prints it, without a slash at the end. */
   readonly url: string;
+  /** Where its letters arrive. */
+  readonly mailUrl: string;
   /** Asks the shop to end as Ctrl-C does; throws when it does not end cleanly. */
   stop(): Promise<void>;
 }
@@ -27,6 +29,7 @@ const EMPTY = Object.fromEntries(
     'STRIPE_SECRET_KEY',
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'POSTMARK_SERVER_TOKEN',
     'NAVER_CLIENT_ID',
     'NAVER_CLIENT_SECRET',
     'GOOGLE_CLIENT_ID',
@@ -53,11 +56,11 @@ export async function startShop(): Promise<ShopProcess> {
   });
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const url = await printedAddress(child);
+    const { url, mailUrl } = await printedAddresses(child);
     const stop = async () => {
       await endCleanly(child).finally(removeData);
     };
-    return { url, stop };
+    return { url, mailUrl, stop };
   } catch (error) {
     child.kill('SIGTERM');
     await removeData();
@@ -65,7 +68,7 @@ export async function startShop(): Promise<ShopProcess> {
   }
 }
 
-async function printedAddress(child: ChildProcess): Promise<string> {
+async function printedAddresses(child: ChildProcess): Promise<Pick<ShopProcess, 'url' | 'mailUrl'>> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the shop was started without its output');
   const said: string[] = [];
@@ -82,9 +85,10 @@ async function printedAddress(child: ChildProcess): Promise<string> {
       if (line) said.push(line);
       if (!line.includes(LAST_LINE)) return;
       clearTimeout(timer);
-      const address = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
-      if (address) done(address);
-      else fail(new Error(notReady('with an address', said)));
+      const url = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
+      const mailUrl = /Postmark sandbox at (\S+)/.exec(said.join('\n'))?.[1];
+      if (url && mailUrl) done({ url, mailUrl });
+      else fail(new Error(notReady('with its addresses', said)));
     });
   });
 }

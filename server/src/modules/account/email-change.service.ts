@@ -48,7 +48,7 @@ export function createEmailChangeService({ connection, identity, links, mail, ma
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, async (transaction) => {
         await users.updateOne({ _id: userIdOf(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
-        await mail.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, userId, to: email, language });
+        await mail.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
       });
       return 'sent';
     },
@@ -64,6 +64,7 @@ export function createEmailChangeService({ connection, identity, links, mail, ma
       const notice = {
         kind: 'EMAIL_CHANGED_NOTICE',
         about: `${claim.userId}:${new Date().toISOString()}`,
+        refs: { userId: claim.userId },
         to: from,
       } as const;
       try {
@@ -73,7 +74,7 @@ export function createEmailChangeService({ connection, identity, links, mail, ma
           const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);
-          await mail.queue(transaction, { ...notice, userId: claim.userId, language: user.language });
+          await mail.queue(transaction, { ...notice, language: user.language });
           return true;
         });
         return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };

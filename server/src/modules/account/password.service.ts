@@ -48,7 +48,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
     const userId = String(user._id);
     const about = `${userId}:${markOf({ ...user, passwordHash })}`;
     const { email: to, language } = user;
-    await mail.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, userId, to, language });
+    await mail.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
     return true;
   }
 
@@ -75,7 +75,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const userId = String(user._id);
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, (transaction) =>
-        mail.queue(transaction, { kind: 'PASSWORD_RESET', about, userId, to: email, language }),
+        mail.queue(transaction, { kind: 'PASSWORD_RESET', about, refs: { userId }, to: email, language }),
       );
       return 'sent';
     },

@@ -37,7 +37,8 @@ export function createSignUpService({ connection, account, mail, mailingList, li
   /** Makes the account; null when the e-mail address or a social id has one already. */
   async function welcome(person: NewUser, { market, language }: Place, mailing: boolean): Promise<Viewer | null> {
     const user = await account.draft({ ...person, language, location: market });
-    const letter = { kind: 'WELCOME', about: String(user._id), userId: String(user._id), to: user.email } as const;
+    const userId = String(user._id);
+    const letter = { kind: 'WELCOME', about: userId, refs: { userId }, to: user.email } as const;
     try {
       await inTransaction(connection, async (transaction) => {
         await account.insert(user, transaction);

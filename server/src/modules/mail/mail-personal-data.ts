@@ -8,11 +8,11 @@ export function mailPersonalData(connection: Connection): PersonalData {
   return {
     part: 'letters',
     async exportOf({ id }) {
-      const letters = await mails.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      const letters = await mails.find({ 'refs.userId': id }).sort({ createdAt: -1 }).lean();
       return letters.map(({ kind, to, language, createdAt }) => ({ kind, to, language, createdAt }));
     },
     async forget({ id }, transaction) {
-      await mails.deleteMany({ userId: id }, { session: transaction });
+      await mails.deleteMany({ 'refs.userId': id }, { session: transaction });
     },
   };
 }

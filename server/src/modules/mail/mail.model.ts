@@ -1,75 +1,73 @@
 import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { MailKind } from './mail-kinds.ts';
 
-/** Which letter; its text is made from what it is about when it is sent. */
-export type MailKind =
-  | 'ORDER_PLACED'
-  | 'ORDER_STATUS_CHANGED'
-  | 'PAYMENT_REFUNDED'
-  /** A link that opens a guest order whose pass code was lost; `orderTokens.linkPath` makes it. */
-  | 'GUEST_ORDER_LINK'
-  /** A link that takes guest orders over into an account; `orderTokens.claimPath` makes it. */
-  | 'CLAIM_ORDERS'
-  /** To the company: somebody wrote. */
-  | 'CONTACT_MESSAGE'
-  /** To the customer: what they wrote has arrived. */
-  | 'CONTACT_CONFIRMATION'
-  /** To the company: a business asked for a partnership. */
-  | 'B2B_REQUEST'
-  /** To whoever asked. */
-  | 'B2B_CONFIRMATION'
-  | 'BACK_IN_STOCK'
-  | 'WELCOME'
-  | 'PASSWORD_RESET'
-  | 'PASSWORD_CHANGED_NOTICE'
-  /** To the new address, with the link that makes it the account's. */
-  | 'EMAIL_CHANGE_CONFIRM'
-  /** To the former address. */
-  | 'EMAIL_CHANGED_NOTICE';
+/**
+ * Where a letter stands. QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that
+ * the process is taken for dead. The others are final, though staff may queue a FAILED letter again.
+ */
+export const MailState = {
+  QUEUED: 'QUEUED',
+  SENDING: 'SENDING',
+  SENT: 'SENT',
+  FAILED: 'FAILED',
+  /** There is nothing to tell any more, or the person does not want it. */
+  SKIPPED: 'SKIPPED',
+} as const;
+export type MailState = (typeof MailState)[keyof typeof MailState];
 
-/** What a letter is about; at most one of these is set. */
-export interface MailSubject {
-  readonly orderNumber?: string | null;
-  /** Ticket number of a contact message. */
-  readonly contactNumber?: string | null;
-  /** Ticket number of a request for a partnership. */
-  readonly partnershipNumber?: string | null;
-  /** Product and market together. */
-  readonly stockId?: string | null;
-  readonly userId?: string | null;
-}
-
-/** A letter waiting to be sent. Written in the transaction of what it tells about, so neither exists without the other. */
-export interface MailRecord extends MailSubject {
+/** A letter of the outbox. Written in the transaction of what it tells about, so neither exists without the other. */
+export interface MailRecord {
   _id: Types.ObjectId;
   /** Says what the letter is about, once: a second entry with the same key is refused by the index. */
   key: string;
   kind: MailKind;
+  /** What the letter is about, as `LetterRefs` says for its kind. */
+  refs: Readonly<Record<string, string>>;
   to: string;
   language: Language;
-  state: 'QUEUED';
+  state: MailState;
   createdAt: Date;
+  /** Nobody touches the letter before; null when it is settled. */
+  dueAt: Date | null;
+  /** How often it was taken up; begins anew when staff queue it again. */
+  attempts: number;
+  /** The last try ended without a clear answer, so the provider is asked before the next one. */
+  mayHaveGone: boolean;
+  /** Why the last try failed or the letter was not sent; null when all is well. */
+  error: string | null;
+  /** As it was sent; null before. */
+  subject: string | null;
+  /** The provider's id; null until it has taken the letter. */
+  providerId: string | null;
+  sentAt: Date | null;
 }
 
 const schema = new Schema<MailRecord>(
   {
     key: { type: String, required: true },
     kind: { type: String, required: true },
+    refs: { type: Schema.Types.Mixed, required: true },
     to: { type: String, required: true },
     language: { type: String, required: true },
-    orderNumber: { type: String, default: null },
-    contactNumber: { type: String, default: null },
-    partnershipNumber: { type: String, default: null },
-    stockId: { type: String, default: null },
-    userId: { type: String, default: null },
     state: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    dueAt: { type: Date, default: null },
+    attempts: { type: Number, default: 0 },
+    mayHaveGone: { type: Boolean, default: false },
+    error: { type: String, default: null },
+    subject: { type: String, default: null },
+    providerId: { type: String, default: null },
+    sentAt: { type: Date, default: null },
   },
-  { versionKey: false },
+  { versionKey: false, minimize: false },
 );
 schema.index({ key: 1 }, { unique: true });
-schema.index({ state: 1, createdAt: 1 });
+// What is to be sent now, and what a process left behind.
+schema.index({ state: 1, dueAt: 1 });
+// What was written about an account, which is exported and forgotten with it.
+schema.index({ 'refs.userId': 1 }, { sparse: true });
 
 export type MailModel = Model<MailRecord>;
 export const mailModel = (connection: Connection): MailModel => modelOn(connection, 'Mail', schema, 'mails');

@@ -1,15 +1,9 @@
-import type { Language } from '@eunbit/schema/market';
+import { BRAND } from '@eunbit/schema/brand';
+import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderRecord } from '../order/order.model.ts';
-import { type MailKind, type MailSubject, mailModel } from './mail.model.ts';
-
-export interface Letter extends MailSubject {
-  readonly kind: MailKind;
-  /** What tells this letter apart from others of its kind; the same twice is refused. */
-  readonly about: string;
-  readonly to: string;
-  readonly language: Language;
-}
+import { mailModel } from './mail.model.ts';
+import type { Letter } from './mail-kinds.ts';
 
 /** Puts letters into the outbox, always inside the transaction of what they tell about. */
 export function createMailService(connection: Connection) {
@@ -18,7 +12,7 @@ export function createMailService(connection: Connection) {
   async function queue(session: ClientSession, ...letters: readonly Letter[]): Promise<void> {
     const createdAt = new Date();
     const entries = letters.map(({ about, ...letter }) => {
-      return { ...letter, key: `${letter.kind}:${about}`, state: 'QUEUED' as const, createdAt };
+      return { ...letter, key: `${letter.kind}:${about}`, state: 'QUEUED' as const, createdAt, dueAt: createdAt };
     });
     await mails.insertMany(entries, { session });
   }
@@ -26,11 +20,36 @@ export function createMailService(connection: Connection) {
   return {
     queue,
 
-    /** One letter about an order; `occasion` tells apart letters of the same kind, such as status changes. */
-    queueForOrder(session: ClientSession, kind: MailKind, order: OrderRecord, occasion?: string): Promise<void> {
-      const { email: to, language, number: orderNumber } = order;
-      const about = occasion ? `${orderNumber}:${occasion}` : orderNumber;
-      return queue(session, { kind, about, to, language, orderNumber });
+    /** To the customer and to the company. */
+    queueForPlaced(session: ClientSession, { number, email, language }: OrderRecord): Promise<void> {
+      const subject = { about: number, refs: { orderNumber: number } };
+      return queue(
+        session,
+        { kind: 'ORDER_PLACED', ...subject, to: email, language },
+        { kind: 'ORDER_RECEIVED', ...subject, to: BRAND.company.email, language: 'ko' },
+      );
+    },
+
+    /** Each request for a link has a letter of its own. */
+    queueOrderLink(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
+      const refs = { orderNumber: number };
+      return queue(session, { kind: 'GUEST_ORDER_LINK', about: `${number}:${request}`, refs, to: email, language });
+    },
+
+    /** Letters about an order that come once. */
+    queueForOrder(
+      session: ClientSession,
+      kind: 'DEPOSIT_REMINDER' | 'ORDER_REFUNDED',
+      { number, email, language }: OrderRecord,
+    ): Promise<void> {
+      return queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
+    },
+
+    /** Tells the customer of the status that an order has got. */
+    queueForStatus(session: ClientSession, { number, email, language }: OrderRecord, status: OrderStatus) {
+      const about = `${number}:${status}`;
+      const refs = { orderNumber: number, status };
+      return queue(session, { kind: 'ORDER_STATUS_CHANGED', about, refs, to: email, language });
     },
   };
 }

@@ -42,9 +42,7 @@ export function createOrderAccessService({ connection, tokens, mail, limiter }: 
       const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
       // A member signs in instead: without a pass code there is nothing to have lost.
       if (!order?.sealedPassCode) return true;
-      await inTransaction(connection, (session) =>
-        mail.queueForOrder(session, 'GUEST_ORDER_LINK', order, randomToken()),
-      );
+      await inTransaction(connection, (session) => mail.queueOrderLink(session, order, randomToken()));
       return true;
     },
 

@@ -50,7 +50,7 @@ export function createOrderClaimService({ connection, tokens, mail, limiter }: D
       about: `${id}:${randomToken()}`,
       to: normaliseEmail(email),
       language,
-      userId: id,
+      refs: { userId: id },
     });
   }
 

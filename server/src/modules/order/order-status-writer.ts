@@ -34,7 +34,7 @@ export function createOrderStatusWriter({ connection, stock, mail }: Deps) {
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
-      await mail.queueForOrder(session, 'ORDER_STATUS_CHANGED', saved, change.status);
+      await mail.queueForStatus(session, saved, change.status);
       if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);
       return saved;
     });

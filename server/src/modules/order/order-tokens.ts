@@ -4,7 +4,7 @@ import type { OrderRecord } from './order.model.ts';
 /** A page opened with an access token works this long. */
 const ACCESS_DAYS = 30;
 /** Links in letters work this long, counted from when the letter was asked for. */
-const LINK_HOURS = 24;
+export const LINK_HOURS = 24;
 
 const ID = '[0-9a-f]{24}';
 

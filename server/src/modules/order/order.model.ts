@@ -47,6 +47,8 @@ export interface PaymentRecord {
   depositorName: string | null;
   /** Deposits: to be paid by. */
   dueAt: Date | null;
+  /** Deposits: when the reminder was queued; absent in orders from before there was one. */
+  remindedAt?: Date | null;
 }
 
 export interface OrderRecord {
@@ -130,6 +132,7 @@ const schema = new Schema<OrderRecord>(
       bankId: { type: String, default: null },
       depositorName: { type: String, default: null },
       dueAt: { type: Date, default: null },
+      remindedAt: { type: Date, default: null },
     },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
@@ -151,6 +154,11 @@ schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // Orders of a guest who has opened an account since.
 schema.index({ email: 1, createdAt: -1, _id: -1 });
+// Orders that wait for their deposit: reminded, then cancelled.
+schema.index(
+  { 'payment.state': 1, createdAt: 1 },
+  { partialFilterExpression: { 'payment.state': 'AWAITING_DEPOSIT' } },
+);
 // Orders that the refund job still has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
 

@@ -1,25 +1,13 @@
 import { isStaff } from '@eunbit/schema/account';
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
-import { buyerCanCancel, type Carrier, nextStatuses } from '@eunbit/schema/order';
+import { buyerCanCancel, nextStatuses } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
 import { bankById } from '../checkout/banks.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
-
-/** Where each carrier shows a parcel; the number is appended. */
-const TRACKING_PAGES: Readonly<Record<Carrier, string>> = {
-  CJ_LOGISTICS: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
-  LOTTE: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
-  HANJIN: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&wblnumText2=',
-  KOREA_POST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
-  LOGEN: 'https://www.ilogen.com/web/personal/trace/',
-  CU_PARCEL: 'https://www.cupost.co.kr/postbox/delivery/localResult.cupost?invoice_no=',
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  UPS: 'https://www.ups.com/track?tracknum=',
-  FEDEX: 'https://www.fedex.com/fedextrack/?trknbr=',
-};
+import { trackingUrl } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, language: Language): OrderPaymentType {
   const bank = bankById(payment.bankId);
@@ -63,7 +51,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     tracking: order.tracking.map(({ carrier, trackingNumber }) => ({
       carrier,
       trackingNumber,
-      url: `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber)}`,
+      url: trackingUrl(carrier, trackingNumber),
     })),
   };
 }

@@ -50,7 +50,7 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
       await takeUnits(session);
       await orders.collection.insertOne(order, { session });
-      await mail.queueForOrder(session, 'ORDER_PLACED', order);
+      await mail.queueForPlaced(session, order);
       await cart.settle(session, closed.basket, closed._id, sale.lines);
       return order;
     });

@@ -103,6 +103,16 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
     });
   }
 
+  /** Once per order, and told once. */
+  async function noteRefund(session: ClientSession, order: OrderRecord): Promise<void> {
+    const noted = await orders.updateOne(
+      { _id: order._id, 'payment.state': 'REFUND_DUE' },
+      { $set: { 'payment.state': 'REFUNDED' } },
+      { session },
+    );
+    if (noted.modifiedCount === 1) await mail.queueForOrder(session, 'ORDER_REFUNDED', order);
+  }
+
   /** Money without goods: pays it back, gives up what was held, and writes to the shopper. */
   async function refund(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
     await provider.refund(payment.intentId, `refund-${payment.intentId}`);
@@ -118,7 +128,8 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
       await giveBack(session, closed, payment);
       const { language } = checkout;
       const to = payment.buyer.contact.email;
-      await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, to, language, orderNumber: null });
+      const refs = { checkoutId: String(checkout._id) };
+      await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, refs, to, language });
     });
     return { outcome: 'refunded' };
   }
@@ -252,10 +263,11 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
     /** Pays back cancelled card orders. A failure leaves the order due, for the next run. Returns how many were paid. */
     async payDueRefunds(): Promise<number> {
       const due = await orders.find({ 'payment.state': 'REFUND_DUE', 'payment.method': 'CARD' }).limit(100).lean();
-      for (const { _id, payment } of due) {
-        if (!payment.intentId) continue;
-        await provider.refund(payment.intentId, `refund-${payment.intentId}`);
-        await orders.updateOne({ _id, 'payment.state': 'REFUND_DUE' }, { $set: { 'payment.state': 'REFUNDED' } });
+      for (const order of due) {
+        const { intentId } = order.payment;
+        if (!intentId) continue;
+        await provider.refund(intentId, `refund-${intentId}`);
+        await inTransaction(connection, (session) => noteRefund(session, order));
       }
       return due.length;
     },

@@ -50,7 +50,7 @@ export function createRestockService({ connection, catalogue, mail, limiter }: D
         about: `${_id}:${consent.at.getTime()}`,
         to: email,
         language,
-        stockId: waitedFor,
+        refs: { stockId: waitedFor },
       }));
       await mail.queue(session, ...letters);
       return due.length;

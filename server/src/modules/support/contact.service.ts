@@ -62,7 +62,7 @@ export function createContactService({ connection, mail, limiter }: Deps) {
       };
       await inTransaction(connection, async (session) => {
         await messages.create([entry], { session });
-        const subject = { about: number, contactNumber: number };
+        const subject = { about: number, refs: { contactNumber: number } };
         await mail.queue(
           session,
           { kind: 'CONTACT_MESSAGE', ...subject, to: BRAND.company.email, language: 'ko' },

@@ -1,9 +1,10 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { consentTo } from '../../common/consent.ts';
-import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { MailService } from '../mail/mail.service.ts';
 import { type MailingListRecord, mailingListModel } from './mailing-list.model.ts';
 
 /** Joins within a quarter of an hour; the answer tells whether an address is on the list, so it is not for guessing. */
@@ -19,9 +20,38 @@ interface Joiner extends Place {
   readonly address: string;
 }
 
-/** Who wants news of the shop, and what they agreed to. */
-export function createMailingListService(connection: Connection, limiter: RateLimiter) {
+interface Deps {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly mail: MailService;
+}
+
+/**
+ * Who wants news of the shop, and what they agreed to. Whoever joins or leaves is told so by letter: the law of Korea
+ * wants both, and it is how people notice that somebody else used their address.
+ */
+export function createMailingListService({ connection, limiter, mail }: Deps) {
   const entries = mailingListModel(connection);
+
+  /** Adds whoever is not there yet; an earlier consent stays. */
+  async function add(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
+    const { _id, ...entry } = entryFor(email, place);
+    const written = await entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session: transaction });
+    if (written.upsertedCount === 0) return false;
+    const about = `${email}:${entry.consent.at.getTime()}`;
+    const { market, language } = place;
+    await mail.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
+    return true;
+  }
+
+  async function remove(email: string, transaction: ClientSession): Promise<boolean> {
+    const former = await entries.findOneAndDelete({ _id: email }, { session: transaction, lean: true });
+    if (!former) return false;
+    const about = `${email}:${former.consent.at.getTime()}`;
+    const { market, language } = former;
+    await mail.queue(transaction, { kind: 'MAILING_LIST_LEFT', about, refs: { market }, to: email, language });
+    return true;
+  }
 
   return {
     /** Adds a valid address; of several who join with the same one, however fast, all but the first are already there. */
@@ -32,13 +62,8 @@ export function createMailingListService(connection: Connection, limiter: RateLi
         [`mailing:${email}`]: EMAIL_LIMIT,
       });
       if (!within) return 'tooMany';
-      try {
-        await entries.create([entryFor(email, { market, language })]);
-        return 'joined';
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'alreadyJoined';
-        throw error;
-      }
+      const added = await inTransaction(connection, (session) => add(email, { market, language }, session));
+      return added ? 'joined' : 'alreadyJoined';
     },
 
     async has(email: string): Promise<boolean> {
@@ -46,13 +71,14 @@ export function createMailingListService(connection: Connection, limiter: RateLi
     },
 
     /** Adds a member who agreed, in the transaction of what they did; whoever is there keeps their earlier consent. */
-    async add(email: string, place: Place, transaction: ClientSession): Promise<void> {
-      const { _id, ...entry } = entryFor(email, place);
-      await entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session: transaction });
-    },
+    add,
 
-    async remove(email: string, transaction: ClientSession): Promise<void> {
-      await entries.deleteOne({ _id: email }, { session: transaction });
+    /** Takes a member off the list, in the transaction of what they did. */
+    remove,
+
+    /** By the link of a letter; leaving twice is as good as once. */
+    async leave(email: string): Promise<void> {
+      await inTransaction(connection, (session) => remove(email, session));
     },
 
     /** A member's address changes; what they agreed to goes along. */

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import { addressLine } from '../checkout/address-fields.ts';
+import { addressLine } from '@eunbit/schema/postal-address';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 interface AddressCardProps {

@@ -4,7 +4,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
-import { addressLine } from '../checkout/address-fields.ts';
+import { addressLine } from '@eunbit/schema/postal-address';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 interface DeleteAddressDialogProps {

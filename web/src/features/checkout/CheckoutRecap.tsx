@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CheckoutStep } from '@eunbit/schema/checkout';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { addressLine } from './address-fields.ts';
 import { editUrl } from './checkout-steps.ts';
 import { SHIPPING_TEXTS } from './shipping-texts.ts';
 import type { Checkout } from './step-outcome.ts';

@@ -3,7 +3,7 @@ import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
 import { personName } from '@eunbit/schema/person-name';
 import { FormattedMessage } from 'react-intl';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
-import { addressLine } from './address-fields.ts';
+import { addressLine } from '@eunbit/schema/postal-address';
 
 interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];

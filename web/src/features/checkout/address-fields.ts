@@ -18,12 +18,3 @@ export function addressToEdit(typed: AddressFields, saved: AddressFields | null)
   const { firstname, lastname, address, apt, city, state, zipcode } = saved;
   return { firstname, lastname, address, apt, city, state, zipcode };
 }
-
-/** An address on one line, in the order of its country. */
-export function addressLine({ address, apt, city, state, zipcode }: AddressFields, market: Market): string {
-  const parts =
-    market === 'KR'
-      ? [`(${zipcode})`, state, city, address, withoutNumberSign(apt)]
-      : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
-  return parts.filter(Boolean).join(' ');
-}

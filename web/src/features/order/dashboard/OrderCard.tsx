@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { addressLine } from '../../checkout/address-fields.ts';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { OrderTotals } from '../OrderTotals.tsx';
 import { statusTextOf } from '../order-texts.ts';
 import { reviewPath } from './orders-address.ts';

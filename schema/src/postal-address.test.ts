@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine } from './postal-address.ts';
+
+const seoul = {
+  address: '은빛로 12',
+  apt: '3층',
+  city: '성동구',
+  state: '서울특별시',
+  zipcode: '04766',
+};
+const albany = {
+  address: '1 Main St',
+  apt: '',
+  city: 'Albany',
+  state: 'NY',
+  zipcode: '12207',
+};
+
+describe('an address in words', () => {
+  it('goes from the large to the small in Korea', () => {
+    expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
+    // Saved addresses carry the sign of their apartment; Korean ones are written without.
+    expect(addressLine({ ...seoul, apt: '#3층' }, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
+  });
+
+  it('goes from the small to the large in the US', () => {
+    expect(addressLine(albany, 'US')).toBe('1 Main St, Albany, NY 12207');
+    expect(addressLine({ ...albany, apt: '#4' }, 'US')).toBe('1 Main St, #4, Albany, NY 12207');
+  });
+});

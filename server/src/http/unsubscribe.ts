@@ -1,0 +1,60 @@
+import { isLanguage, type Language } from '@eunbit/schema/market';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A mail program's own button sends a form of one field. */
+const MAXIMUM_BODY_BYTES = 4096;
+
+interface Query {
+  readonly token?: unknown;
+  readonly language?: unknown;
+}
+
+type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * `/unsubscribe`: leaving the mailing list by a letter's link. Only POST changes anything, since mail scanners open every
+ * link they see; the POST of a mail program's button (RFC 8058) and that of the page are the same.
+ */
+export async function registerUnsubscribe(
+  app: FastifyInstance,
+  { unsubscribeTokens, mailingList }: Pick<Services, 'unsubscribeTokens' | 'mailingList'>,
+  languageOf: (request: FastifyRequest) => Language,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // What the form says does not matter: the token in the address says it all.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAXIMUM_BODY_BYTES }, async () => null);
+
+    function answer(request: UnsubscribeRequest, reply: FastifyReply, state: UnsubscribeState, email: string | null) {
+      const asked = request.query.language;
+      const language = isLanguage(asked) ? asked : languageOf(request);
+      const action = `/unsubscribe?${new URLSearchParams({ token: textOf(request.query.token), language })}`;
+      return reply
+        .code(state === 'invalid' ? 400 : 200)
+        .header('content-security-policy', POLICY)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(unsubscribePage({ language, state, email, action }));
+    }
+
+    scope.get('/unsubscribe', async (request: UnsubscribeRequest, reply) => {
+      const email = unsubscribeTokens.read(textOf(request.query.token));
+      return answer(request, reply, email ? 'ask' : 'invalid', email);
+    });
+
+    scope.post('/unsubscribe', async (request: UnsubscribeRequest, reply) => {
+      const email = unsubscribeTokens.read(textOf(request.query.token));
+      if (email) await mailingList.leave(email);
+      return answer(request, reply, email ? 'done' : 'invalid', email);
+    });
+  });
+}

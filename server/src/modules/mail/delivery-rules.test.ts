@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine } from './delivery-rules.ts';
+
+const NOW = new Date('2026-11-21T00:00:00Z');
+const waitAfter = (attempts: number) => (nextTryAt(attempts, NOW)?.getTime() ?? Number.NaN) - NOW.getTime();
+
+describe('the next try', () => {
+  it('comes within a minute after the first failure, and later each time', () => {
+    const waits = Array.from({ length: MAXIMUM_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
+
+    expect(waits[0]).toBeLessThanOrEqual(60_000);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(24 * 3_600_000);
+  });
+
+  it('does not come after the last', () => {
+    expect(nextTryAt(MAXIMUM_ATTEMPTS, NOW)).toBeNull();
+    expect(nextTryAt(MAXIMUM_ATTEMPTS + 1, NOW)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it.each(['mina@mail.example', "o'hara+shop@mail.co.kr", '한글@mail.example'])('may be %s', (text) => {
+    expect(isOneAddress(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'mina',
+    'mina@mail',
+    'a@b.example,c@d.example',
+    'a@b.example;c@d.example',
+    'Mina <a@b.example>',
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example\u2028c',
+    'a b@c.example',
+    `${'a'.repeat(250)}@b.example`,
+  ])('is not %j', (text) => {
+    expect(isOneAddress(text)).toBe(false);
+  });
+});
+
+describe('a header', () => {
+  it('stays one line, whatever is put into it', () => {
+    expect(oneLine('Hello\r\nBcc: victim@mail.example\u0000\u2028 there\t!')).toBe(
+      'Hello Bcc: victim@mail.example there !',
+    );
+  });
+});
+
+describe('a failure', () => {
+  it('is kept in words, and not at any length', () => {
+    expect(describeFailure(new Error('no route'))).toBe('no route');
+    expect(describeFailure('x'.repeat(10_000))).toHaveLength(500);
+  });
+});

@@ -1,0 +1,52 @@
+import { personName } from '@eunbit/schema/person-name';
+import { cancelledAt } from '../../order/deposit-deadlines.ts';
+import { button, heading, type LetterContent, note, text } from './letter-content.ts';
+import type { LetterWriter } from './letter-sources.ts';
+import { amountBlock, depositFacts, lineBlock, orderMoment, orderMoney } from './order-blocks.ts';
+import { ORDER_WORDS } from './order-words.ts';
+
+const WORDS = {
+  ko: {
+    subject: (number: string) => `[은빛] 아직 입금이 확인되지 않았습니다 (${number})`,
+    preheader: (total: string) => `${total}을 입금해 주시면 바로 상품을 준비하겠습니다.`,
+    title: '입금을 기다리고 있습니다',
+    opening: (name: string, end: string) =>
+      `${name} 님, 주문하신 상품의 입금 기한이 되었습니다. ${end}까지 입금되지 않으면 주문이 자동으로 취소됩니다.`,
+    paid: '이미 입금하셨다면 확인 중이니 이 메일은 무시하셔도 됩니다.',
+  },
+  en: {
+    subject: (number: string) => `[Eunbit] We have not seen your deposit for order ${number} yet`,
+    preheader: (total: string) => `Pay ${total}, and we will get your items ready at once.`,
+    title: 'We are waiting for your deposit',
+    opening: (name: string, end: string) =>
+      `Hello ${name}, your deposit is due now. If it has not arrived by ${end}, your order is cancelled automatically.`,
+    paid: 'If you have paid already, we are checking it and you can ignore this letter.',
+  },
+} as const;
+
+/** To the customer: the deposit is due. Nothing to tell once it has come or the order was cancelled. */
+export const depositReminder: LetterWriter<'DEPOSIT_REMINDER'> = async ({ orderNumber }, { language }, sources) => {
+  const order = await sources.order(orderNumber);
+  const deposit = order && depositFacts(order, language);
+  if (!order || !deposit || order.payment.state !== 'AWAITING_DEPOSIT') return null;
+  const { market } = order;
+  const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
+  const end = orderMoment(order, cancelledAt(order), language);
+  return {
+    subject: words.subject(order.number),
+    preheader: words.preheader(orderMoney(order, order.amounts.total)),
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(words.opening(personName(order.address), end)),
+      deposit,
+      note(words.paid),
+      button(shared.seeOrder, sources.links.orderPage(order, { market, language })),
+      heading(shared.items),
+      lineBlock(order, language, sources.links),
+      amountBlock(order, language),
+    ],
+    reason: shared.reason,
+  } satisfies LetterContent;
+};

@@ -1,0 +1,34 @@
+import type { StoreChoice } from '@eunbit/schema/store-address';
+import { storeAddress } from '@eunbit/schema/store-address';
+import { mediaUrl } from '../../media/media.service.ts';
+import type { OrderRecord } from '../../order/order.model.ts';
+import type { Unsubscribe } from './letter-content.ts';
+
+/** Addresses in letters. All are absolute, and open the store and the language of the letter. */
+export interface LetterLinks {
+  page(path: string, choice: StoreChoice): string;
+  picture(mediaId: string): string;
+  /** A file of the storefront, such as its mark. */
+  file(path: string): string;
+  orderPage(order: OrderRecord, choice: StoreChoice): string;
+  /** How somebody leaves the mailing list without signing in. */
+  unsubscribe(email: string, choice: StoreChoice): Unsubscribe;
+  /** The same order in the back office. */
+  officeOrder(order: OrderRecord): string;
+}
+
+export function createLetterLinks(publicUrl: () => string, unsubscribeToken: (email: string) => string): LetterLinks {
+  const page = (path: string, choice: StoreChoice) => `${publicUrl()}${storeAddress(path, choice)}`;
+  return {
+    page,
+    picture: (mediaId) => `${publicUrl()}${mediaUrl(mediaId)}`,
+    file: (path) => `${publicUrl()}${path}`,
+    orderPage: ({ number }, choice) => page(`/guest-order/${encodeURIComponent(number)}`, choice),
+    unsubscribe(email, choice) {
+      const path = `/unsubscribe?token=${encodeURIComponent(unsubscribeToken(email))}`;
+      return { pageUrl: page(path, choice), oneClickUrl: `${publicUrl()}${path}` };
+    },
+    officeOrder: ({ market, userId, number }) =>
+      `${publicUrl()}/admin/order_${userId ? '' : 'guest_'}${market === 'KR' ? 'ko' : 'us'}/${number}`,
+  };
+}

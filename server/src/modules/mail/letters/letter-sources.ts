@@ -1,0 +1,45 @@
+import type { Language } from '@eunbit/schema/market';
+import type { AccountLinks } from '../../account/account-links.ts';
+import type { UserRecord } from '../../account/user.model.ts';
+import type { ProductRecord } from '../../catalogue/product.model.ts';
+import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
+import type { OrderRecord } from '../../order/order.model.ts';
+import type { OrderTokens } from '../../order/order-tokens.ts';
+import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
+import type { LetterRefs, MailKind } from '../mail-kinds.ts';
+import type { LetterContent } from './letter-content.ts';
+import type { LetterLinks } from './letter-links.ts';
+
+/** Paths of pages that letters open orders by. */
+export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
+  /** The newest guest order of an address, which a take-over is about. */
+  newestOf(email: string): Promise<OrderRecord | null>;
+}
+
+/** What letters are written from; null for what is gone. The preview page has samples in its place. */
+export interface LetterSources {
+  readonly links: LetterLinks;
+  readonly accountLinks: Pick<AccountLinks, 'passwordResetLink' | 'emailChangeLink'>;
+  readonly orderLinks: OrderLinks;
+  order(number: string): Promise<OrderRecord | null>;
+  checkout(id: string): Promise<CheckoutRecord | null>;
+  contactMessage(number: string): Promise<ContactMessageRecord | null>;
+  user(id: string): Promise<UserRecord | null>;
+  /** Whether a member wants letters about orders that need not be sent; guests do. */
+  wantsOrderMails(userId: string | null): Promise<boolean>;
+  product(id: string): Promise<ProductRecord | null>;
+}
+
+/** To whom a letter goes, and when it was ordered: links in it are good from then on. */
+export interface Envelope {
+  readonly to: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** Writes letters of one kind; null where there is nothing to tell any more. */
+export type LetterWriter<K extends MailKind> = (
+  refs: LetterRefs[K],
+  envelope: Envelope,
+  sources: LetterSources,
+) => Promise<LetterContent | null>;

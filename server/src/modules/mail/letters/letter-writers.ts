@@ -1,0 +1,43 @@
+import type { LetterRefs, MailKind } from '../mail-kinds.ts';
+import { emailChangeConfirm, emailChanged, passwordChanged, passwordReset, welcome } from './account-letters.ts';
+import { contactConfirmation, contactMessage } from './contact-letters.ts';
+import { depositReminder } from './deposit-letter.ts';
+import type { LetterContent } from './letter-content.ts';
+import type { Envelope, LetterSources, LetterWriter } from './letter-sources.ts';
+import { mailingListJoined, mailingListLeft } from './mailing-list-letters.ts';
+import { orderPlaced, orderReceived } from './order-letters.ts';
+import { claimOrders, guestOrderLink } from './order-link-letters.ts';
+import { orderStatusChanged } from './order-status-letter.ts';
+import { orderRefunded, paymentRefunded } from './refund-letter.ts';
+import { backInStock } from './restock-letter.ts';
+
+const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
+  ORDER_PLACED: orderPlaced,
+  ORDER_RECEIVED: orderReceived,
+  ORDER_STATUS_CHANGED: orderStatusChanged,
+  GUEST_ORDER_LINK: guestOrderLink,
+  CLAIM_ORDERS: claimOrders,
+  DEPOSIT_REMINDER: depositReminder,
+  ORDER_REFUNDED: orderRefunded,
+  PAYMENT_REFUNDED: paymentRefunded,
+  CONTACT_MESSAGE: contactMessage,
+  CONTACT_CONFIRMATION: contactConfirmation,
+  MAILING_LIST_JOINED: mailingListJoined,
+  MAILING_LIST_LEFT: mailingListLeft,
+  BACK_IN_STOCK: backInStock,
+  WELCOME: welcome,
+  PASSWORD_RESET: passwordReset,
+  PASSWORD_CHANGED_NOTICE: passwordChanged,
+  EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
+  EMAIL_CHANGED_NOTICE: emailChanged,
+};
+
+/** What a letter of the outbox says; null where there is nothing to tell any more. */
+export function writeContent<K extends MailKind>(
+  kind: K,
+  refs: LetterRefs[K],
+  envelope: Envelope,
+  sources: LetterSources,
+): Promise<LetterContent | null> {
+  return WRITERS[kind](refs, envelope, sources);
+}

@@ -1,0 +1,175 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { describe, expect, it } from 'vitest';
+import type { ProductRecord } from '../../catalogue/product.model.ts';
+import type { LetterRefs, MailKind } from '../mail-kinds.ts';
+import { SAMPLE, sampleLetters } from '../previews/sample-letters.ts';
+import { SAMPLE_READER, sampleSources } from '../previews/sample-sources.ts';
+import { renderLetter } from '../render-letter.ts';
+import type { LetterSources } from './letter-sources.ts';
+import { writeContent } from './letter-writers.ts';
+
+const URL_BASE = 'https://shop.example';
+const HANGUL = /[\uac00-\ud7a3]/;
+
+const PRODUCT = {
+  _id: '000000000000000000000002',
+  slug: 'wipe',
+  title: { ko: '항균 물티슈', en: 'Antibacterial wipes' },
+  images: [{ mediaId: 'a'.repeat(32) }],
+  listings: { KR: { price: 7120, compareAtPrice: null }, US: { price: 899, compareAtPrice: null } },
+} as unknown as ProductRecord;
+
+interface Choice {
+  readonly market?: Market;
+  readonly language?: Language;
+  readonly createdAt?: Date;
+  readonly sources?: Partial<LetterSources>;
+}
+
+/** A letter of the samples; null when it is not written. */
+async function letter<K extends MailKind>(kind: K, refs: LetterRefs[K], choice: Choice = {}) {
+  const { market = 'KR', language = 'ko', createdAt = new Date() } = choice;
+  const samples = sampleSources({ products: [PRODUCT], publicUrl: () => URL_BASE }, market, language);
+  const sources = { ...samples, ...choice.sources };
+  const content = await writeContent(kind, refs, { to: SAMPLE_READER, language, createdAt }, sources);
+  return content && { ...(await renderLetter(content, sources.links)), content };
+}
+
+async function written<K extends MailKind>(kind: K, refs: LetterRefs[K], choice?: Choice) {
+  const found = await letter(kind, refs, choice);
+  if (!found) throw new Error(`${kind} was not written`);
+  return found;
+}
+
+const toStaff = (kind: MailKind) => kind === 'ORDER_RECEIVED' || kind === 'CONTACT_MESSAGE';
+const every = (['KR', 'US'] as const).flatMap((market) =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    sampleLetters(market).map((sample) => ({ ...sample, market, language })),
+  ),
+);
+
+describe.each(every)('the letter $name in $market $language', ({ kind, refs, market, language }) => {
+  it('says the same in both parts, links included, and names its sender and its reason', async () => {
+    const { subject, html, text, content } = await written(kind, refs as never, { market, language });
+
+    expect(subject).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+    for (const url of links) {
+      expect(url).toMatch(/^https:\/\//);
+      expect(text).toContain(url);
+    }
+    for (const [, url] of html.matchAll(/src="([^"]+)"/g)) expect(url).toMatch(/^https:\/\/shop\.example\//);
+    expect(text).toContain(content.reason);
+    expect(text).toContain(
+      market === 'KR' && language === 'ko' ? '사업자등록번호' : language === 'ko' ? '주식회사' : 'Eunbit Inc.',
+    );
+    expect(html).toContain(`lang="${language}"`);
+  });
+
+  it('keeps to its language', async () => {
+    const { subject, content } = await written(kind, refs as never, { market, language });
+
+    const isKorean = language === 'ko' || toStaff(kind);
+    for (const words of [subject, content.title, content.reason]) {
+      // Names of people stay as they are.
+      if (isKorean) expect(words).toMatch(HANGUL);
+      else expect(words.replaceAll(/한서연|서연|한/g, '')).not.toMatch(HANGUL);
+    }
+  });
+});
+
+describe('what people typed', () => {
+  const hostile = '<img src=x onerror=alert(1)> {{7*7}} </td></table>';
+
+  it('is text in every letter, never markup', async () => {
+    const samples = sampleSources({ products: [PRODUCT], publicUrl: () => URL_BASE }, 'KR', 'ko');
+    const order = await samples.order(SAMPLE.orderNumber);
+    const message = await samples.contactMessage(SAMPLE.contactNumber);
+    const user = await samples.user(SAMPLE.userId);
+    if (!order || !message || !user) throw new Error('the samples are not there');
+    const sources = {
+      order: async () => ({
+        ...order,
+        address: { ...order.address, firstname: hostile, apt: hostile },
+        payment: { ...order.payment, depositorName: hostile },
+      }),
+      contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
+      user: async () => ({ ...user, firstname: hostile }),
+    };
+
+    for (const { kind, refs } of sampleLetters('KR')) {
+      const { html } = await written(kind, refs as never, { sources });
+      expect(html).not.toContain('<img src=x');
+      expect(html).not.toContain('</td></table> ');
+    }
+    expect((await written('CONTACT_MESSAGE', SAMPLE, { sources })).html).toContain(
+      '&lt;img src=x onerror=alert(1)&gt;',
+    );
+  });
+
+  it('cannot begin another header', async () => {
+    const samples = sampleSources({ products: [PRODUCT], publicUrl: () => URL_BASE }, 'KR', 'ko');
+    const message = await samples.contactMessage(SAMPLE.contactNumber);
+    const name = 'Mina\r\nBcc: victim@mail.example';
+    const sources = { contactMessage: async () => message && { ...message, name } };
+
+    const { subject } = await written('CONTACT_MESSAGE', SAMPLE, { sources });
+
+    expect(subject).toContain('Mina Bcc: victim@mail.example');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('letters about orders', () => {
+  it('show amounts as the store does', async () => {
+    expect((await written('ORDER_PLACED', SAMPLE, { market: 'KR' })).text).toContain('총 결제 금액: 12,120.00원');
+    expect((await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' })).text).toContain(
+      'Sales tax (8.25%): $0.74',
+    );
+  });
+
+  it('tell a deposit where to go and by when, and a card nothing of it', async () => {
+    const deposit = await written('ORDER_PLACED', SAMPLE, { market: 'KR' });
+    const card = await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' });
+
+    expect(deposit.text).toMatch(
+      /입금 계좌: 국민은행 [\d-]+\n예금주: .*\n입금하실 금액: 12,120\.00원\n입금자명: 한서연\n입금 기한: \d{4}-/,
+    );
+    expect(card.text).not.toContain('Account holder');
+  });
+
+  it('link each parcel to its carrier', async () => {
+    const refs = { orderNumber: SAMPLE.orderNumber, status: 'ORDER_SHIPPED' } as const;
+    const { html } = await written('ORDER_STATUS_CHANGED', refs, { market: 'US', language: 'en' });
+
+    expect(html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    expect(html).toContain('tLabels=9400111899223344556677');
+  });
+
+  it.each([
+    ['ORDER_CONFIRMED', null],
+    ['ORDER_SHIPPED', null],
+    ['ORDER_CANCELLED', 'written'],
+    ['ORDER_DELAYED', 'written'],
+  ] as const)('about %s are %s to members who want none that they are not owed', async (status, expected) => {
+    const sources = { wantsOrderMails: async () => false };
+
+    const found = await letter('ORDER_STATUS_CHANGED', { orderNumber: SAMPLE.orderNumber, status }, { sources });
+
+    expect(found ? 'written' : null).toBe(expected);
+  });
+
+  it('are not written when the order is gone', async () => {
+    expect(await letter('ORDER_PLACED', SAMPLE, { sources: { order: async () => null } })).toBeNull();
+  });
+});
+
+describe('letters with a link that runs out', () => {
+  it('are not written once it has', async () => {
+    const createdAt = new Date(Date.now() - 31 * 60_000);
+
+    expect(await letter('PASSWORD_RESET', SAMPLE, { createdAt })).toBeNull();
+    expect(await letter('EMAIL_CHANGE_CONFIRM', SAMPLE, { createdAt })).not.toBeNull();
+  });
+});

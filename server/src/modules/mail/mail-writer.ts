@@ -1,0 +1,80 @@
+import { BRAND } from '@eunbit/schema/brand';
+import type { Connection } from 'mongoose';
+import { type Mailbox, MailRefusedError, type OutgoingMail } from '../../integrations/mail/mail-provider.ts';
+import type { AccountLinks } from '../account/account-links.ts';
+import { userModel } from '../account/user.model.ts';
+import { productModel } from '../catalogue/product.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import { contactMessageModel } from '../support/contact-message.model.ts';
+import type { UnsubscribeTokens } from '../support/unsubscribe-token.ts';
+import { isOneAddress, oneLine } from './delivery-rules.ts';
+import type { LetterContent } from './letters/letter-content.ts';
+import { createLetterLinks } from './letters/letter-links.ts';
+import type { LetterSources, OrderLinks } from './letters/letter-sources.ts';
+import { writeContent } from './letters/letter-writers.ts';
+import type { MailRecord } from './mail.model.ts';
+import type { LetterRefs } from './mail-kinds.ts';
+import { renderLetter } from './render-letter.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly publicUrl: () => string;
+  /** Letters come from this address. */
+  readonly fromAddress: string;
+  readonly accountLinks: AccountLinks;
+  readonly orderLinks: OrderLinks;
+  readonly unsubscribeTokens: UnsubscribeTokens;
+}
+
+function databaseSources({ connection, publicUrl, accountLinks, orderLinks, unsubscribeTokens }: Deps): LetterSources {
+  const [orders, checkouts] = [orderModel(connection), checkoutModel(connection)];
+  const users = userModel(connection);
+  const [messages, products] = [contactMessageModel(connection), productModel(connection)];
+  return {
+    links: createLetterLinks(publicUrl, unsubscribeTokens.sign),
+    accountLinks,
+    orderLinks,
+    order: (number) => orders.findOne({ number }).lean(),
+    checkout: (id) => checkouts.findById(id).lean(),
+    contactMessage: (number) => messages.findOne({ number }).lean(),
+    user: (id) => users.findById(id).lean(),
+    wantsOrderMails: async (id) => (id ? await users.findById(id, { orderMails: 1 }).lean() : null)?.orderMails ?? true,
+    product: (id) => products.findById(id).lean(),
+  };
+}
+
+/** Makes letters of what the outbox holds: their text as things are now, in the language they were ordered in. */
+export function createMailWriter(deps: Deps) {
+  const sources = databaseSources(deps);
+  const from = (content: LetterContent): Mailbox => ({
+    name: content.language === 'ko' ? BRAND.koreanName : BRAND.name,
+    address: deps.fromAddress,
+  });
+
+  async function contentOf(mail: MailRecord): Promise<LetterContent | null> {
+    // What was stored under a kind has the references of that kind: only the typed `queue` writes here.
+    return writeContent(mail.kind, mail.refs as never as LetterRefs[typeof mail.kind], mail, sources);
+  }
+
+  return async function write(mail: MailRecord): Promise<OutgoingMail | null> {
+    if (!isOneAddress(mail.to)) throw new MailRefusedError(`not an address: ${oneLine(mail.to)}`);
+    const content = await contentOf(mail);
+    if (!content) return null;
+    const { replyTo = BRAND.company.email, unsubscribe } = content;
+    const headers = unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe.oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    return {
+      letterId: String(mail._id),
+      from: from(content),
+      to: mail.to,
+      replyTo: isOneAddress(replyTo) ? replyTo : null,
+      ...(await renderLetter(content, sources.links)),
+      tag: mail.kind.toLowerCase().replaceAll('_', '-'),
+      headers: { ...headers },
+      isMarketing: unsubscribe !== undefined,
+    };
+  };
+}

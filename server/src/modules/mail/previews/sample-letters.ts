@@ -1,0 +1,54 @@
+import type { Market } from '@eunbit/schema/market';
+import { OrderStatus } from '@eunbit/schema/order';
+import type { LetterRefs, MailKind } from '../mail-kinds.ts';
+
+/** A letter to look at: a kind with something for it to be about. */
+export interface SampleLetter {
+  /** Names it in addresses; the kind, and what sets it apart from others of the kind. */
+  readonly name: string;
+  readonly kind: MailKind;
+  readonly refs: LetterRefs[MailKind];
+}
+
+/** What the samples are about; `sampleSources` knows these. */
+export const SAMPLE = {
+  orderNumber: 'EB-261121-ABCDEFGH',
+  contactNumber: 'CS-261121-ABCDEFGH',
+  checkoutId: 'sample-checkout',
+  productId: 'sample-product',
+  userId: 'sample-user',
+} as const;
+
+const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
+  ORDER_PLACED: () => SAMPLE,
+  ORDER_RECEIVED: () => SAMPLE,
+  ORDER_STATUS_CHANGED: () => ({ orderNumber: SAMPLE.orderNumber, status: 'ORDER_CONFIRMED' }),
+  GUEST_ORDER_LINK: () => SAMPLE,
+  CLAIM_ORDERS: () => SAMPLE,
+  DEPOSIT_REMINDER: () => SAMPLE,
+  ORDER_REFUNDED: () => SAMPLE,
+  PAYMENT_REFUNDED: () => SAMPLE,
+  CONTACT_MESSAGE: () => SAMPLE,
+  CONTACT_CONFIRMATION: () => SAMPLE,
+  MAILING_LIST_JOINED: (market) => ({ market }),
+  MAILING_LIST_LEFT: (market) => ({ market }),
+  BACK_IN_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),
+  WELCOME: () => SAMPLE,
+  PASSWORD_RESET: () => SAMPLE,
+  PASSWORD_CHANGED_NOTICE: () => SAMPLE,
+  EMAIL_CHANGE_CONFIRM: () => SAMPLE,
+  EMAIL_CHANGED_NOTICE: () => SAMPLE,
+};
+
+const slugOf = (text: string) => text.toLowerCase().replaceAll('_', '-');
+
+/** Every kind once, and the one about statuses once a status. */
+export function sampleLetters(market: Market): SampleLetter[] {
+  return (Object.keys(REFS) as MailKind[]).flatMap((kind): SampleLetter[] => {
+    if (kind !== 'ORDER_STATUS_CHANGED') return [{ name: slugOf(kind), kind, refs: REFS[kind](market) }];
+    const told = Object.values(OrderStatus).filter((status) => status !== 'PREPARING_FOR_SHIPMENT');
+    return told.map((status) => {
+      return { name: slugOf(`${kind}-${status}`), kind, refs: { orderNumber: SAMPLE.orderNumber, status } };
+    });
+  });
+}

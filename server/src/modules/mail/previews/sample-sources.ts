@@ -1,0 +1,204 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { Types } from 'mongoose';
+import type { UserRecord } from '../../account/user.model.ts';
+import type { ProductRecord } from '../../catalogue/product.model.ts';
+import type { AddressRecord } from '../../checkout/address.record.ts';
+import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
+import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
+import type { OrderLineRecord } from '../../order/order-line.record.ts';
+import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
+import { createLetterLinks } from '../letters/letter-links.ts';
+import type { LetterSources } from '../letters/letter-sources.ts';
+import { SAMPLE } from './sample-letters.ts';
+
+const DAY = 86_400_000;
+const ID = new Types.ObjectId('000000000000000000000001');
+
+const NAME: Readonly<Record<Market, Pick<AddressRecord, 'firstname' | 'lastname'>>> = {
+  KR: { firstname: '서연', lastname: '한' },
+  US: { firstname: 'Mina', lastname: 'Lee' },
+};
+
+const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
+  KR: {
+    ...NAME.KR,
+    address: '은빛로 12',
+    apt: '은빛아파트 101동 1503호',
+    city: '성동구',
+    state: '서울특별시',
+    zipcode: '04790',
+  },
+  US: { ...NAME.US, address: '1600 Congress Avenue', apt: 'Apt 4B', city: 'Austin', state: 'TX', zipcode: '78701' },
+};
+
+export const SAMPLE_READER = 'mina@mail.example';
+
+function linesOf(products: readonly ProductRecord[], market: Market): OrderLineRecord[] {
+  return products.slice(0, 2).map((product, index) => ({
+    productId: String(product._id),
+    slug: product.slug,
+    title: product.title,
+    mediaId: product.images[0]?.mediaId ?? '',
+    quantity: index + 1,
+    unitPrice: product.listings[market].price,
+  }));
+}
+
+function amountsOf(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const shipping = market === 'KR' ? 5000 : 500;
+  const tax = market === 'US' ? Math.round(subtotal * 0.0825) : 0;
+  return { subtotal, shipping, taxRate: market === 'US' ? '8.25' : '0', tax, total: subtotal + shipping + tax };
+}
+
+function historyOf(market: Market, now: Date): StatusChangeRecord[] {
+  const detail = market === 'KR' ? '원단 입고가 하루 늦어졌습니다.' : 'Our fabric arrives one day late.';
+  const change = (status: OrderRecord['status']) => ({ status, at: now, by: null, delay: null });
+  return [
+    change('PREPARING_FOR_SHIPMENT'),
+    change('ORDER_CONFIRMED'),
+    {
+      ...change('ORDER_DELAYED'),
+      delay: { reason: 'PREPARING_PRODUCT', until: new Date(now.getTime() + 4 * DAY), detail },
+    },
+    change('ORDER_CANCELLED'),
+    change('ORDER_SHIPPED'),
+  ];
+}
+
+function orderOf(products: readonly ProductRecord[], market: Market, language: Language, now: Date): OrderRecord {
+  const lines = linesOf(products, market);
+  const isKorean = market === 'KR';
+  return {
+    _id: ID,
+    number: SAMPLE.orderNumber,
+    market,
+    language,
+    checkoutId: ID,
+    userId: null,
+    sealedPassCode: null,
+    linksOpened: 0,
+    status: 'PREPARING_FOR_SHIPMENT',
+    statusHistory: historyOf(market, now),
+    email: SAMPLE_READER,
+    phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
+    address: ADDRESS[market],
+    lines,
+    shippingOption: 'STANDARD',
+    amounts: amountsOf(lines, market),
+    payment: {
+      method: isKorean ? 'DEPOSIT' : 'CARD',
+      state: isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE',
+      intentId: null,
+      bankId: isKorean ? 'kb' : null,
+      depositorName: isKorean ? '한서연' : null,
+      dueAt: isKorean ? new Date(now.getTime() + 3 * DAY) : null,
+    },
+    tracking: isKorean
+      ? [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }]
+      : [
+          { carrier: 'USPS', trackingNumber: '9400111899223344556677' },
+          { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+        ],
+    createdAt: now,
+  };
+}
+
+function userOf(market: Market, language: Language, now: Date): UserRecord {
+  const { firstname, lastname } = NAME[market];
+  return {
+    _id: ID,
+    // One reader gets all samples: the letter to the present address and the one to the new.
+    email: SAMPLE_READER,
+    pendingEmail: SAMPLE_READER,
+    passwordHash: null,
+    socialIds: [],
+    firstname: firstname.toUpperCase(),
+    lastname: lastname.toUpperCase(),
+    phone: null,
+    position: 'USER',
+    blocked: false,
+    language,
+    location: market,
+    orderMails: true,
+    createdAt: now,
+  };
+}
+
+function messageOf(market: Market, language: Language, now: Date): ContactMessageRecord {
+  const isKorean = language === 'ko';
+  return {
+    _id: ID,
+    number: SAMPLE.contactNumber,
+    market,
+    language,
+    name: isKorean ? '한서연' : 'Mina Lee',
+    phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
+    email: SAMPLE_READER,
+    message: isKorean
+      ? '안녕하세요.\n주문한 상품을 다른 주소로 받을 수 있을까요?\n\n<b>꼭</b> 확인 부탁드립니다.'
+      : 'Hello,\ncan my order go to another address?\n\n<b>Please</b> let me know.',
+    orderNumber: SAMPLE.orderNumber,
+    createdAt: now,
+  };
+}
+
+function checkoutOf(order: OrderRecord): CheckoutRecord {
+  const { market, language, email, phone, address, lines, amounts, createdAt } = order;
+  const contact = { email, phone };
+  const payment = {
+    buyer: { contact, address, shippingOption: null },
+    intentId: 'sample',
+    clientSecret: 'sample',
+    reservationId: ID,
+    lines,
+    amounts,
+    reservedUntil: createdAt,
+  };
+  return {
+    _id: ID,
+    basket: 'sample',
+    userId: null,
+    market,
+    language,
+    state: 'REFUNDED',
+    contact,
+    sealedPassCode: null,
+    address,
+    shippingOption: null,
+    payment,
+    attempt: 0,
+    orderId: null,
+    createdAt,
+    expiresAt: createdAt,
+  };
+}
+
+interface SampleShop {
+  readonly products: readonly ProductRecord[];
+  readonly publicUrl: () => string;
+}
+
+/** A customer, an order and whatever else letters are about, of one store; nothing of it is in the database. */
+export function sampleSources({ products, publicUrl }: SampleShop, market: Market, language: Language): LetterSources {
+  const now = new Date();
+  const order = orderOf(products, market, language, now);
+  return {
+    links: createLetterLinks(publicUrl, () => 'sample'),
+    accountLinks: {
+      passwordResetLink: () => '/reset-password?token=sample',
+      emailChangeLink: () => '/confirm-email?token=sample',
+    },
+    orderLinks: {
+      linkPath: ({ number }) => `/guest-order/${number}#link=sample`,
+      claimPath: () => '/claim-orders?link=sample',
+      newestOf: async () => order,
+    },
+    order: async () => order,
+    checkout: async () => checkoutOf(order),
+    contactMessage: async () => messageOf(market, language, now),
+    user: async () => userOf(market, language, now),
+    wantsOrderMails: async () => true,
+    product: async () => products[0] ?? null,
+  };
+}

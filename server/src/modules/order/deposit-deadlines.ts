@@ -1,0 +1,24 @@
+import { canMove } from '@eunbit/schema/order';
+import type { OrderRecord } from './order.model.ts';
+
+const DAY = 86_400_000;
+
+/** An order whose deposit has not come is cancelled this many days after it was placed (spec 001 §9). */
+const CANCELLED_AFTER_DAYS = 7;
+
+export function cancelledAt({ createdAt }: Pick<OrderRecord, 'createdAt'>): Date {
+  return new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);
+}
+
+/** Orders placed before are to be cancelled at `now`. */
+export function cancelledIfPlacedBy(now: Date): Date {
+  return new Date(now.getTime() - CANCELLED_AFTER_DAYS * DAY);
+}
+
+/** What is due for an order that is not paid; null while its deposit may still come without a word. */
+export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
+  const { payment, status } = order;
+  if (payment.state !== 'AWAITING_DEPOSIT' || !canMove(status, 'ORDER_CANCELLED')) return null;
+  if (cancelledAt(order) <= now) return 'cancel';
+  return payment.dueAt && payment.dueAt <= now && !payment.remindedAt ? 'remind' : null;
+}

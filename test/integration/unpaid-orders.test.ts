@@ -1,0 +1,90 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { letters } from '../kit/letters.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const DAY = 86_400_000;
+
+let shop: TestShop;
+let wipe: string;
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+async function depositOrder(): Promise<string> {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
+  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+}
+
+/** What the job of every server does, all at once and twice, some days from now. */
+async function chase(days: number): Promise<void> {
+  const now = new Date(Date.now() + days * DAY);
+  const all = () => shop.apps.map(({ services }) => services.unpaidOrders.chase(now));
+  await Promise.all([...all(), ...all()]);
+}
+
+const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const kinds = async () =>
+  (await mailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1 }).lean()).map(({ kind }) => kind);
+const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
+
+describe('an order by deposit', () => {
+  it('is reminded of once when the deposit is due', async () => {
+    const number = await depositOrder();
+
+    await chase(2.9);
+    expect(await kinds()).toEqual(['ORDER_PLACED']);
+    await chase(3.1);
+    await chase(5);
+
+    expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_REMINDER']);
+    expect(await orderOf(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
+    const [letter] = await letters(shop, { to: CONTACT.email, kind: 'DEPOSIT_REMINDER' });
+    expect(letter?.subject).toBe(`[Eunbit] We have not seen your deposit for order ${number} yet`);
+    expect(letter?.text).toContain('000000-00-000001');
+  });
+
+  it('is cancelled once after seven days, and its units come back', async () => {
+    const before = await inStock();
+    const number = await depositOrder();
+
+    await chase(7.1);
+    await chase(8);
+
+    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+    expect((await orderOf(number))?.statusHistory).toHaveLength(2);
+    expect(await inStock()).toBe(before);
+    expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
+  });
+
+  it('that was paid is left alone', async () => {
+    const number = await depositOrder();
+    const staff = await signInStaff(shop);
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' } as const;
+    await staff.run(UpdateOrderStatus, { input });
+
+    await chase(30);
+
+    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CONFIRMED', payment: { state: 'PAID' } });
+    expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
+  });
+
+  it('is told as cancelled, not as due, when the letter leaves too late', async () => {
+    await depositOrder();
+    await chase(3.1);
+    await chase(7.1);
+
+    await letters(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+    await shop.deliver();
+
+    const mails = await mailModel(shop.connection).find({ kind: 'DEPOSIT_REMINDER' }).lean();
+    expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
+  });
+});

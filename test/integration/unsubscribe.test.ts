@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lastLetter, linkIn } from '../kit/letters.ts';
+import { JoinMailingList } from '../kit/operations.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let email: string;
+beforeEach(async () => {
+  shop = await createTestShop();
+  email = `${randomUUID()}@mail.example`;
+});
+afterEach(() => shop.close());
+
+/** Joins and answers the letter that says so. */
+async function join() {
+  const client = shop.client({ market: 'US', language: 'en' });
+  expectResult((await client.run(JoinMailingList, { input: { email } })).joinMailingList, 'MailingListJoined');
+  return lastLetter(shop, { to: email, kind: 'MAILING_LIST_JOINED' });
+}
+
+const isOnList = async () => (await mailingListModel(shop.connection).exists({ _id: email })) !== null;
+
+/** As a mail program sends its own button, RFC 8058. */
+function pressButton(url: string | URL, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) {
+  return fetch(url, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('whoever joins the mailing list', () => {
+  it('gets a letter that mail programs can unsubscribe from, over the marketing stream', async () => {
+    const letter = await join();
+
+    expect(letter.stream).toBe('broadcast');
+    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(letter.headers['List-Unsubscribe']).toMatch(/^<http[^<>\s]+\/unsubscribe\?token=[^<>\s]+>$/);
+    expect(letter.text).toContain('news and offers');
+  });
+
+  it.each([
+    ['a form', () => undefined],
+    [
+      'a form in parts',
+      () => {
+        const form = new FormData();
+        form.set('List-Unsubscribe', 'One-Click');
+        return form;
+      },
+    ],
+  ])('leaves by the button of a mail program that sends %s, without a redirect', async (_name, body) => {
+    const letter = await join();
+    const url = letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+
+    const answer = await pressButton(url, body());
+
+    expect(answer.status).toBe(200);
+    expect(await isOnList()).toBe(false);
+    const left = await lastLetter(shop, { to: email, kind: 'MAILING_LIST_LEFT' });
+    expect(left.headers['List-Unsubscribe']).toBeUndefined();
+  });
+
+  it('leaves by the link of the letter, whose page asks first and works without scripts', async () => {
+    const link = linkIn(await join(), '/unsubscribe');
+
+    const page = await fetch(link);
+    const html = await page.text();
+
+    expect(page.status).toBe(200);
+    expect(html).toContain('Leave the mailing list?');
+    expect(html).toContain(email);
+    expect(html).not.toContain('<script');
+    expect(await isOnList()).toBe(true);
+    const action = /action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+    const done = await pressButton(new URL(action, link));
+    expect(await done.text()).toContain('You have left the mailing list');
+    expect(await isOnList()).toBe(false);
+  });
+
+  it('stays on it when a scanner opens every link', async () => {
+    const letter = await join();
+    const url = letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+
+    for (const method of ['GET', 'HEAD']) await fetch(url, { method });
+
+    expect(await isOnList()).toBe(true);
+  });
+
+  it('may press twice', async () => {
+    const link = linkIn(await join(), '/unsubscribe');
+
+    const answers = await Promise.all([pressButton(link), pressButton(link)]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await isOnList()).toBe(false);
+  });
+});
+
+describe('a link that is not the one of the letter', () => {
+  it.each([
+    ['lacks its token', () => ''],
+    ['has another signature', (token: string) => `${token.slice(0, -2)}xx`],
+    [
+      'names another address',
+      (token: string) =>
+        [
+          Buffer.from('["unsubscribe:victim@mail.example",9999999999999]').toString('base64url'),
+          token.split('.')[1],
+        ].join('.'),
+    ],
+    ['is nonsense', () => '%00.%00'],
+  ])('%s, and takes nobody off the list', async (_name, change) => {
+    const link = linkIn(await join(), '/unsubscribe');
+    link.searchParams.set('token', change(link.searchParams.get('token') ?? ''));
+
+    const answer = await pressButton(link);
+
+    expect(answer.status).toBe(400);
+    expect(await isOnList()).toBe(true);
+  });
+
+  it('opens nothing when it is a token for something else', async () => {
+    const link = linkIn(await join(), '/unsubscribe');
+    const { orderTokens } = shop.apps[0]?.services ?? {};
+    link.searchParams.set('token', orderTokens?.access({ _id: new Types.ObjectId() }) ?? '');
+
+    expect((await pressButton(link)).status).toBe(400);
+  });
+});
