@@ -18,7 +18,7 @@ const LETTERS_AT_ONCE = 8;
 const PAUSE_MS = 100;
 
 /** Writes a letter as it is to be sent; null where there is nothing to tell any more or nobody wants it. */
-export type WriteLetter = (mail: MailRecord) => Promise<OutgoingMail | null>;
+type WriteLetter = (mail: MailRecord) => Promise<OutgoingMail | null>;
 
 interface Deps {
   readonly connection: Connection;

@@ -1,18 +1,27 @@
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { mailModel } from './mail.model.ts';
+import type { MailKind } from './mail-kinds.ts';
 
-/** Letters about an account; those about its orders belong to the orders. */
+const MAILING_LIST: readonly MailKind[] = ['MAILING_LIST_JOINED', 'MAILING_LIST_LEFT'];
+
+/** Keys that begin with kind and address, found by the index on keys; `;` is what follows `:`. */
+const keysOf = (kind: MailKind, email: string) => ({ key: { $gte: `${kind}:${email}:`, $lt: `${kind}:${email};` } });
+
+/** Letters about an account and its place on the mailing list; those about its orders belong to the orders. */
 export function mailPersonalData(connection: Connection): PersonalData {
   const mails = mailModel(connection);
+  const lettersOf = ({ id, email }: { readonly id: string; readonly email: string }) => ({
+    $or: [{ 'refs.userId': id }, ...MAILING_LIST.map((kind) => keysOf(kind, email))],
+  });
   return {
     part: 'letters',
-    async exportOf({ id }) {
-      const letters = await mails.find({ 'refs.userId': id }).sort({ createdAt: -1 }).lean();
+    async exportOf(person) {
+      const letters = await mails.find(lettersOf(person)).sort({ createdAt: -1 }).lean();
       return letters.map(({ kind, to, language, createdAt }) => ({ kind, to, language, createdAt }));
     },
-    async forget({ id }, transaction) {
-      await mails.deleteMany({ 'refs.userId': id }, { session: transaction });
+    async forget(person, transaction) {
+      await mails.deleteMany(lettersOf(person), { session: transaction });
     },
   };
 }

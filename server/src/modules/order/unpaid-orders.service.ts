@@ -55,5 +55,3 @@ export function createUnpaidOrders({ connection, mail, move }: Deps) {
     },
   };
 }
-
-export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>;

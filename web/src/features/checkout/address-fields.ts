@@ -1,4 +1,4 @@
-import { type AddressFields, withoutNumberSign } from '@eunbit/schema/address';
+import type { AddressFields } from '@eunbit/schema/address';
 import type { Language, Market } from '@eunbit/schema/market';
 
 export type AddressFieldName = keyof AddressFields;

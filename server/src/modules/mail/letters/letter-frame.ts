@@ -3,7 +3,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { LetterContent } from './letter-content.ts';
 
 /** What stands around every letter. */
-export interface LetterFrame {
+interface LetterFrame {
   readonly brand: string;
   /** The company, as the law of the store's country wants it to be named. */
   readonly company: readonly string[];

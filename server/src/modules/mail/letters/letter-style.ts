@@ -2,7 +2,7 @@
  * Mail programs know little CSS: styles stand on the elements, without shorthands that Outlook ignores. The classes are
  * for programs that show letters dark; the others never see them.
  */
-export const COLOUR = {
+const COLOUR = {
   page: '#f8f5fe',
   card: '#ffffff',
   ink: '#2f3136',

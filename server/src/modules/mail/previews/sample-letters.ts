@@ -3,7 +3,7 @@ import { OrderStatus } from '@eunbit/schema/order';
 import type { LetterRefs, MailKind } from '../mail-kinds.ts';
 
 /** A letter to look at: a kind with something for it to be about. */
-export interface SampleLetter {
+interface SampleLetter {
   /** Names it in addresses; the kind, and what sets it apart from others of the kind. */
   readonly name: string;
   readonly kind: MailKind;

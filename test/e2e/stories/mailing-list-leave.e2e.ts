@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { print } from 'graphql';
+import { describe, expect, inject } from 'vitest';
+import { linkIn } from '../../kit/letters.ts';
+import { JoinMailingList } from '../../kit/operations.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { letterTo } from '../kit/letters.ts';
+import { story } from '../kit/story.ts';
+
+describe('the mailing list', () => {
+  story('is left by the link of its letter, without signing in and without scripts', async ({ visit }) => {
+    const email = `${randomUUID()}@mail.example`;
+    await fetch(`${inject('shopUrl')}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-language': 'en' },
+      body: JSON.stringify({ query: print(JoinMailingList), variables: { input: { email } } }),
+    });
+    const { pathname, search } = linkIn(await letterTo(email, 'MAILING_LIST_JOINED'), '/unsubscribe');
+
+    const { page } = await visit({ javaScript: false });
+    await page.goto(`${pathname}${search}`);
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+
+    await page.getByRole('heading', { name: 'You have left the mailing list' }).waitFor();
+    expect((await letterTo(email, 'MAILING_LIST_LEFT')).subject).toBe('[Eunbit] You have left our mailing list');
+  });
+
+  story('asks on a page that everybody can use', async ({ visit }) => {
+    const { page } = await visit({ language: 'ko' });
+    await page.goto('/unsubscribe?token=none');
+
+    await page.getByRole('heading', { name: '사용할 수 없는 링크입니다' }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
