@@ -42,9 +42,10 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
 
 const slugOf = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
-/** Every kind once, and the one about statuses once a status. */
+/** Every kind once, and the one about statuses once a status. Only the Korean store takes deposits. */
 export function sampleLetters(market: Market): SampleLetter[] {
   return (Object.keys(REFS) as MailKind[]).flatMap((kind): SampleLetter[] => {
+    if (kind === 'DEPOSIT_REMINDER' && market !== 'KR') return [];
     if (kind !== 'ORDER_STATUS_CHANGED') return [{ name: slugOf(kind), kind, refs: REFS[kind](market) }];
     const told = Object.values(OrderStatus).filter((status) => status !== 'PREPARING_FOR_SHIPMENT');
     return told.map((status) => {
