@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { PersonalData } from '../../common/personal-data.ts';
+import type { DataOwner, PersonalData } from '../../common/personal-data.ts';
 import { mailModel } from './mail.model.ts';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -11,7 +11,7 @@ const keysOf = (kind: MailKind, email: string) => ({ key: { $gte: `${kind}:${ema
 /** Letters about an account and its place on the mailing list; those about its orders belong to the orders. */
 export function mailPersonalData(connection: Connection): PersonalData {
   const mails = mailModel(connection);
-  const lettersOf = ({ id, email }: { readonly id: string; readonly email: string }) => ({
+  const lettersOf = ({ id, email }: DataOwner) => ({
     $or: [{ 'refs.userId': id }, ...MAILING_LIST.map((kind) => keysOf(kind, email))],
   });
   return {
