@@ -9,6 +9,9 @@ import { SendContactMessage } from '../kit/operations.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
+/** The first letter loads the code that renders letters, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
 const HOUR = 3_600_000;
 
 let shop: TestShop;
@@ -40,7 +43,7 @@ const failNext = (fault: object) => shop.tellPostmark('POST', '/sandbox/faults',
 
 describe('a letter in the outbox', () => {
   it('reaches its reader once, however many servers send', async () => {
-    const readers = Array.from({ length: 12 }, newAddress);
+    const readers = Array.from({ length: 6 }, newAddress);
     for (const reader of readers) await write(reader);
 
     await Promise.all([deliver(0), deliver(1), deliver(0), deliver(1)]);
@@ -86,7 +89,7 @@ describe('a server that runs', () => {
     const reader = newAddress();
 
     await write(reader);
-    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1), { timeout: 60_000 });
 
     await wakeUp.stop();
   });

@@ -1,11 +1,14 @@
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letters } from '../kit/letters.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+// The first letter loads the code that renders letters, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400_000;
 

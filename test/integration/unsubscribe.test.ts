@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { Types } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastLetter, linkIn } from '../kit/letters.ts';
 import { JoinMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+// The first letter loads the code that renders letters, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
 let email: string;
