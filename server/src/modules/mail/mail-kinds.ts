@@ -32,6 +32,10 @@ export interface LetterRefs {
   CONTACT_MESSAGE: { readonly contactNumber: string };
   /** To the customer: what they wrote has arrived. */
   CONTACT_CONFIRMATION: { readonly contactNumber: string };
+  /** To the company: a business asked for a partnership. */
+  B2B_REQUEST: { readonly partnershipNumber: string };
+  /** To whoever asked. */
+  B2B_CONFIRMATION: { readonly partnershipNumber: string };
   MAILING_LIST_JOINED: { readonly market: Market };
   MAILING_LIST_LEFT: { readonly market: Market };
   BACK_IN_STOCK: { readonly stockId: string };

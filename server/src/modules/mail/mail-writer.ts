@@ -7,6 +7,7 @@ import { productModel } from '../catalogue/product.model.ts';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { orderModel } from '../order/order.model.ts';
 import { contactMessageModel } from '../support/contact-message.model.ts';
+import { partnershipRequestModel } from '../support/partnership-request.model.ts';
 import type { UnsubscribeTokens } from '../support/unsubscribe-token.ts';
 import { isOneAddress, oneLine } from './delivery-rules.ts';
 import type { LetterContent } from './letters/letter-content.ts';
@@ -31,6 +32,7 @@ function databaseSources({ connection, publicUrl, accountLinks, orderLinks, unsu
   const [orders, checkouts] = [orderModel(connection), checkoutModel(connection)];
   const users = userModel(connection);
   const [messages, products] = [contactMessageModel(connection), productModel(connection)];
+  const requests = partnershipRequestModel(connection);
   return {
     links: createLetterLinks(publicUrl, unsubscribeTokens.sign),
     accountLinks,
@@ -38,6 +40,7 @@ function databaseSources({ connection, publicUrl, accountLinks, orderLinks, unsu
     order: (number) => orders.findOne({ number }).lean(),
     checkout: (id) => checkouts.findById(id).lean(),
     contactMessage: (number) => messages.findOne({ number }).lean(),
+    partnershipRequest: (number) => requests.findOne({ number }).lean(),
     user: (id) => users.findById(id).lean(),
     wantsOrderMails: async (id) => (id ? await users.findById(id, { orderMails: 1 }).lean() : null)?.orderMails ?? true,
     product: (id) => products.findById(id).lean(),

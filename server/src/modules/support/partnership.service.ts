@@ -56,7 +56,7 @@ export function createPartnershipService({ connection, mail, limiter }: Deps) {
       };
       await inTransaction(connection, async (session) => {
         await requests.create([entry], { session });
-        const letter = { about: number, partnershipNumber: number };
+        const letter = { about: number, refs: { partnershipNumber: number } };
         await mail.queue(
           session,
           { kind: 'B2B_REQUEST', ...letter, to: BRAND.company.email, language: 'ko' },

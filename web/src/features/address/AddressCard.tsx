@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import { addressLine } from '@eunbit/schema/postal-address';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 interface AddressCardProps {

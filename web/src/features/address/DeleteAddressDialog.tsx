@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
-import { addressLine } from '@eunbit/schema/postal-address';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
 interface DeleteAddressDialogProps {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type AddressFields, isSameAddress } from '@eunbit/schema/address';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { FormattedMessage } from 'react-intl';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
-import { addressLine } from '@eunbit/schema/postal-address';
 
 interface SavedAddressesProps {
   readonly addresses: readonly SavedAddress[];

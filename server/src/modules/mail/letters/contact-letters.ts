@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { TIME_ZONE } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
 import { facts, heading, note, quote, text } from './letter-content.ts';
@@ -12,6 +13,7 @@ const WORDS = {
     opening: (name: string) =>
       `${name} 님, 문의가 접수되었습니다. 평일 ${BRAND.supportHours.opens}~${BRAND.supportHours.closes}에 확인하고 이 주소로 답장드리겠습니다.`,
     number: '접수번호',
+    about: '문의 유형',
     order: '주문번호',
     written: '보내 주신 내용',
     more: '덧붙이실 내용이 있으시면 이 메일에 답장해 주세요.',
@@ -25,6 +27,7 @@ const WORDS = {
     opening: (name: string) =>
       `Hello ${name}, we have received your message. We read messages on weekdays from ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul) and will answer to this address.`,
     number: 'Ticket number',
+    about: 'Subject',
     order: 'Order number',
     written: 'What you wrote',
     more: 'To add something, just answer this letter.',
@@ -52,6 +55,7 @@ export const contactConfirmation: LetterWriter<'CONTACT_CONFIRMATION'> = async (
       text(words.opening(message.name)),
       facts(
         { label: words.number, value: message.number },
+        message.subject ? { label: words.about, value: CONTACT_SUBJECT_TEXTS[message.subject][language] } : null,
         message.orderNumber ? { label: words.order, value: message.orderNumber } : null,
       ),
       heading(words.written),
@@ -81,6 +85,7 @@ export const contactMessage: LetterWriter<'CONTACT_MESSAGE'> = async ({ contactN
         { label: '이름', value: message.name },
         { label: '이메일', value: message.email },
         { label: '전화', value: message.phone },
+        message.subject ? { label: '문의 유형', value: CONTACT_SUBJECT_TEXTS[message.subject].ko } : null,
         message.orderNumber ? { label: '주문번호', value: message.orderNumber } : null,
         { label: '답장 언어', value: message.language === 'ko' ? '한국어' : '영어' },
       ),

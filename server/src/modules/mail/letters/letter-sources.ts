@@ -6,6 +6,7 @@ import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
 import type { OrderRecord } from '../../order/order.model.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
+import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';
 import type { LetterRefs, MailKind } from '../mail-kinds.ts';
 import type { LetterContent } from './letter-content.ts';
 import type { LetterLinks } from './letter-links.ts';
@@ -24,6 +25,7 @@ export interface LetterSources {
   order(number: string): Promise<OrderRecord | null>;
   checkout(id: string): Promise<CheckoutRecord | null>;
   contactMessage(number: string): Promise<ContactMessageRecord | null>;
+  partnershipRequest(number: string): Promise<PartnershipRequestRecord | null>;
   user(id: string): Promise<UserRecord | null>;
   /** Whether a member wants letters about orders that need not be sent; guests do. */
   wantsOrderMails(userId: string | null): Promise<boolean>;

@@ -8,6 +8,7 @@ import { mailingListJoined, mailingListLeft } from './mailing-list-letters.ts';
 import { orderPlaced, orderReceived } from './order-letters.ts';
 import { claimOrders, guestOrderLink } from './order-link-letters.ts';
 import { orderStatusChanged } from './order-status-letter.ts';
+import { partnershipConfirmation, partnershipRequest } from './partnership-letters.ts';
 import { orderRefunded, paymentRefunded } from './refund-letter.ts';
 import { backInStock } from './restock-letter.ts';
 
@@ -22,6 +23,8 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   PAYMENT_REFUNDED: paymentRefunded,
   CONTACT_MESSAGE: contactMessage,
   CONTACT_CONFIRMATION: contactConfirmation,
+  B2B_REQUEST: partnershipRequest,
+  B2B_CONFIRMATION: partnershipConfirmation,
   MAILING_LIST_JOINED: mailingListJoined,
   MAILING_LIST_LEFT: mailingListLeft,
   BACK_IN_STOCK: backInStock,

@@ -14,6 +14,7 @@ interface SampleLetter {
 export const SAMPLE = {
   orderNumber: 'EB-261121-ABCDEFGH',
   contactNumber: 'CS-261121-ABCDEFGH',
+  partnershipNumber: 'B2B-261121-ABCDEFGH',
   checkoutId: 'sample-checkout',
   productId: 'sample-product',
   userId: 'sample-user',
@@ -30,6 +31,8 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   PAYMENT_REFUNDED: () => SAMPLE,
   CONTACT_MESSAGE: () => SAMPLE,
   CONTACT_CONFIRMATION: () => SAMPLE,
+  B2B_REQUEST: () => SAMPLE,
+  B2B_CONFIRMATION: () => SAMPLE,
   MAILING_LIST_JOINED: (market) => ({ market }),
   MAILING_LIST_LEFT: (market) => ({ market }),
   BACK_IN_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),

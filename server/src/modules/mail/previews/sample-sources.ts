@@ -7,6 +7,7 @@ import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
 import type { OrderLineRecord } from '../../order/order-line.record.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
+import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';
 import { createLetterLinks } from '../letters/letter-links.ts';
 import type { LetterSources } from '../letters/letter-sources.ts';
 import { SAMPLE } from './sample-letters.ts';
@@ -139,6 +140,24 @@ function messageOf(market: Market, language: Language, now: Date): ContactMessag
       ? '안녕하세요.\n주문한 상품을 다른 주소로 받을 수 있을까요?\n\n<b>꼭</b> 확인 부탁드립니다.'
       : 'Hello,\ncan my order go to another address?\n\n<b>Please</b> let me know.',
     orderNumber: SAMPLE.orderNumber,
+    subject: 'MY_ORDER',
+    createdAt: now,
+  };
+}
+
+function partnershipOf(market: Market, language: Language, now: Date): PartnershipRequestRecord {
+  const isKorean = language === 'ko';
+  return {
+    _id: ID,
+    number: SAMPLE.partnershipNumber,
+    market,
+    language,
+    ...NAME[isKorean ? 'KR' : 'US'],
+    company: isKorean ? '맑은숲 어린이집' : 'Clearwood Clinics',
+    phone: isKorean ? '02-123-4567' : '(512) 555-0188',
+    industry: isKorean ? '보육' : 'Health care',
+    email: SAMPLE_READER,
+    message: isKorean ? '원 다섯 곳에서 쓸 제품을 찾고 있습니다.' : 'We look for wipes for five clinics.',
     createdAt: now,
   };
 }
@@ -197,6 +216,7 @@ export function sampleSources({ products, publicUrl }: SampleShop, market: Marke
     order: async () => order,
     checkout: async () => checkoutOf(order),
     contactMessage: async () => messageOf(market, language, now),
+    partnershipRequest: async () => partnershipOf(market, language, now),
     user: async () => userOf(market, language, now),
     wantsOrderMails: async () => true,
     product: async () => products[0] ?? null,

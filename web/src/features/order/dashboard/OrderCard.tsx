@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { dateText } from '@eunbit/ui/date';
 import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import type { OrderCard_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { addressLine } from '@eunbit/schema/postal-address';
 import { OrderTotals } from '../OrderTotals.tsx';
 import { statusTextOf } from '../order-texts.ts';
 import { reviewPath } from './orders-address.ts';
