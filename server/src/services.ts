@@ -39,7 +39,7 @@ import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
 import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
-import { createOrderClaimService } from './modules/order/order-claim.service.ts';
+import { createOrderClaimService, type OrderClaimService } from './modules/order/order-claim.service.ts';
 import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
 import { createOrderTokens } from './modules/order/order-tokens.ts';
@@ -88,18 +88,19 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail });
   const mailingList = createMailingListService({ connection, limiter, mail });
+  const orderTokens = createOrderTokens(vault);
+  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, mail, limiter });
   const accounts = createAccountServices({
     connection,
     limiter,
     vault,
     mail,
     mailingList,
+    orderClaim,
     providers: identityProviders,
     reviewPictures,
   });
-  const orderTokens = createOrderTokens(vault);
   const moveOrder = createOrderStatusWriter({ connection, stock, mail });
-  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, mail, limiter });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   return {
@@ -155,18 +156,19 @@ interface AccountDeps {
   readonly vault: Vault;
   readonly mail: MailService;
   readonly mailingList: MailingListService;
+  readonly orderClaim: OrderClaimService;
   readonly providers: IdentityProviders;
   readonly reviewPictures: ReviewPictureService;
 }
 
 function createAccountServices(deps: AccountDeps) {
-  const { connection, limiter, vault, mail, mailingList, providers, reviewPictures } = deps;
+  const { connection, limiter, vault, mail, mailingList, orderClaim, providers, reviewPictures } = deps;
   const hasher = createPasswordHasher();
   const links = createAccountLinks(vault);
   const sessions = createSessionService(connection);
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, limiter, hasher);
-  const signUp = createSignUpService({ connection, account, mail, mailingList, limiter });
+  const signUp = createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter });
   const socialVisits = createSocialVisitService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
   const parts = [

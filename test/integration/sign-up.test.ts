@@ -4,11 +4,13 @@ import { createRateLimiter } from '@eunbit/server/common/rate-limit';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Me, SignUp } from '../kit/account-operations.ts';
 import { addMember, lettersTo } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
+import { writeOrder } from '../kit/orders.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -50,6 +52,16 @@ describe('signing up', () => {
     const entry = await mailingListModel(shop.connection).findById(input.email).lean();
     expect(entry?.consent.wording).toBe(MAILING_CONSENT.ko);
     expect(entry?.consent.at).toBeInstanceOf(Date);
+  });
+
+  it('offers what was bought with the address before by a letter to it, and gives nothing without', async () => {
+    const input = form();
+    await writeOrder(shop, { number: 'EB-261101-AAAAAAAA', email: input.email });
+
+    expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
+
+    expect((await lettersTo(shop, input.email)).sort()).toEqual(['CLAIM_ORDERS', 'WELCOME']);
+    expect((await orderModel(shop.connection).findOne({ email: input.email }).lean())?.userId).toBeNull();
   });
 
   it('shows the first mistake in the order of the form', async () => {

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { OrderClaimService } from '../order/order-claim.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';
 import { viewerOf } from './viewer.ts';
@@ -25,6 +26,7 @@ interface Deps {
   readonly account: AccountService;
   readonly mail: MailService;
   readonly mailingList: MailingListService;
+  readonly orderClaim: OrderClaimService;
   readonly limiter: RateLimiter;
 }
 
@@ -32,8 +34,11 @@ export type SignUp =
   | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
   | { readonly outcome: 'emailTaken' | 'tooMany' };
 
-/** Takes new members in: account, place on the mailing list and welcome letter come together or not at all. */
-export function createSignUpService({ connection, account, mail, mailingList, limiter }: Deps) {
+/**
+ * Takes new members in: account, place on the mailing list and letters come together or not at all. Whoever bought with
+ * the address before is offered those orders, by a letter to it.
+ */
+export function createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter }: Deps) {
   /** Makes the account; null when the e-mail address or a social id has one already. */
   async function welcome(person: NewUser, { market, language }: Place, mailing: boolean): Promise<Viewer | null> {
     const user = await account.draft({ ...person, language, location: market });
@@ -44,6 +49,7 @@ export function createSignUpService({ connection, account, mail, mailingList, li
         await account.insert(user, transaction);
         if (mailing) await mailingList.add(user.email, { market, language }, transaction);
         await mail.queue(transaction, { ...letter, language });
+        await orderClaim.offer(transaction, { id: String(user._id), email: user.email }, language);
       });
     } catch (error) {
       if (isDuplicateKey(error)) return null;
