@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Language, Market } from '@eunbit/schema/market';
 import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
+import { SignUp } from '../../kit/account-operations.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
 import type { Visit } from './story.ts';
 
-const SignUp = graphql(`
-  mutation SignUp($input: SignUpInput!) {
-    signUp(input: $input) { __typename ... on UserError { code message } }
-  }
-`);
 const ProductBySlug = graphql(`query ProductBySlug($slug: String!) { product(slug: $slug) { id } }`);
 
 interface Settings {
