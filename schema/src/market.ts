@@ -7,9 +7,6 @@ export type Currency = (typeof Currency)[keyof typeof Currency];
 
 export const CURRENCY_OF: Readonly<Record<Market, Currency>> = { KR: 'KRW', US: 'USD' };
 
-/** Calendar days of a store are counted where it sells. */
-export const TIME_ZONE: Readonly<Record<Market, string>> = { KR: 'Asia/Seoul', US: 'America/New_York' };
-
 /** Interface languages; Korean is the default and the fallback (spec 001 §1). */
 export const Language = { KO: 'ko', EN: 'en' } as const;
 export type Language = (typeof Language)[keyof typeof Language];

@@ -28,7 +28,10 @@ async function join() {
 const isOnList = async () => (await mailingListModel(shop.connection).exists({ _id: email })) !== null;
 
 /** As a mail program sends its own button, RFC 8058. */
-function pressButton(url: string | URL, body: BodyInit = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })) {
+function pressButton(
+  url: string | URL,
+  body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+) {
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 

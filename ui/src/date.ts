@@ -1,5 +1,6 @@
-import { type Language, type Market, TIME_ZONE } from '@eunbit/schema/market';
+import type { Language, Market } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 /** `2025-03-02` or `Mar 2, 2025` for an instant as the API sends it. */
 export function dateText(instant: string, language: Language, market: Market): string {

@@ -1,4 +1,5 @@
-import { type Market, TIME_ZONE } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 /** `YYYY-MM-DD` of an instant in a store. */
 export function storeDay(market: Market, at: Date): string {

@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import { TIME_ZONE } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../orders.urls.ts';
 

@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
-import { TIME_ZONE } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { facts, heading, note, quote, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
 

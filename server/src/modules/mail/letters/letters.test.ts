@@ -41,7 +41,7 @@ async function written<K extends MailKind>(kind: K, refs: LetterRefs[K], choice?
   return found;
 }
 
-const toStaff = (kind: MailKind) => kind === 'ORDER_RECEIVED' || kind === 'CONTACT_MESSAGE';
+const TO_STAFF: ReadonlySet<MailKind> = new Set(['ORDER_RECEIVED', 'CONTACT_MESSAGE', 'B2B_REQUEST']);
 const every = (['KR', 'US'] as const).flatMap((market) =>
   (['ko', 'en'] as const).flatMap((language) =>
     sampleLetters(market).map((sample) => ({ ...sample, market, language })),
@@ -70,7 +70,7 @@ describe.each(every)('the letter $name in $market $language', ({ kind, refs, mar
   it('keeps to its language', async () => {
     const { subject, content } = await written(kind, refs as never, { market, language });
 
-    const isKorean = language === 'ko' || toStaff(kind);
+    const isKorean = language === 'ko' || TO_STAFF.has(kind);
     for (const words of [subject, content.title, content.reason]) {
       // Names of people stay as they are.
       if (isKorean) expect(words).toMatch(HANGUL);

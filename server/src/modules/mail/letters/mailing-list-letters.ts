@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { TIME_ZONE } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { button, facts, note, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
 

@@ -1,7 +1,8 @@
-import { CURRENCY_OF, type Language, TIME_ZONE } from '@eunbit/schema/market';
+import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { formatDate, formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { bankById } from '../../checkout/banks.ts';
 import type { Amounts } from '../../checkout/checkout.model.ts';
 import type { OrderRecord } from '../../order/order.model.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { TIME_ZONE } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';
 import { facts, heading, type LetterContent, note, quote, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { TIME_ZONE } from '@eunbit/schema/market';
 import { addMoney, formatMoney, type Money } from '@eunbit/schema/money';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
