@@ -15,7 +15,14 @@ const PHONE = { width: 390, height: 844 };
 describe('a member on the dashboard', () => {
   story('finds an order, sees its status change live and opens it', async ({ visit }) => {
     const api = await newMember(ENGLISH);
-    const slugs = ['all-purpose-spray', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue', 'shoe-tissue'];
+    const slugs = [
+      'all-purpose-spray',
+      'all-purpose-wipe',
+      'all-purpose-wipe',
+      'all-purpose-wipe',
+      'all-purpose-wipe',
+      'all-purpose-wipe',
+    ];
     const numbers: string[] = [];
     for (const slug of slugs) numbers.push(await buyByDeposit(api, slug));
     const [oldest = ''] = numbers;
@@ -62,7 +69,7 @@ describe('a member on the dashboard', () => {
 
 describe('a guest with an order', () => {
   story('cancels it, and can print what is left', async ({ visit }) => {
-    const number = await buyByDeposit(newGuest(KOREAN), 'shoe-tissue');
+    const number = await buyByDeposit(newGuest(KOREAN), 'all-purpose-spray');
     const guest = await visit({ ...KOREAN, viewport: PHONE });
     const { page } = guest;
     const order = await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.guestPassword);
@@ -87,7 +94,7 @@ describe('a guest with an order', () => {
   });
 
   story('who has lost the pass code hears the same whatever is typed', async ({ visit }) => {
-    const number = await buyByDeposit(newGuest(ENGLISH), 'shoe-tissue');
+    const number = await buyByDeposit(newGuest(ENGLISH), 'all-purpose-spray');
     const { page } = await visit(ENGLISH);
     await load(page, `/guest-order/${number}`);
     const main = page.getByRole('main');
