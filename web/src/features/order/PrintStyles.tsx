@@ -4,7 +4,7 @@
  */
 const RULES = `@media print {
   @page { margin: 15mm; }
-  body header, body footer, body nav, body [role=dialog], body button, body .skip-link { display: none !important; }
+  :has(> main) > :not(main), main nav, main dialog, main button { display: none !important; }
   body { font-size: 10.5pt; background: white; }
   main li, main section { break-inside: avoid; }
   main a { text-decoration: none; }
