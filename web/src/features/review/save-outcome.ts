@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-export interface FieldProblem {
+interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@eunbit/schema/error-code';
 /** Refusals that every result union of the API can hold. */
 type RefusalName = 'ValidationError' | 'Refusal';
 
-export interface FieldRefusal {
+interface FieldRefusal {
   readonly path: string;
   readonly message: string;
 }
