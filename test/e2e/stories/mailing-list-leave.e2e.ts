@@ -27,7 +27,7 @@ describe('the mailing list', () => {
   });
 
   story('asks on a page that everybody can use', async ({ visit }) => {
-    const { page } = await visit({ language: 'ko' });
+    const { page } = await visit({ language: 'ko', provokes: /status of 400/ });
     await page.goto('/unsubscribe?token=none');
 
     await page.getByRole('heading', { name: '사용할 수 없는 링크입니다' }).waitFor();
