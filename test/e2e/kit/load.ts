@@ -29,7 +29,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Waits until everything on the page that can be pressed or typed into hears it. */
-async function alive(page: Page): Promise<void> {
+export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(everyControlIsAlive);
 }
 

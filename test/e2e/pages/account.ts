@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Locator, Page } from 'playwright-core';
-import { load } from '../kit/load.ts';
+import { alive, load } from '../kit/load.ts';
 import type { Visit } from '../kit/story.ts';
 
 const WORDS = {
@@ -100,7 +100,7 @@ export class AccountPages {
   /** Waits for a page, which is loaded anew, until it can be used. */
   async arrive(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
-    await this.page.waitForLoadState('networkidle');
+    await alive(this.page);
   }
 
   /** Opens the account in the header, and chooses. */

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { linkIn } from '../../kit/letters.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
+import { letterTo } from '../kit/letters.ts';
 import { load } from '../kit/load.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { AccountPages, newPerson, type Person } from '../pages/account.ts';
@@ -25,9 +27,9 @@ describe('an account', { timeout: 180_000 }, () => {
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/communication');
     await account.main.getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();
-    expect(await account.news.isChecked()).toBe(true);
+    await expect.poll(() => account.news.isChecked()).toBe(true);
     await account.signUp(mina, '/communication');
-    expect(await account.news.isChecked()).toBe(true);
+    await expect.poll(() => account.news.isChecked()).toBe(true);
 
     await account.logOut('MINA');
     await load(page, '/sessions');
@@ -51,7 +53,7 @@ describe('an account', { timeout: 180_000 }, () => {
     const says = async (text: string) => {
       await page.keyboard.press('Enter');
       await account.main.getByText(text).waitFor();
-      expect(await account.main.locator('[aria-invalid=true]').count()).toBe(1);
+      await expect.poll(() => account.main.locator('[aria-invalid=true]').count()).toBe(1);
     };
     await load(page, '/signup?next=%2Fcommunication');
     await account.field('lastname').focus();
@@ -78,7 +80,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.header.getByRole('link', { name: '내 정보', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await greeting.and(page.locator(':focus')).waitFor();
-    expect(await greeting.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => greeting.getAttribute('aria-expanded')).toBe('false');
   });
 
   story('ends in other browsers from one of them, which come back to their page', async ({ visit }) => {
@@ -133,11 +135,39 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.main.getByText('Your password has been changed.').waitFor();
   });
 
+  story('gets a new password by a letter, once', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    const { page } = shopper;
+    const account = new AccountPages(shopper);
+    const mina = await member(shopper, '/communication');
+    await account.logOut('MINA');
+    await load(page, '/login?next=%2Fcommunication');
+    await account.main.getByRole('link', { name: 'Forgot your password?' }).click();
+    await account.field('email').fill(mina.email);
+    await account.main.getByRole('button', { name: 'Send email' }).click();
+    await account.main.getByText('Email is sent. Check your inbox for further instructions.').waitFor();
+
+    const link = linkIn(await letterTo(mina.email, 'PASSWORD_RESET'), '/reset-password');
+    const choose = async () => {
+      await load(page, link.pathname + link.search);
+      await account.main.getByLabel('New password', { exact: true }).fill('brighter-light');
+      await account.main.getByLabel('Confirm password', { exact: true }).fill('brighter-light');
+      await account.main.getByRole('button', { name: 'Save new password' }).click();
+    };
+    await choose();
+    await account.arrive('/dashboard');
+    await account.logOut('MINA');
+    await account.enter({ email: mina.email, password: 'brighter-light' }, '/communication');
+
+    await choose();
+    await account.main.getByRole('link', { name: 'Reset password' }).waitFor();
+  });
+
   story('asks customer service about a subject and loses nothing when that fails', async ({ visit }) => {
     const shopper = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
     const { page } = shopper;
     const { email } = await member(shopper, '/dashboard-support');
-    expect(await page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByRole('main').getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await page.getByLabel('Subject').selectOption('Technology');
     await page.getByLabel('Phone').fill('212 555 0123');
     await page.getByLabel('Message', { exact: true }).fill('How long does it last?');
@@ -148,7 +178,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await page.unroute('**/graphql');
     await load(page, '/dashboard-support');
     await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('How long does it last?');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('TECHNOLOGY');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('TECHNOLOGY');
     await page.getByLabel('Phone').fill('212 555 0123');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/Your ticket number is CS-\d{6}-\w{8}\./).waitFor();

@@ -34,7 +34,7 @@ describe('a member on the dashboard', () => {
 
     await load(page, '/dashboard');
     await main.getByText('6 orders').waitFor();
-    expect(await cards.count()).toBe(5);
+    await expect.poll(() => cards.count()).toBe(5);
     await main.getByRole('link', { name: 'Older' }).click();
     await page.waitForURL(/page=2/);
     await cards.filter({ hasText: oldest }).waitFor();
@@ -49,10 +49,12 @@ describe('a member on the dashboard', () => {
     const card = cards.filter({ hasText: oldest });
     await card.getByText('Waiting for your deposit').waitFor();
     const review = card.getByRole('link', { name: 'Leave a review' });
-    expect(await review.getAttribute('href')).toMatch(
-      /^\/dashboard-leave-a-new-review\?productId=\w+&name=.+&link=all-purpose-spray&id=\w+$/,
-    );
-    expect(await card.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(`/contact/${oldest}`);
+    await expect
+      .poll(() => review.getAttribute('href'))
+      .toMatch(/^\/dashboard-leave-a-new-review\?productId=\w+&name=.+&link=all-purpose-spray&id=\w+$/);
+    await expect
+      .poll(() => card.getByRole('link', { name: 'Contact us' }).getAttribute('href'))
+      .toBe(`/contact/${oldest}`);
 
     await confirmOrder(oldest);
     await card.getByRole('status').filter({ hasText: 'Order confirmed' }).waitFor();
@@ -62,7 +64,7 @@ describe('a member on the dashboard', () => {
     await new OrderPage(visitor).saysStatus('Order confirmed');
     await main.getByRole('button', { name: 'Buy again' }).click();
     await main.getByText('1 product is in your cart.').waitFor();
-    expect(await main.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    await expect.poll(() => main.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     expect.soft(await seriousViolations(page), 'order').toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { load } from '../kit/load.ts';
+import { alive, load } from '../kit/load.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { ConsentPage } from '../pages/consent-page.ts';
 
@@ -23,7 +23,7 @@ async function signUp({ page }: Visit, email: string): Promise<void> {
 /** Waits until the browser is back on a page of the shop, and the page can be used. */
 async function backOn({ page }: Visit, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
-  await page.waitForLoadState('networkidle');
+  await alive(page);
 }
 
 describe('people who have an account at Naver', () => {
