@@ -1,28 +1,70 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Illustration } from '../../components/Illustration.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 
+const BANNER = [1600, 520] as const;
+const PROJECT = [1200, 800] as const;
+
 const PLACES = [
-  { id: 'home', titleKey: 'home.placeHome', textKey: 'home.placeHomeText', path: '/products-cleansing' },
-  { id: 'office', titleKey: 'home.placeOffice', textKey: 'home.placeOfficeText', path: '/products-cleansing' },
-  { id: 'outdoor', titleKey: 'home.placeOutdoor', textKey: 'home.placeOutdoorText', path: '/products-living' },
+  {
+    id: 'home',
+    titleKey: 'home.placeHome',
+    textKey: 'home.placeHomeText',
+    path: '/products-cleansing',
+    picture: 'banner-cleansing',
+    size: BANNER,
+  },
+  {
+    id: 'office',
+    titleKey: 'home.placeOffice',
+    textKey: 'home.placeOfficeText',
+    path: '/products-cleansing',
+    picture: 'project-office',
+    size: PROJECT,
+  },
+  {
+    id: 'outdoor',
+    titleKey: 'home.placeOutdoor',
+    textKey: 'home.placeOutdoorText',
+    path: '/products-living',
+    picture: 'banner-living',
+    size: BANNER,
+  },
 ] as const;
 
 /** Where the products are used, at home first. */
 export function Places() {
   const intl = useIntl();
-  const tabs = PLACES.map(({ id, titleKey, textKey, path }) => ({
+  const tabs = PLACES.map(({ id, titleKey, textKey, path, picture, size }) => ({
     id,
     title: <FormattedMessage id={titleKey} />,
     panel: (
-      <chakra.div display="grid" justifyItems="start" gap="6">
-        <chakra.p fontSize={{ base: 'lg', lg: 'xl' }} maxWidth="text">
-          <FormattedMessage id={textKey} />
-        </chakra.p>
-        <LinkButton to={path} variant="outline">
-          <FormattedMessage id="home.seeProducts" />
-        </LinkButton>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ md: '1fr 1fr' }}
+        alignItems="center"
+        gap={{ base: '6', lg: '12' }}
+      >
+        {/* It shows what the text beside it says. The banners have their products on the right. */}
+        <Illustration
+          name={picture}
+          alt=""
+          size={size}
+          sizes="(min-width: 48rem) 48rem, 100vw"
+          aspectRatio="3 / 2"
+          objectFit="cover"
+          objectPosition="85% 50%"
+        />
+        <chakra.div display="grid" justifyItems="start" gap="6">
+          <chakra.p fontSize={{ base: 'lg', lg: 'xl' }} maxWidth="text">
+            <FormattedMessage id={textKey} />
+          </chakra.p>
+          <LinkButton to={path} variant="outline">
+            <FormattedMessage id="home.seeProducts" />
+          </LinkButton>
+        </chakra.div>
       </chakra.div>
     ),
   }));
