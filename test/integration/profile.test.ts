@@ -94,7 +94,7 @@ describe('a new e-mail address', () => {
 
     expect(expectResult(await confirm(await linkTo(member, email)), 'EmailChanged').email).toBe(email);
     expect(await viewerOf(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
-    expect(await lettersTo(shop, member.email)).toEqual(['EMAIL_CHANGED_NOTICE']);
+    expect(await lettersTo(shop, member.email)).toEqual(['MAILING_LIST_JOINED', 'EMAIL_CHANGED_NOTICE']);
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     const { signIn } = await shop.client().run(SignIn, { input: { email, password: member.password } });
     expectResult(signIn, 'SignedIn');

@@ -82,7 +82,8 @@ describe('two server processes on one database', () => {
     const visitor = shop.client({ server: 1 });
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
     const shelf = visitor.subscribe(StockChanged, { market: 'KR' });
-    await listening(1, 2);
+    // Both, and the socket of staff, which listens for the end of its session.
+    await listening(1, 3);
 
     const buyer = shop.client({ server: 0 });
     const { order } = expectResult(
