@@ -35,6 +35,8 @@ export class CheckoutPage {
   }
 
   async giveContact({ email, phone, guestPassword }: Buyer): Promise<void> {
+    // The page before has an e-mail field, too: this one is there when its neighbour is.
+    await this.field(this.words.passCode).waitFor();
     await this.field(this.words.email).fill(email);
     await this.field(this.words.phone).fill(phone);
     await this.field(this.words.passCode).fill(guestPassword);
@@ -43,6 +45,7 @@ export class CheckoutPage {
 
   /** A member's e-mail is known and needs no pass code. Answers what stood in the field. */
   async giveMemberContact(phone: string): Promise<string> {
+    await this.field(this.words.phone).waitFor();
     const email = await this.field(this.words.email).inputValue();
     await this.field(this.words.phone).fill(phone);
     await this.press(this.words.toAddress);

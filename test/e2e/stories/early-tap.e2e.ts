@@ -16,7 +16,7 @@ describe('a page whose scripts are slow to arrive', () => {
       await route.continue();
     });
 
-    await page.goto('/product/all-purpose-wipe', { waitUntil: 'commit' });
+    await page.goto('/product/all-purpose-wipe');
     await page.getByRole('main').getByRole('button', { name: WORDS.en.addToCart }).first().click();
     arrive();
 
