@@ -143,6 +143,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.logOut('MINA');
     await load(page, '/login?next=%2Fcommunication');
     await account.main.getByRole('link', { name: 'Forgot your password?' }).click();
+    await account.main.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor();
     await account.field('email').fill(mina.email);
     await account.main.getByRole('button', { name: 'Send email' }).click();
     await account.main.getByText('Email is sent. Check your inbox for further instructions.').waitFor();
