@@ -5,7 +5,6 @@ import type { RequestContext } from '../../context.ts';
 import { currentCheckout } from '../checkout/checkout.resolver.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { Shortage } from '../stock/stock.service.ts';
-import type { PaymentOutcome, SettledOutcome } from './payment.service.ts';
 import {
   InsufficientStockError,
   OrderPlaced,
@@ -13,6 +12,7 @@ import {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
+import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 
 export async function insufficientStock(shortages: readonly Shortage[], context: RequestContext) {
   const { language, services } = context;

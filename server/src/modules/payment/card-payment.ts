@@ -1,0 +1,113 @@
+import { CURRENCY_OF } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
+import { ShortageError } from '../stock/stock.service.ts';
+import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
+import type { PaymentHold } from './payment-hold.ts';
+import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import type { RefundService } from './refund.service.ts';
+
+/** A hold with less time than this left is not handed to a shopper again. */
+const FRESH_ENOUGH_MS = 60_000;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly provider: PaymentProvider;
+  readonly placement: OrderPlacement;
+  readonly placedOrder: PlacedOrder;
+  readonly hold: PaymentHold;
+  readonly refunds: RefundService;
+}
+
+/** Payments through the card provider, from the intent to the order. */
+export function createCardPayment({ connection, provider, placement, placedOrder, hold, refunds }: Deps) {
+  const checkouts = checkoutModel(connection);
+
+  async function placePaid(
+    checkout: CheckoutRecord,
+    payment: RunningPayment,
+    intent: PaymentIntent,
+  ): Promise<SettledOutcome> {
+    const refund = async (): Promise<SettledOutcome> => {
+      await refunds.withoutOrder(checkout, payment);
+      return { outcome: 'refunded' };
+    };
+    const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
+    if (!readyToPay(checkout) || !asAgreed) return refund();
+    try {
+      return { outcome: 'placed', order: await placement.placePaid(checkout, payment) };
+    } catch (error) {
+      if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
+      if (error instanceof ShortageError) return refund();
+      throw error;
+    }
+  }
+
+  return {
+    /** Whether a running payment can be gone on with for exactly this purchase. */
+    isCurrent(payment: RunningPayment, checkout: ReadyCheckout, draft: Draft): boolean {
+      const fresh = payment.reservedUntil.getTime() - Date.now() > FRESH_ENOUGH_MS;
+      return fresh && samePurchase(payment, { ...draft, buyer: buyerOf(checkout) });
+    },
+
+    /** Makes an intent and holds the units for it. Of several parallel starts all answer with the one that got through. */
+    async start(checkout: ReadyCheckout, draft: Draft): Promise<PaymentOutcome> {
+      const intent = await provider.createIntent({
+        amount: draft.amounts.total,
+        currency: CURRENCY_OF[checkout.market],
+        checkoutId: String(checkout._id),
+        receiptEmail: checkout.contact.email,
+        // Amounts are part of the key: two tabs that differ start two intents, and one of them loses below.
+        idempotencyKey: `checkout-${checkout._id}-${checkout.attempt}-${draft.amounts.total}-${checkout.contact.email}`,
+      });
+      try {
+        const payment = await hold.start(checkout, draft, intent);
+        return { outcome: 'actionRequired', checkout: { ...checkout, state: 'PAYING', payment }, payment };
+      } catch (error) {
+        if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
+        if (!(error instanceof AlreadySettledError)) throw error;
+        const current = await checkouts.findById(checkout._id).lean();
+        if (current?.payment) return { outcome: 'actionRequired', checkout: current, payment: current.payment };
+        return placedOrder(checkout._id);
+      }
+    },
+
+    /** Brings a checkout to what the provider says its payment has come to. */
+    async settle(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+      const intent = await provider.findIntent(payment.intentId);
+      switch (intent.status) {
+        case 'SUCCEEDED':
+          return placePaid(checkout, payment, intent);
+        case 'PROCESSING':
+          return { outcome: 'processing', checkout };
+        case 'CANCELLED':
+          await hold.abandon(checkout, payment);
+          return { outcome: 'failed', failure: intent.failure };
+        default:
+          return { outcome: 'failed', failure: intent.failure };
+      }
+    },
+
+    /** Ends a payment that is not wanted any more. If it has succeeded after all, the order is written instead. */
+    async giveUp(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+      const intent = await provider.cancelIntent(payment.intentId);
+      if (intent.status === 'SUCCEEDED') return placePaid(checkout, payment, intent);
+      if (intent.status === 'PROCESSING') return { outcome: 'processing', checkout };
+      await hold.abandon(checkout, payment);
+      return { outcome: 'notStarted' };
+    },
+
+    /** Looks at an intent of this shop that no checkout or order knows any more. False for intents that are not ours. */
+    async settleStray(intentId: string): Promise<boolean> {
+      const intent = await provider.findIntent(intentId);
+      if (!intent.checkoutId) return false;
+      if (intent.status === 'SUCCEEDED') await refunds.ofStrayIntent(intentId);
+      return true;
+    },
+  };
+}
+
+export type CardPayment = ReturnType<typeof createCardPayment>;

@@ -1,0 +1,36 @@
+import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import { ShortageError } from '../stock/stock.service.ts';
+import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+/** What a deposit order needs beside the checkout. */
+export interface Deposit {
+  readonly bankId: string;
+  readonly depositorName: string;
+}
+
+interface Deps {
+  readonly placement: OrderPlacement;
+  readonly placedOrder: PlacedOrder;
+}
+
+/** Orders that are written first and paid by a transfer afterwards. */
+export function createDepositPayment({ placement, placedOrder }: Deps) {
+  return {
+    async place(checkout: ReadyCheckout, draft: Draft, deposit: Deposit): Promise<PaymentOutcome> {
+      const { lines, amounts } = draft;
+      const payment = { method: 'DEPOSIT' as const, ...deposit };
+      try {
+        const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() });
+        return { outcome: 'placed', order };
+      } catch (error) {
+        if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
+        if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
+        throw error;
+      }
+    },
+  };
+}
+
+export type DepositPayment = ReturnType<typeof createDepositPayment>;

@@ -1,0 +1,76 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import { buyerOf, type Draft, type ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { AlreadySettledError } from './order-placement.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly stock: StockService;
+  readonly cart: CartService;
+}
+
+/** The units that a running payment holds, from its start until it is an order or given up. */
+export function createPaymentHold({ connection, stock, cart }: Deps) {
+  const checkouts = checkoutModel(connection);
+
+  /** Gives back what a payment held, in the transaction that ends it. */
+  async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
+    await cart.forgetHeld(session, checkout.basket, checkout._id);
+    await stock.release(session, payment.reservationId);
+  }
+
+  return {
+    giveBack,
+
+    /**
+     * Holds the units and notes the intent; only one of several parallel starts gets through. Throws ShortageError,
+     * AlreadySettledError.
+     */
+    async start(checkout: ReadyCheckout, draft: Draft, intent: PaymentIntent): Promise<RunningPayment> {
+      return inTransaction(connection, async (session) => {
+        const hold = await stock.hold(session, checkout.market, checkout._id, draft.lines);
+        const payment: RunningPayment = {
+          buyer: buyerOf(checkout),
+          intentId: intent.id,
+          clientSecret: intent.clientSecret,
+          reservationId: hold.reservationId,
+          lines: draft.lines,
+          amounts: draft.amounts,
+          reservedUntil: hold.heldUntil,
+        };
+        const started = await checkouts
+          .findOneAndUpdate(
+            { _id: checkout._id, state: 'OPEN', attempt: checkout.attempt },
+            { $set: { state: 'PAYING', payment } },
+            { session },
+          )
+          .lean();
+        if (!started) throw new AlreadySettledError('a payment was started meanwhile');
+        // The cart as of now: a sign-in meanwhile may have made it the member's.
+        const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
+        await cart.noteHeld(session, started.basket, held);
+        return payment;
+      });
+    },
+
+    /** Gives the units back and opens the checkout again; does nothing if the payment was settled before. */
+    async abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
+      await inTransaction(connection, async (session) => {
+        const reopened = await checkouts
+          .findOneAndUpdate(
+            { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
+            { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } },
+            { session },
+          )
+          .lean();
+        if (reopened) await giveBack(session, reopened, payment);
+      });
+    },
+  };
+}
+
+export type PaymentHold = ReturnType<typeof createPaymentHold>;

@@ -1,0 +1,18 @@
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
+import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.model.ts';
+import type { OrderRecord } from '../order/order.model.ts';
+import type { Shortage } from '../stock/stock.service.ts';
+
+/** What a payment has come to. */
+export type SettledOutcome =
+  | { readonly outcome: 'placed'; readonly order: OrderRecord }
+  | { readonly outcome: 'processing'; readonly checkout: CheckoutRecord }
+  | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure'] }
+  | { readonly outcome: 'refunded' }
+  | { readonly outcome: 'notStarted' };
+
+/** What starting a payment can come to beside that. */
+export type PaymentOutcome =
+  | SettledOutcome
+  | { readonly outcome: 'actionRequired'; readonly checkout: CheckoutRecord; readonly payment: RunningPayment }
+  | { readonly outcome: 'shortage'; readonly shortages: readonly Shortage[] };
