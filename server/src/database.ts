@@ -4,6 +4,7 @@ import { sessionModel } from './modules/account/session.model.ts';
 import { socialVisitModel } from './modules/account/social-visit.model.ts';
 import { userModel } from './modules/account/user.model.ts';
 import { addressBookModel } from './modules/address/address-book.model.ts';
+import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
@@ -25,6 +26,7 @@ const SERVER_SELECTION_MS = 8000;
 
 const MODELS = [
   addressBookModel,
+  auditModel,
   cartModel,
   checkoutModel,
   contactMessageModel,

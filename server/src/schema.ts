@@ -12,6 +12,7 @@ import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { SocialResolver } from './modules/account/social.resolver.ts';
 import { AddressResolver } from './modules/address/address.resolver.ts';
+import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
@@ -56,6 +57,7 @@ export function createSchema(): GraphQLSchema {
     resolvers: [
       AccountResolver,
       AddressResolver,
+      AuditResolver,
       CartResolver,
       CatalogueResolver,
       CheckoutResolver,

@@ -23,6 +23,7 @@ import { createSocialService } from './modules/account/social.service.ts';
 import { createSocialVisitService } from './modules/account/social-visit.service.ts';
 import { createAddressService } from './modules/address/address.service.ts';
 import { addressPersonalData } from './modules/address/address-personal-data.ts';
+import { createAuditService } from './modules/audit/audit.service.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
@@ -78,7 +79,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     resources;
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
-  const stock = createStockService(connection);
+  const audit = createAuditService(connection);
+  const stock = createStockService(connection, audit);
   const live = await createLiveHub(connection, log);
   const cart = createCartService(connection, live);
   const address = createAddressService(connection);
@@ -100,12 +102,13 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     providers: identityProviders,
     reviewPictures,
   });
-  const moveOrder = createOrderStatusWriter({ connection, stock, mail });
+  const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   return {
     ...accounts,
     address,
+    audit,
     cart,
     cartMerge: createCartMerge(connection, live),
     catalogue,
@@ -116,7 +119,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     live,
     mailingList,
     media,
-    notices: createNoticeService(connection, limiter),
+    notices: createNoticeService(connection, limiter, audit),
     mailDelivery: createMailDelivery({
       connection,
       provider: mailProvider,
@@ -140,7 +143,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
     paymentProvider,
     restock: createRestockService({ connection, catalogue, mail, limiter }),
-    review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter }),
+    review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),

@@ -108,6 +108,7 @@ afterAll(() => shop.close());
 describe('operations for staff', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
+      'auditLog',
       'createNotice',
       'deleteNotice',
       'editNotice',

@@ -12,6 +12,8 @@ const POSITIONS = {
   own: MEMBERS,
   /** Whoever is signed in and not blocked, about their own reviews. */
   'review:write': MEMBERS,
+  /** What members of staff did, all of them. */
+  'audit:read': ['ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'notice:write': ['MANAGER', 'ADMIN'],

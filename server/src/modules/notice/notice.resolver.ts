@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { type NoticeFields, validateNotice } from '@eunbit/schema/validation-notice';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentNotice, presentStaffNotice } from './notice.presenter.ts';
@@ -82,12 +82,13 @@ export class StaffNoticeResolver {
   @Mutation(() => SaveNoticeResult, { description: 'Writes a notice.' })
   async createNotice(
     @Arg('input', () => NoticeInput, { description: 'The notice.' }) input: NoticeInput,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveNoticeResult> {
+    const { services, language } = context;
     const fields = fieldsOf(input);
     const failures = validateNotice(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
-    const notice = presentStaffNotice(await services.notices.create(BRAND.koreanName, fields));
+    const notice = presentStaffNotice(await services.notices.create(BRAND.koreanName, fields, signedIn(context).id));
     return Object.assign(new NoticeSaved(), { notice });
   }
 
@@ -95,12 +96,13 @@ export class StaffNoticeResolver {
   @Mutation(() => SaveNoticeResult, { description: 'Overwrites a notice.' })
   async editNotice(
     @Arg('input', () => EditNoticeInput, { description: 'The notice as it shall be.' }) input: EditNoticeInput,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof SaveNoticeResult> {
+    const { services, language } = context;
     const fields = fieldsOf(input);
     const failures = validateNotice(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
-    const saved = await services.notices.edit(input.id, fields);
+    const saved = await services.notices.edit(input.id, fields, signedIn(context).id);
     if (!saved) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
     return Object.assign(new NoticeSaved(), { notice: presentStaffNotice(saved) });
   }
@@ -109,9 +111,10 @@ export class StaffNoticeResolver {
   @Mutation(() => DeleteNoticeResult, { description: 'Deletes a notice for good.' })
   async deleteNotice(
     @Arg('input', () => NoticeIdInput, { description: 'The notice.' }) { id }: NoticeIdInput,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof DeleteNoticeResult> {
-    const deleted = await services.notices.delete(id);
+    const { services, language } = context;
+    const deleted = await services.notices.delete(id, signedIn(context).id);
     if (!deleted) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
     return Object.assign(new NoticeDeleted(), { id });
   }

@@ -1,9 +1,12 @@
+import type { AuditAction } from '@eunbit/schema/audit';
 import type { NoticeFields } from '@eunbit/schema/validation-notice';
 import type { Connection, QueryFilter } from 'mongoose';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService, Deed } from '../audit/audit.service.ts';
 import { type NoticeRecord, noticeModel } from './notice.model.ts';
 import { safeBody, safeTitle } from './notice-html.ts';
 
@@ -27,7 +30,7 @@ export interface Reader {
 }
 
 /** The notice board: read by everybody once published, written by staff. */
-export function createNoticeService(connection: Connection, limiter: RateLimiter) {
+export function createNoticeService(connection: Connection, limiter: RateLimiter, audit: AuditService) {
   const notices = noticeModel(connection);
   const published = (): QueryFilter<NoticeRecord> => ({ publishedAt: { $ne: null, $lte: new Date() } });
 
@@ -74,15 +77,19 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
       return readNumberedPage(notices, {}, { createdAt: -1, _id: -1 }, PAGE_SIZE, page);
     },
 
-    async create(author: string, fields: NoticeFields): Promise<NoticeRecord> {
+    async create(author: string, fields: NoticeFields, staffId: string): Promise<NoticeRecord> {
       const now = new Date();
       const { pinned, publishedAt } = fields;
       for (let attempt = 1; ; attempt += 1) {
         try {
           const number = await nextNumber();
           const entry = { number, pinned, ...storedText(fields), author, viewed: 0, publishedAt };
-          const created = await notices.create({ ...entry, createdAt: now, updatedAt: now });
-          return created.toObject();
+          return await inTransaction(connection, async (session) => {
+            const [created] = await notices.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
+            if (!created) throw new Error('the notice was not written');
+            await audit.record(session, deedOf('NOTICE_CREATED', staffId, null, created));
+            return created.toObject();
+          });
         } catch (error) {
           // Somebody else took the number.
           if ((error as { code?: number }).code !== DUPLICATE_KEY || attempt === NUMBER_TRIES) throw error;
@@ -90,21 +97,44 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
       }
     },
 
-    async edit(id: string, fields: NoticeFields): Promise<NoticeRecord | null> {
+    async edit(id: string, fields: NoticeFields, staffId: string): Promise<NoticeRecord | null> {
       if (!isObjectId(id)) return null;
       const { pinned, publishedAt } = fields;
-      return notices.findByIdAndUpdate(
-        id,
-        { $set: { pinned, publishedAt, ...storedText(fields), updatedAt: new Date() } },
-        { returnDocument: 'after', lean: true },
-      );
+      return inTransaction(connection, async (session) => {
+        const before = await notices.findById(id, null, { session }).lean();
+        const after = await notices.findByIdAndUpdate(
+          id,
+          { $set: { pinned, publishedAt, ...storedText(fields), updatedAt: new Date() } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (after) await audit.record(session, deedOf('NOTICE_EDITED', staffId, before, after));
+        return after;
+      });
     },
 
     /** Answers whether there was such a notice. */
-    async delete(id: string): Promise<boolean> {
-      return isObjectId(id) && (await notices.deleteOne({ _id: id })).deletedCount === 1;
+    async delete(id: string, staffId: string): Promise<boolean> {
+      if (!isObjectId(id)) return false;
+      return inTransaction(connection, async (session) => {
+        const deleted = await notices.findByIdAndDelete(id, { session, lean: true });
+        if (deleted) await audit.record(session, deedOf('NOTICE_DELETED', staffId, deleted, null));
+        return deleted !== null;
+      });
     },
   };
+}
+
+function deedOf(action: AuditAction, by: string, before: NoticeRecord | null, after: NoticeRecord | null): Deed {
+  const values = ({ pinned, publishedAt, title, body }: NoticeRecord) => ({
+    titleKo: title.ko,
+    titleEn: title.en,
+    bodyKo: body.ko,
+    bodyEn: body.en,
+    pinned,
+    publishedAt,
+  });
+  const subjectId = String((after ?? before)?._id);
+  return { by, action, subject: 'NOTICE', subjectId, before: before && values(before), after: after && values(after) };
 }
 
 export type NoticeService = ReturnType<typeof createNoticeService>;

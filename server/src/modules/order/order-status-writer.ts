@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService, Deed } from '../audit/audit.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
@@ -9,13 +10,14 @@ interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
   readonly mail: MailService;
+  readonly audit: AuditService;
 }
 
 /**
  * Writes the next status of an order with all that belongs to it: payment, letter, stock given back. Whether the step is
  * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
  */
-export function createOrderStatusWriter({ connection, stock, mail }: Deps) {
+export function createOrderStatusWriter({ connection, stock, mail, audit }: Deps) {
   const orders = orderModel(connection);
 
   /** `by` is the member of staff; null when the buyer or the shop itself does it. */
@@ -35,9 +37,27 @@ export function createOrderStatusWriter({ connection, stock, mail }: Deps) {
       );
       if (!saved) return null;
       await mail.queueForStatus(session, saved, change.status);
+      if (by) await audit.record(session, deedOf(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);
       return saved;
     });
+  };
+}
+
+function deedOf(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): Deed {
+  const values = ({ status, payment, tracking }: OrderRecord) => ({
+    status,
+    payment: payment.state,
+    tracking: tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null,
+  });
+  const promised = after.status === 'ORDER_DELAYED' && delay ? { reason: delay.reason, until: delay.until } : {};
+  return {
+    by,
+    action: 'ORDER_STATUS_CHANGED',
+    subject: 'ORDER',
+    subjectId: before.number,
+    before: values(before),
+    after: { ...values(after), ...promised },
   };
 }
 

@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { validateGuestLookUp } from '@eunbit/schema/validation';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
@@ -120,9 +120,8 @@ export class OrderResolver {
       delay: delay ? { reason: delay.reason, until: delay.until ?? null, detail: delay.detail ?? null } : null,
       tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
     };
-    const staffId = context.viewer?.id ?? '';
     return statusResult(
-      await context.services.order.changeStatus(orderNumber, expectedStatus, change, staffId),
+      await context.services.order.changeStatus(orderNumber, expectedStatus, change, signedIn(context).id),
       context,
     );
   }

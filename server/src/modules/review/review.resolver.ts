@@ -135,6 +135,6 @@ export class ReviewResolver {
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof DeleteReviewResult> {
-    return presentDeleted(id, await context.services.review.removeAny(id), context);
+    return presentDeleted(id, await context.services.review.removeAny(id, viewerOf(context).id), context);
   }
 }

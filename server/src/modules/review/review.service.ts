@@ -4,6 +4,7 @@ import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { hasBought } from './purchases.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
@@ -45,10 +46,11 @@ interface Deps {
   readonly catalogue: CatalogueService;
   readonly pictures: ReviewPictureService;
   readonly limiter: RateLimiter;
+  readonly audit: AuditService;
 }
 
 /** Writing of reviews: by their authors, who may change their own only, and by staff, who answer and remove. */
-export function createReviewService({ connection, catalogue, pictures, limiter }: Deps) {
+export function createReviewService({ connection, catalogue, pictures, limiter, audit }: Deps) {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
 
@@ -62,11 +64,21 @@ export function createReviewService({ connection, catalogue, pictures, limiter }
     }
   }
 
-  async function remove(filter: { _id: Types.ObjectId; userId?: string }): Promise<DeleteOutcome> {
+  /** `staffId` is null where authors delete their own. */
+  async function remove(
+    filter: { _id: Types.ObjectId; userId?: string },
+    staffId: string | null,
+  ): Promise<DeleteOutcome> {
     const outcome = await inTransaction<DeleteOutcome>(connection, async (session) => {
       const review = await reviews.findOneAndDelete(filter, { session }).lean();
       if (!review) return { outcome: 'notFound' };
       await pictures.release(session, review._id);
+      if (staffId) {
+        const { title, comment, rating, reply } = review;
+        const before = { title, comment, rating, reply: reply?.text };
+        const subjectId = String(review._id);
+        await audit.record(session, { by: staffId, action: 'REVIEW_REMOVED', subject: 'REVIEW', subjectId, before });
+      }
       return { outcome: 'deleted', score: await countRating(scores, session, review, review.rating, null) };
     });
     if (outcome.outcome === 'deleted') await pictures.discardDue();
@@ -138,12 +150,12 @@ export function createReviewService({ connection, catalogue, pictures, limiter }
     /** Deletes the author's own review with its pictures. */
     async deleteOwn(author: Author, id: string): Promise<DeleteOutcome> {
       if (!isObjectId(id)) return { outcome: 'notFound' };
-      return remove({ _id: new Types.ObjectId(id), userId: author.id });
+      return remove({ _id: new Types.ObjectId(id), userId: author.id }, null);
     },
 
     /** Deletes anybody's review: for staff. */
-    async removeAny(id: string): Promise<DeleteOutcome> {
-      return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }) : { outcome: 'notFound' };
+    async removeAny(id: string, staffId: string): Promise<DeleteOutcome> {
+      return isObjectId(id) ? remove({ _id: new Types.ObjectId(id) }, staffId) : { outcome: 'notFound' };
     },
 
     /** Sets the staff's answer below a review, or takes it back with null. */
@@ -151,12 +163,21 @@ export function createReviewService({ connection, catalogue, pictures, limiter }
       if (!isObjectId(id)) return { outcome: 'notFound' };
       const reply = text === null ? null : { text: text.trim(), at: new Date(), by: staffId };
       return write(async (session) => {
-        const review = await reviews.findByIdAndUpdate(
+        const former = await reviews.findByIdAndUpdate(
           id,
           { $set: { reply } },
-          { session, returnDocument: 'after', lean: true },
+          { session, returnDocument: 'before', lean: true },
         );
-        if (!review) return { outcome: 'notFound' };
+        if (!former) return { outcome: 'notFound' };
+        const review: ReviewRecord = { ...former, reply };
+        await audit.record(session, {
+          by: staffId,
+          action: 'REVIEW_REPLIED',
+          subject: 'REVIEW',
+          subjectId: id,
+          before: { reply: former.reply?.text },
+          after: { reply: reply?.text },
+        });
         const score = await countRating(scores, session, review, review.rating, review.rating);
         return { outcome: 'saved', review, score };
       });

@@ -11,7 +11,7 @@ import {
   type SubscribeResolverData,
   Subscription,
 } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
@@ -41,12 +41,13 @@ export class StockResolver {
   @Mutation(() => UpdateStockResult, { description: 'Saves quantity and sale state of a product in a store.' })
   async updateStock(
     @Arg('input', () => UpdateStockInput, { description: 'The edit.' }) input: UpdateStockInput,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<typeof UpdateStockResult> {
+    const { services, language } = context;
     if (input.quantity < 0 || input.quantity > MAXIMUM_STOCK) {
       return validationError([{ path: 'quantity', key: 'stockQuantity.notNumeric' }], language);
     }
-    const edited = await services.stock.edit(input.market, input.productId, input);
+    const edited = await services.stock.edit(input.market, input.productId, input, signedIn(context).id);
     if (!edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     const stock = presentStock(edited.level);
     if (edited.saved) return Object.assign(new StockUpdated(), { stock });

@@ -1,6 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
 import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import type { StockLevelType } from './stock.types.ts';
@@ -38,7 +40,7 @@ export function presentStock(record: StockRecord): StockLevelType {
  * Units in stock: taking, holding, giving back, editing. Every write is conditional, so that no interleaving of
  * processes can oversell or give back twice.
  */
-export function createStockService(connection: Connection) {
+export function createStockService(connection: Connection, audit: AuditService) {
   const stocks = stockModel(connection);
   const reservations = reservationModel(connection);
 
@@ -148,15 +150,28 @@ export function createStockService(connection: Connection) {
       market: Market,
       productId: string,
       edit: { readonly quantity: number; readonly stopped: boolean; readonly expectedVersion: number },
+      staffId: string,
     ): Promise<{ saved: boolean; level: StockRecord } | null> {
       if (!isObjectId(productId)) return null;
       const { quantity, stopped, expectedVersion } = edit;
       const _id = stockId(market, productId);
-      const level = await stocks.findOneAndUpdate(
-        { _id, version: expectedVersion },
-        { $set: { quantity, stopped, updatedAt: new Date() }, $inc: { version: 1 } },
-        { returnDocument: 'after', lean: true },
-      );
+      const level = await inTransaction(connection, async (session) => {
+        const before = await stocks.findOneAndUpdate(
+          { _id, version: expectedVersion },
+          { $set: { quantity, stopped, updatedAt: new Date() }, $inc: { version: 1 } },
+          { session, returnDocument: 'before', lean: true },
+        );
+        if (!before) return null;
+        await audit.record(session, {
+          by: staffId,
+          action: 'STOCK_CHANGED',
+          subject: 'STOCK',
+          subjectId: _id,
+          before: { quantity: before.quantity, stopped: before.stopped },
+          after: { quantity, stopped },
+        });
+        return stocks.findById(_id, null, { session }).lean();
+      });
       if (level) return { saved: true, level };
       const current = await stocks.findById(_id).lean();
       return current && { saved: false, level: current };

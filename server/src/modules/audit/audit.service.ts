@@ -1,0 +1,88 @@
+import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
+import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { userModel } from '../account/user.model.ts';
+import { type AuditRecord, auditModel } from './audit.model.ts';
+import { changedValues, type Values } from './changed-values.ts';
+
+const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };
+/** Entries that are shown beside one thing; the log has the rest. */
+const ENTRIES_OF_A_THING = 100;
+
+/** What a member of staff did to one thing. */
+export interface Deed {
+  /** The account of the member of staff. */
+  readonly by: string;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  readonly subjectId: string;
+  /** What it was; null for a new thing, or where nothing was changed. */
+  readonly before?: Values | null;
+  /** What it is now; null for a deleted thing, or where nothing was changed. */
+  readonly after?: Values | null;
+}
+
+/** An entry with the name of whoever did it; null where the account is gone. */
+export interface NamedEntry extends AuditRecord {
+  readonly staff: { readonly firstname: string; readonly lastname: string } | null;
+}
+
+export interface AuditFilter {
+  readonly subject?: AuditSubject | undefined;
+  readonly subjectId?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+/** The log of what staff do: who, when, what, before and after. */
+export function createAuditService(connection: Connection) {
+  const entries = auditModel(connection);
+  const users = userModel(connection);
+
+  /** Names of all who did something, in one reading. */
+  async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
+    const ids = [...new Set(rows.map(({ by }) => by))].filter(isObjectId);
+    const staff = ids.length === 0 ? [] : await users.find({ _id: ids }, { firstname: 1, lastname: 1 }).lean();
+    const names = new Map(staff.map(({ _id, firstname, lastname }) => [String(_id), { firstname, lastname }]));
+    return rows.map((row) => ({ ...row, staff: names.get(row.by) ?? null }));
+  }
+
+  return {
+    /** Writes an entry, always in the transaction of the deed: neither exists without the other. */
+    async record(session: ClientSession, { by, action, subject, subjectId, before, after }: Deed): Promise<void> {
+      const changes = changedValues(before ?? null, after ?? null);
+      await entries.insertMany([{ at: new Date(), by, action, subject, subjectId, changes }], { session });
+    },
+
+    /** The log, newest first. */
+    async list(filter: AuditFilter, first: number, after?: string): Promise<Page<NamedEntry>> {
+      const size = clampPageSize(first);
+      const { subject, subjectId, by } = filter;
+      const wanted: QueryFilter<AuditRecord> = {
+        ...(subject && { subject }),
+        ...(subject && subjectId && { subjectId }),
+        ...(by && { by }),
+      };
+      const rows = await entries
+        .find({ ...wanted, ...(after && beyondCursor<AuditRecord>(NEWEST_FIRST, after)) })
+        .sort(keysetOrder(NEWEST_FIRST))
+        .limit(size + 1)
+        .lean();
+      const cursorOf = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
+      return pageOf(await withNames(rows), size, cursorOf, () => entries.countDocuments(wanted).exec());
+    },
+
+    /** What was done to one thing, newest first. */
+    async of(subject: AuditSubject, subjectId: string): Promise<NamedEntry[]> {
+      const rows = await entries
+        .find({ subject, subjectId })
+        .sort(keysetOrder(NEWEST_FIRST))
+        .limit(ENTRIES_OF_A_THING)
+        .lean();
+      return withNames(rows);
+    },
+  };
+}
+
+export type AuditService = ReturnType<typeof createAuditService>;

@@ -1,0 +1,93 @@
+import { AuditAction, AuditSubject } from '@eunbit/schema/audit';
+import { personName } from '@eunbit/schema/person-name';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../common/pagination.ts';
+import type { NamedEntry } from './audit.service.ts';
+
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What members of staff do that is written down.',
+  valuesConfig: {
+    ORDER_STATUS_CHANGED: { description: 'Moved an order on.' },
+    ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
+    ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
+    ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
+    ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
+    STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
+    REVIEW_REPLIED: { description: 'Answered a review, or took the answer back.' },
+    REVIEW_REMOVED: { description: 'Deleted a review.' },
+    NOTICE_CREATED: { description: 'Wrote a notice.' },
+    NOTICE_EDITED: { description: 'Changed a notice.' },
+    NOTICE_DELETED: { description: 'Deleted a notice.' },
+  },
+});
+registerEnumType(AuditSubject, {
+  name: 'AuditSubject',
+  description: 'What kind of thing an entry of the log is about.',
+  valuesConfig: {
+    ORDER: { description: 'An order, by its number.' },
+    ORDER_LIST: { description: 'The orders of a store, by its code.' },
+    STOCK: { description: 'The stock of a product in a store, by the id of its level.' },
+    REVIEW: { description: 'A review, by its id.' },
+    NOTICE: { description: 'A notice, by its id.' },
+  },
+});
+
+@ObjectType('AuditChange', { description: 'One value that a member of staff changed, as text.' })
+export class AuditChangeType {
+  @Field(() => String, { description: 'What was changed.' })
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it was; null where there was none.' })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it became; null where there is none any more.' })
+  after!: string | null;
+}
+
+@ObjectType('AuditEntry', { description: 'What a member of staff did.' })
+export class AuditEntryType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => ID, { description: 'Account of the member of staff.' })
+  staffId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  staffName!: string | null;
+
+  @Field(() => AuditAction, { description: 'What was done.' })
+  action!: AuditAction;
+
+  @Field(() => AuditSubject, { description: 'To what kind of thing.' })
+  subject!: AuditSubject;
+
+  @Field(() => String, { description: 'Which one.' })
+  subjectId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Product that stock is of, in the language of the request; null for everything else.',
+  })
+  productTitle!: string | null;
+
+  @Field(() => [AuditChangeType], { description: 'Values that changed; none where something was only looked at.' })
+  changes!: AuditChangeType[];
+}
+
+export const AuditConnection = connectionOf('Audit', () => AuditEntryType);
+
+/** `titleOf` knows the products by their id. */
+export function presentEntry(
+  { _id, by, staff, ...entry }: NamedEntry,
+  titleOf: (productId: string) => string | null,
+): AuditEntryType {
+  const { at, action, subject, subjectId } = entry;
+  const changes = entry.changes.map(({ field, before = null, after = null }) => ({ field, before, after }));
+  const staffName = staff && personName(staff);
+  const productTitle = subject === 'STOCK' ? titleOf(subjectId.split(':')[1] ?? '') : null;
+  return { id: String(_id), at, staffId: by, staffName, action, subject, subjectId, productTitle, changes };
+}

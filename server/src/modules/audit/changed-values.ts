@@ -1,0 +1,20 @@
+import type { ChangedValue } from './audit.model.ts';
+
+/** Longest text of a value that is kept; the log shows what was done and is no second store of texts. */
+const MAXIMUM_VALUE_LENGTH = 2000;
+
+type Value = string | number | boolean | Date | null | undefined;
+export type Values = Readonly<Record<string, Value>>;
+
+function textOf(value: Value): string | null {
+  if (value === null || value === undefined) return null;
+  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, MAXIMUM_VALUE_LENGTH);
+}
+
+/** The values that differ, in the order in which `after` names them and then `before`. Null for what was not there. */
+export function changedValues(before: Values | null, after: Values | null): ChangedValue[] {
+  const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
+  return [...fields]
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}

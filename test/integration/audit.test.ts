@@ -1,0 +1,151 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const AuditLog = graphql(`
+  query AuditLog($subject: AuditSubject, $subjectId: String, $first: Int! = 30, $after: String) {
+    auditLog(subject: $subject, subjectId: $subjectId, first: $first, after: $after) {
+      totalCount
+      pageInfo { hasNextPage endCursor }
+      edges { node { staffName action subject subjectId productTitle changes { field before after } } }
+    }
+  }
+`);
+const CreateNotice = graphql(`
+  mutation AuditedCreateNotice($input: NoticeInput!) {
+    createNotice(input: $input) { __typename ... on NoticeSaved { notice { id } } }
+  }
+`);
+const EditNotice = graphql(`
+  mutation AuditedEditNotice($input: EditNoticeInput!) { editNotice(input: $input) { __typename } }
+`);
+const DeleteNotice = graphql(`
+  mutation AuditedDeleteNotice($input: NoticeIdInput!) { deleteNotice(input: $input) { __typename } }
+`);
+
+let shop: TestShop;
+let wipe: string;
+let admin: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+  admin = await clientOf(shop, await addMember(shop, { position: 'ADMIN' }));
+});
+afterEach(() => shop.close());
+
+const log = async (variables: object = {}) => (await admin.run(AuditLog, variables)).auditLog;
+
+async function placedOrder(): Promise<string> {
+  const buyer = shop.client({ market: 'KR' });
+  const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: 1 }));
+  return expectResult(placed, 'OrderPlaced').order.number;
+}
+
+const confirm = (orderNumber: string) =>
+  admin.run(UpdateOrderStatus, {
+    input: { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED' },
+  });
+
+const setStock = (expectedVersion: number, quantity = 7) =>
+  admin.run(UpdateStock, { input: { productId: wipe, market: 'KR', quantity, stopped: false, expectedVersion } });
+
+describe('the log of what staff do', () => {
+  it('says who moved an order on, from what to what', async () => {
+    const number = await placedOrder();
+    await confirm(number);
+
+    const { edges, totalCount } = await log();
+    expect(totalCount).toBe(1);
+    expect(edges[0]?.node).toMatchObject({
+      staffName: expect.stringMatching(/\S/),
+      action: 'ORDER_STATUS_CHANGED',
+      subject: 'ORDER',
+      subjectId: number,
+      changes: [
+        { field: 'status', before: 'PREPARING_FOR_SHIPMENT', after: 'ORDER_CONFIRMED' },
+        { field: 'payment', before: 'AWAITING_DEPOSIT', after: 'PAID' },
+      ],
+    });
+  });
+
+  it('says nothing of what was refused', async () => {
+    const number = await placedOrder();
+    await Promise.all([confirm(number), confirm(number)]);
+    await setStock(1000);
+
+    expect((await log()).edges.map(({ node }) => node.action)).toEqual(['ORDER_STATUS_CHANGED']);
+  });
+
+  it('names the product whose stock was set', async () => {
+    expectResult((await setStock(1)).updateStock, 'StockUpdated');
+
+    expect((await log({ subject: 'STOCK' })).edges.map(({ node }) => node)).toMatchObject([
+      { productTitle: expect.stringMatching(/\S/), changes: [{ field: 'quantity', before: '100', after: '7' }] },
+    ]);
+  });
+
+  it('keeps what a notice said before it was changed and deleted', async () => {
+    const fields = {
+      titleKo: '안내',
+      titleEn: '',
+      bodyKo: '<p>내용</p>',
+      bodyEn: '',
+      pinned: false,
+      publishedAt: null,
+    };
+    const { createNotice } = await admin.run(CreateNotice, { input: fields });
+    const { id } = expectResult(createNotice, 'NoticeSaved').notice;
+    await admin.run(EditNotice, { input: { id, ...fields, titleKo: '새 안내' } });
+    await admin.run(DeleteNotice, { input: { id } });
+
+    const entries = (await log({ subject: 'NOTICE', subjectId: id })).edges.map(({ node }) => node);
+    expect(entries.map(({ action }) => action)).toEqual(['NOTICE_DELETED', 'NOTICE_EDITED', 'NOTICE_CREATED']);
+    expect(entries[1]?.changes).toEqual([{ field: 'titleKo', before: '안내', after: '새 안내' }]);
+    expect(entries[0]?.changes).toContainEqual({ field: 'titleKo', before: '새 안내', after: null });
+  });
+
+  it('gives each entry once over its pages, newest first', async () => {
+    for (let version = 1; version <= 5; version += 1) await setStock(version, version);
+    const seen: (string | null | undefined)[] = [];
+    let after: string | null | undefined;
+    do {
+      const { edges, pageInfo } = await log({ first: 2, after: after ?? null });
+      seen.push(...edges.map(({ node }) => node.changes[0]?.after));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    } while (after);
+
+    expect(seen).toEqual(['5', '4', '3', '2', '1']);
+  });
+
+  it('is for admins alone', async () => {
+    const manager = await clientOf(shop, await addMember(shop, { position: 'MANAGER' }));
+
+    const { errors } = await manager.send({ query: '{ auditLog { totalCount } }' });
+
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('is written with the deed or not at all', async () => {
+    const number = await placedOrder();
+    const writing = auditModel(shop.connection).collection;
+    await writing.drop();
+    await writing.createIndex({ by: 1 }, { unique: true, name: 'one_each' });
+    // Placing the order was the first change of the stock.
+    expectResult((await setStock(2)).updateStock, 'StockUpdated');
+
+    const { errors } = await admin.send({
+      query: `mutation { updateOrderStatus(input: { orderNumber: "${number}", expectedStatus: PREPARING_FOR_SHIPMENT, status: ORDER_CONFIRMED }) { __typename } }`,
+    });
+
+    expect(errors).not.toEqual([]);
+    expect((await admin.send({ query: `{ order(number: "${number}") { status } }` })).data).toEqual({
+      order: { status: 'PREPARING_FOR_SHIPMENT' },
+    });
+  });
+});
