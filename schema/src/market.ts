@@ -7,6 +7,11 @@ export type Currency = (typeof Currency)[keyof typeof Currency];
 
 export const CURRENCY_OF: Readonly<Record<Market, Currency>> = { KR: 'KRW', US: 'USD' };
 
+/** The store that sells in a currency. */
+export function marketOfCurrency(currency: Currency): Market {
+  return currency === 'KRW' ? 'KR' : 'US';
+}
+
 /** Interface languages; Korean is the default and the fallback (spec 001 §1). */
 export const Language = { KO: 'ko', EN: 'en' } as const;
 export type Language = (typeof Language)[keyof typeof Language];

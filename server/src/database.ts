@@ -8,6 +8,7 @@ import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
+import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
 import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
@@ -31,6 +32,7 @@ const MODELS = [
   checkoutModel,
   contactMessageModel,
   faqModel,
+  ledgerModel,
   mailModel,
   mailingListModel,
   noticeModel,

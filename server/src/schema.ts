@@ -19,6 +19,7 @@ import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
+import { FinanceResolver } from './modules/finance/finance.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
@@ -65,6 +66,7 @@ export function createSchema(): GraphQLSchema {
       DownloadResolver,
       EmailChangeResolver,
       FaqResolver,
+      FinanceResolver,
       MailingListResolver,
       DeliveryResolver,
       BuyAgainResolver,

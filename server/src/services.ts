@@ -31,6 +31,7 @@ import { createCatalogueService } from './modules/catalogue/catalogue.service.ts
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
+import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
@@ -86,9 +87,10 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const address = createAddressService(connection);
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
+  const ledger = createLedgerService(connection);
   const media = createMediaService(connection);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
-  const placement = createOrderPlacement({ connection, stock, cart, mail });
+  const placement = createOrderPlacement({ connection, stock, cart, mail, ledger });
   const mailingList = createMailingListService({ connection, limiter, mail });
   const orderTokens = createOrderTokens(vault);
   const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, mail, limiter });
@@ -102,7 +104,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     providers: identityProviders,
     reviewPictures,
   });
-  const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit });
+  const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit, ledger });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   return {
@@ -116,6 +118,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     contact: createContactService({ connection, mail, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,
+    ledger,
     live,
     mailingList,
     media,
@@ -140,7 +143,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderTokens,
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
-    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, placement }),
+    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, ledger, placement }),
     paymentProvider,
     restock: createRestockService({ connection, catalogue, mail, limiter }),
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),

@@ -8,12 +8,20 @@ import {
   isScalarType,
 } from 'graphql';
 
+const SCALARS: Readonly<Record<string, string>> = {
+  Int: '1',
+  Float: '1',
+  MinorUnits: '1',
+  Boolean: 'true',
+  DateTime: '"2026-01-01T00:00:00Z"',
+};
+
 /** Some value that a type accepts, so that a call gets as far as its permission. */
 function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (isScalarType(type)) return { Int: '1', Float: '1', MinorUnits: '1', Boolean: 'true' }[type.name] ?? '"x"';
+  if (isScalarType(type)) return SCALARS[type.name] ?? '"x"';
   if (!isInputObjectType(type)) return 'null';
   const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
   return `{ ${needed.map((field) => `${field.name}: ${literalOf(field.type)}`).join(', ')} }`;

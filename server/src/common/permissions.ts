@@ -14,6 +14,7 @@ const POSITIONS = {
   'review:write': MEMBERS,
   /** What members of staff did, all of them. */
   'audit:read': ['ADMIN'],
+  'finance:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'notice:write': ['MANAGER', 'ADMIN'],

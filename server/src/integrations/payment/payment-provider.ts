@@ -15,6 +15,22 @@ export interface PaymentIntent {
   readonly checkoutId: string | null;
   /** Why the last try failed, in the provider's words; null when there was none. */
   readonly failure: { readonly message: string; readonly declineCode: string | null } | null;
+  /** The charge that took the money; null before one has, and where it was not asked for. */
+  readonly charge: {
+    readonly id: string;
+    /** What the provider kept; null while it does not say, or where the shop does not know the currency. */
+    readonly fee: { readonly amount: number; readonly currency: Currency } | null;
+  } | null;
+}
+
+/** Money paid back. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly intentId: string;
+  readonly chargeId: string | null;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
 }
 
 export interface NewIntent {
@@ -50,8 +66,8 @@ export interface PaymentProvider {
   findIntent(id: string): Promise<PaymentIntent>;
   /** Cancels if that is still possible; answers the intent as it is afterwards, which may be SUCCEEDED. */
   cancelIntent(id: string): Promise<PaymentIntent>;
-  /** Pays everything back, once per key. */
-  refund(intentId: string, idempotencyKey: string): Promise<void>;
+  /** Pays everything back, once per key; answers all refunds of the payment, those made before included. */
+  refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
   /** Checks the signature before anything else; null for events that do not concern payments. */
   readEvent(rawBody: Buffer, signature: string): PaymentEvent | null;
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '@eunbit/schema/market';
+import { Currency } from '@eunbit/schema/market';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type PaymentIntent,
   type PaymentProvider,
   PaymentProviderError,
+  type ProviderRefund,
 } from './payment-provider.ts';
 
 /** One call may take this long, retries not counted. */
@@ -23,6 +24,31 @@ const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>
   canceled: 'CANCELLED',
 };
 
+/** Where a payment's charge, and what Stripe kept of it, are told along with the payment. */
+const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
+
+/** Most refunds that are looked at of one payment; the shop itself makes one. */
+const MAXIMUM_REFUNDS = 100;
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentIntent['charge'] {
+  // Not expanded, or a try that failed: neither says anything about money.
+  if (!charge || typeof charge === 'string' || !charge.paid) return null;
+  const movement = charge.balance_transaction;
+  const currency = typeof movement === 'object' ? movement?.currency.toUpperCase() : undefined;
+  const known = Object.values(Currency).find((one) => one === currency);
+  const fee = known && typeof movement === 'object' && movement ? { amount: movement.fee, currency: known } : null;
+  return { id: charge.id, fee };
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function refundOf({ id, payment_intent, charge, amount, currency }: Stripe.Refund): ProviderRefund {
+  const intentId = idOf(payment_intent) ?? '';
+  return { id, intentId, chargeId: idOf(charge), amount, currency: currency.toUpperCase() as Currency };
+}
+
 function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   const error = intent.last_payment_error;
   return {
@@ -34,6 +60,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency.toUpperCase() as Currency,
     checkoutId: intent.metadata.checkoutId ?? null,
     failure: error ? { message: error.message ?? '', declineCode: error.decline_code ?? error.code ?? null } : null,
+    charge: chargeOf(intent),
   };
 }
 
@@ -85,7 +112,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         ),
       ),
 
-    findIntent: (id) => call(async () => intentOf(await stripe.paymentIntents.retrieve(id))),
+    findIntent: (id) => call(async () => intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
 
     cancelIntent: (id) =>
       call(async () => {
@@ -94,7 +121,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         } catch (error) {
           // An intent that has succeeded, or is cancelled already, refuses; its state is the answer.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return intentOf(await stripe.paymentIntents.retrieve(id));
+          return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
         }
       }),
 
@@ -103,10 +130,11 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
         try {
           await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey });
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')
-            return;
-          throw error;
+          const before = error instanceof Stripe.errors.StripeInvalidRequestError;
+          if (!before || error.code !== 'charge_already_refunded') throw error;
         }
+        const made = await stripe.refunds.list({ payment_intent: intentId, limit: MAXIMUM_REFUNDS });
+        return made.data.filter(({ status }) => status !== 'failed' && status !== 'canceled').map(refundOf);
       }),
 
     readEvent(rawBody, signature) {

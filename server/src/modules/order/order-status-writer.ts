@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService, Deed } from '../audit/audit.service.ts';
+import type { LedgerRecord } from '../finance/ledger.model.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
+import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
@@ -11,18 +14,27 @@ interface Deps {
   readonly stock: StockService;
   readonly mail: MailService;
   readonly audit: AuditService;
+  readonly ledger: LedgerService;
+}
+
+/** What a change of status says about money: a deposit has come, or none will. Refunds are noted when they are made. */
+function movementsOf(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
+  if (before.payment.state !== 'AWAITING_DEPOSIT') return [];
+  if (after.payment.state === 'PAID') return [paidByTransfer(after, at)];
+  return after.payment.state === 'VOID' ? [voided(after, at)] : [];
 }
 
 /**
  * Writes the next status of an order with all that belongs to it: payment, letter, stock given back. Whether the step is
  * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
  */
-export function createOrderStatusWriter({ connection, stock, mail, audit }: Deps) {
+export function createOrderStatusWriter({ connection, stock, mail, audit, ledger }: Deps) {
   const orders = orderModel(connection);
 
   /** `by` is the member of staff; null when the buyer or the shop itself does it. */
   return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
     return inTransaction(connection, async (session) => {
+      const now = new Date();
       const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
       const next = {
         status: change.status,
@@ -32,10 +44,11 @@ export function createOrderStatusWriter({ connection, stock, mail, audit }: Deps
       // The status that was judged must still be the status: of two people who act at once, one gets through.
       const saved = await orders.findOneAndUpdate(
         { _id: order._id, status: order.status },
-        { $set: next, $push: { statusHistory: historyEntry(change, by, new Date()) } },
+        { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },
         { session, returnDocument: 'after', lean: true },
       );
       if (!saved) return null;
+      await ledger.note(session, movementsOf(order, saved, now));
       await mail.queueForStatus(session, saved, change.status);
       if (by) await audit.record(session, deedOf(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);

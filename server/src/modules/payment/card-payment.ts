@@ -32,13 +32,13 @@ export function createCardPayment({ connection, provider, placement, placedOrder
     intent: PaymentIntent,
   ): Promise<SettledOutcome> {
     const refund = async (): Promise<SettledOutcome> => {
-      await refunds.withoutOrder(checkout, payment);
+      await refunds.withoutOrder(checkout, payment, intent);
       return { outcome: 'refunded' };
     };
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
     if (!readyToPay(checkout) || !asAgreed) return refund();
     try {
-      return { outcome: 'placed', order: await placement.placePaid(checkout, payment) };
+      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, intent) };
     } catch (error) {
       if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
       if (error instanceof ShortageError) return refund();
@@ -104,7 +104,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
     async settleStray(intentId: string): Promise<boolean> {
       const intent = await provider.findIntent(intentId);
       if (!intent.checkoutId) return false;
-      if (intent.status === 'SUCCEEDED') await refunds.ofStrayIntent(intentId);
+      if (intent.status === 'SUCCEEDED') await refunds.ofStrayIntent(intent);
       return true;
     },
   };

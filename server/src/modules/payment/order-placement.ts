@@ -1,8 +1,12 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { LedgerRecord } from '../finance/ledger.model.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
+import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
@@ -18,10 +22,17 @@ interface Deps {
   readonly stock: StockService;
   readonly cart: CartService;
   readonly mail: MailService;
+  readonly ledger: LedgerService;
 }
 
-/** Writes orders: stock, order, letter, checkout and cart in one transaction, so that all of it happens or none. */
-export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
+/** What belongs to one way of paying. */
+interface Means {
+  takeUnits(session: ClientSession): Promise<void>;
+  movements(order: OrderRecord): LedgerRecord[];
+}
+
+/** Writes orders: stock, order, letter, books, checkout and cart in one transaction, so that all of it happens or none. */
+export function createOrderPlacement({ connection, stock, cart, mail, ledger }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
@@ -41,15 +52,16 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
     return closed;
   }
 
-  async function write(sale: Sale, takeUnits: (session: ClientSession) => Promise<void>): Promise<OrderRecord> {
+  async function write(sale: Sale, means: Means): Promise<OrderRecord> {
     const draft = orderOf(sale);
     return inTransaction(connection, async (session) => {
       // First of all: a second completion must stop here, before it could take units or miss its reservation.
       const closed = await close(session, sale.checkout, draft);
       const order = { ...draft, ...ownerOf(closed) };
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
-      await takeUnits(session);
+      await means.takeUnits(session);
       await orders.collection.insertOne(order, { session });
+      await ledger.note(session, means.movements(order));
       await mail.queueForPlaced(session, order);
       await cart.settle(session, closed.basket, closed._id, sale.lines);
       return order;
@@ -59,13 +71,16 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
   return {
     /** An order to be paid by deposit: units leave stock now. Throws ShortageError, AlreadySettledError. */
     placeUnpaid: (sale: Sale): Promise<OrderRecord> =>
-      write(sale, (session) => stock.sell(session, sale.checkout.market, sale.lines)),
+      write(sale, {
+        takeUnits: (session) => stock.sell(session, sale.checkout.market, sale.lines),
+        movements: () => [],
+      }),
 
     /**
      * An order whose card payment succeeded: the reservation becomes the sale. Where the reservation is gone, units are
      * taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
      */
-    placePaid(checkout: ReadyCheckout, payment: RunningPayment): Promise<OrderRecord> {
+    placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: PaymentIntent): Promise<OrderRecord> {
       const { buyer, lines, amounts, intentId, reservationId } = payment;
       const sale: Sale = {
         checkout: { ...checkout, ...buyer },
@@ -74,9 +89,12 @@ export function createOrderPlacement({ connection, stock, cart, mail }: Deps) {
         payment: { method: 'CARD', intentId },
         at: new Date(),
       };
-      return write(sale, async (session) => {
-        if (await stock.consume(session, reservationId)) return;
-        await stock.sell(session, checkout.market, lines);
+      return write(sale, {
+        async takeUnits(session) {
+          if (await stock.consume(session, reservationId)) return;
+          await stock.sell(session, checkout.market, lines);
+        },
+        movements: (order) => paidThroughProvider(moneyOf(order), intent, order.createdAt),
       });
     },
   };

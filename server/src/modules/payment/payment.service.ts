@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../integrations/payment/payment-provide
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { orderModel } from '../order/order.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -21,6 +22,7 @@ interface Deps {
   readonly stock: StockService;
   readonly cart: CartService;
   readonly mail: MailService;
+  readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
 }
 
@@ -28,12 +30,12 @@ interface Deps {
  * Payments from start to order, whatever the way of paying. Invariants: units are held before the shopper can pay; an
  * order is written once however often completion is called and by whom; money taken without an order goes back.
  */
-export function createPaymentService({ connection, provider, stock, cart, mail, placement }: Deps) {
+export function createPaymentService({ connection, provider, stock, cart, mail, ledger, placement }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
   const placedOrder = createPlacedOrder(connection);
   const hold = createPaymentHold({ connection, stock, cart });
-  const refunds = createRefundService({ connection, provider, mail, hold });
+  const refunds = createRefundService({ connection, provider, mail, ledger, hold });
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
   const deposits = createDepositPayment({ placement, placedOrder });
 

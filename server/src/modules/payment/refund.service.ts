@@ -1,7 +1,10 @@
+import { marketOfCurrency } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
+import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import type { PaymentHold } from './payment-hold.ts';
@@ -10,33 +13,60 @@ interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
   readonly mail: MailService;
+  readonly ledger: LedgerService;
   readonly hold: PaymentHold;
 }
 
-/** Card money on its way back. The key of each refund is its intent's, so none is paid twice. */
-export function createRefundService({ connection, provider, mail, hold }: Deps) {
+/**
+ * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its intent's, so none is paid twice.
+ */
+export function createRefundService({ connection, provider, mail, ledger, hold }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
   const payBack = (intentId: string) => provider.refund(intentId, `refund-${intentId}`);
 
+  /** Money that came without an order: both ways stand in the books. */
+  function noteBothWays(
+    session: ClientSession,
+    whose: MoneyOf,
+    intent: PaymentIntent,
+    made: readonly ProviderRefund[],
+  ): Promise<void> {
+    const now = new Date();
+    const back = made.map((refund) => refundedThroughProvider(whose, refund, now));
+    return ledger.note(session, [...paidThroughProvider(whose, intent, now), ...back]);
+  }
+
   /** Once per order, and told once. */
-  async function noteRefund(session: ClientSession, order: OrderRecord): Promise<void> {
+  async function noteRefund(
+    session: ClientSession,
+    order: OrderRecord,
+    made: readonly ProviderRefund[],
+  ): Promise<void> {
     const noted = await orders.updateOne(
       { _id: order._id, 'payment.state': 'REFUND_DUE' },
       { $set: { 'payment.state': 'REFUNDED' } },
       { session },
     );
-    if (noted.modifiedCount === 1) await mail.queueForOrder(session, 'ORDER_REFUNDED', order);
+    if (noted.modifiedCount !== 1) return;
+    const now = new Date();
+    const movements = made.map((refund) => refundedThroughProvider(moneyOf(order), refund, now));
+    await ledger.note(session, movements);
+    await mail.queueForOrder(session, 'ORDER_REFUNDED', order);
   }
 
   return {
     /** An intent that no checkout knows any more was paid all the same: nothing will be delivered for it. */
-    ofStrayIntent: payBack,
+    async ofStrayIntent(intent: PaymentIntent): Promise<void> {
+      const made = await payBack(intent.id);
+      const whose = { method: 'CARD' as const, market: marketOfCurrency(intent.currency), orderNumber: null };
+      await inTransaction(connection, (session) => noteBothWays(session, whose, intent, made));
+    },
 
     /** Money without goods: pays it back, gives up what was held, and writes to the shopper. */
-    async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
-      await payBack(payment.intentId);
+    async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent): Promise<void> {
+      const made = await payBack(payment.intentId);
       await inTransaction(connection, async (session) => {
         const closed = await checkouts
           .findOneAndUpdate(
@@ -47,6 +77,8 @@ export function createRefundService({ connection, provider, mail, hold }: Deps) 
           .lean();
         if (!closed) return;
         await hold.giveBack(session, closed, payment);
+        const whose = { method: 'CARD' as const, market: checkout.market, orderNumber: null };
+        await noteBothWays(session, whose, intent, made);
         const { language } = checkout;
         const to = payment.buyer.contact.email;
         const refs = { checkoutId: String(checkout._id) };
@@ -54,15 +86,24 @@ export function createRefundService({ connection, provider, mail, hold }: Deps) 
       });
     },
 
-    /** Pays back cancelled card orders. A failure leaves the order due, for the next run. Returns how many were paid. */
+    /**
+     * Pays back cancelled card orders. A failure leaves that order due for the next run, holds up no other, and is told
+     * at the end. Returns how many were looked at.
+     */
     async payDue(): Promise<number> {
       const due = await orders.find({ 'payment.state': 'REFUND_DUE', 'payment.method': 'CARD' }).limit(100).lean();
+      const failures: unknown[] = [];
       for (const order of due) {
         const { intentId } = order.payment;
         if (!intentId) continue;
-        await payBack(intentId);
-        await inTransaction(connection, (session) => noteRefund(session, order));
+        try {
+          const made = await payBack(intentId);
+          await inTransaction(connection, (session) => noteRefund(session, order, made));
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds failed`);
       return due.length;
     },
   };

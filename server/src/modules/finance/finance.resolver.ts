@@ -1,0 +1,75 @@
+import { Currency, Market } from '@eunbit/schema/market';
+import { GraphQLError } from 'graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { MoneyType } from '../../common/money.types.ts';
+import type { Page } from '../../common/pagination.ts';
+import type { RequestContext } from '../../context.ts';
+import type { LedgerRecord } from './ledger.model.ts';
+import type { LedgerRange } from './ledger.service.ts';
+import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
+
+/** A year and a day: what is summed up in one answer stays bounded. */
+const LONGEST_RANGE_MS = 366 * 86_400_000;
+
+function rangeOf(market: Market, from: Date, to: Date): LedgerRange {
+  const length = to.getTime() - from.getTime();
+  if (length >= 0 && length <= LONGEST_RANGE_MS) return { market, from, to };
+  throw new GraphQLError('A range ends no earlier than it begins and at most 366 days later.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
+}
+
+function present({ _id, currency, amount, ...rest }: LedgerRecord): LedgerEntryType {
+  return { ...rest, id: _id, amount: { amount, currency } };
+}
+
+function netOf(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
+  return Object.values(Currency).flatMap((currency) => {
+    const amounts = movements.filter((movement) => movement.currency === currency);
+    const amount = amounts.reduce((sum, movement) => sum + movement.amount, 0);
+    return amounts.length > 0 ? [{ amount, currency }] : [];
+  });
+}
+
+@Resolver()
+export class FinanceResolver {
+  @Allow('finance:read')
+  @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
+  async ledgerSummary(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('from', () => Date, { description: 'First moment.' }) from: Date,
+    @Arg('to', () => Date, { description: 'The moment after the last one.' }) to: Date,
+    @Ctx() { services }: RequestContext,
+  ): Promise<LedgerSummary> {
+    const sums = await services.ledger.sums(rangeOf(market, from, to));
+    const presented = sums.map(({ kind, amount, currency, count }) => ({ kind, count, amount: { amount, currency } }));
+    return { sums: presented, net: netOf(sums) };
+  }
+
+  @Allow('finance:read')
+  @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
+  async ledger(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('from', () => Date, { description: 'First moment.' }) from: Date,
+    @Arg('to', () => Date, { description: 'The moment after the last one, at most 366 days later.' }) to: Date,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Page<LedgerEntryType>> {
+    const page = await services.ledger.list(rangeOf(market, from, to), first, after);
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: present(node), cursor })) };
+  }
+
+  @Allow('finance:read')
+  @Query(() => OrderLedger, { description: 'What happened to the money of an order, for staff; empty when unpaid.' })
+  async orderLedger(
+    @Arg('orderNumber', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    orderNumber: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<OrderLedger> {
+    const entries = await services.ledger.ofOrder(orderNumber);
+    return { entries: entries.map(present), net: netOf(entries) };
+  }
+}

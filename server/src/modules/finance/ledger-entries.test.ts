@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
+import type { OrderRecord } from '../order/order.model.ts';
+import { paidByTransfer, paidThroughProvider, refundedByTransfer, refundedThroughProvider } from './ledger-entries.ts';
+
+const NOW = new Date('2026-05-01T00:00:00Z');
+const WHOSE = { method: 'CARD', market: 'US', orderNumber: 'EB-1' } as const;
+const ORDER = {
+  number: 'EB-2',
+  market: 'KR',
+  payment: { method: 'DEPOSIT' },
+  amounts: { total: 12_120 },
+} as OrderRecord;
+
+function intent(charge: PaymentIntent['charge']): PaymentIntent {
+  const rest = { clientSecret: '', status: 'SUCCEEDED', checkoutId: null, failure: null } as const;
+  return { ...rest, id: 'pi_1', amount: 1_399, currency: 'USD', charge };
+}
+
+describe('a payment through the provider', () => {
+  it('comes in whole, and what the provider kept goes out beside it', () => {
+    const entries = paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: { amount: 71, currency: 'USD' } }), NOW);
+    expect(entries).toMatchObject([
+      { _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399, currency: 'USD', chargeId: 'ch_1', orderNumber: 'EB-1' },
+      { _id: 'fee:pi_1', kind: 'FEE', amount: -71, currency: 'USD' },
+    ]);
+  });
+
+  it('says nothing of a fee that is not known', () => {
+    expect(paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: null }), NOW)).toHaveLength(1);
+    expect(paidThroughProvider(WHOSE, intent(null), NOW)).toMatchObject([{ chargeId: null }]);
+  });
+
+  it('keeps the currency in which a fee was kept', () => {
+    const won = { ...intent({ id: 'ch_1', fee: { amount: 60, currency: 'USD' } }), currency: 'KRW' } as const;
+    const entries = paidThroughProvider({ ...WHOSE, market: 'KR' }, won, NOW);
+    expect(entries.map(({ currency }) => currency)).toEqual(['KRW', 'USD']);
+  });
+});
+
+describe('money that goes back', () => {
+  it('is negative and named by the refund', () => {
+    const refund = { id: 're_1', intentId: 'pi_1', chargeId: 'ch_1', amount: 500, currency: 'USD' } as const;
+    expect(refundedThroughProvider(WHOSE, refund, NOW)).toMatchObject({ _id: 'refund:re_1', amount: -500 });
+  });
+
+  it('by a transfer cancels out what came by one', () => {
+    const [paid, back] = [paidByTransfer(ORDER, NOW), refundedByTransfer(ORDER, NOW)];
+    expect(paid.amount + back.amount).toBe(0);
+    expect(paid._id).not.toBe(back._id);
+  });
+});

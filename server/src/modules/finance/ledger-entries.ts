@@ -1,0 +1,64 @@
+import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
+import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
+import type { OrderRecord } from '../order/order.model.ts';
+import type { LedgerRecord } from './ledger.model.ts';
+
+/** Whose money moved: an order, or a payment that never became one. */
+export interface MoneyOf {
+  readonly method: LedgerRecord['method'];
+  readonly market: Market;
+  readonly orderNumber: string | null;
+}
+
+function entry(
+  _id: string,
+  kind: LedgerRecord['kind'],
+  { method, market, orderNumber }: MoneyOf,
+  amount: number,
+  at: Date,
+): LedgerRecord {
+  const ids = { intentId: null, chargeId: null, refundId: null };
+  return { _id, kind, method, market, currency: CURRENCY_OF[market], amount, orderNumber, ...ids, at };
+}
+
+/** Whose money an order's is. */
+export function moneyOf({ payment, market, number }: OrderRecord): MoneyOf {
+  return { method: payment.method, market, orderNumber: number };
+}
+
+/** Money that the provider took, and what it kept of it where it says so. One payment an intent. */
+export function paidThroughProvider(whose: MoneyOf, intent: PaymentIntent, at: Date): LedgerRecord[] {
+  const ids = { intentId: intent.id, chargeId: intent.charge?.id ?? null };
+  const paid = { ...entry(`payment:${intent.id}`, 'PAYMENT', whose, intent.amount, at), ...ids };
+  const fee = intent.charge?.fee;
+  if (!fee) return [{ ...paid, currency: intent.currency }];
+  // Settled in another currency than it was paid in, a payment has its fee in that one.
+  const kept = { ...entry(`fee:${intent.id}`, 'FEE', whose, -fee.amount, at), ...ids, currency: fee.currency };
+  return [{ ...paid, currency: intent.currency }, kept];
+}
+
+/** Money that the provider paid back. */
+export function refundedThroughProvider(whose: MoneyOf, refund: ProviderRefund, at: Date): LedgerRecord {
+  return {
+    ...entry(`refund:${refund.id}`, 'REFUND', whose, -refund.amount, at),
+    currency: refund.currency,
+    intentId: refund.intentId,
+    chargeId: refund.chargeId,
+    refundId: refund.id,
+  };
+}
+
+/** Money that came into the company's account: one transfer an order. */
+export function paidByTransfer(order: OrderRecord, at: Date): LedgerRecord {
+  return entry(`payment:${order.number}`, 'PAYMENT', moneyOf(order), order.amounts.total, at);
+}
+
+/** Money that went back by a transfer of the company. */
+export function refundedByTransfer(order: OrderRecord, at: Date): LedgerRecord {
+  return entry(`refund:${order.number}`, 'REFUND', moneyOf(order), -order.amounts.total, at);
+}
+
+/** An order closed before any money came. */
+export function voided(order: OrderRecord, at: Date): LedgerRecord {
+  return entry(`void:${order.number}`, 'VOID', moneyOf(order), 0, at);
+}

@@ -1,0 +1,91 @@
+import type { Currency, Market } from '@eunbit/schema/market';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
+import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
+import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { type LedgerKind, type LedgerRecord, ledgerModel } from './ledger.model.ts';
+
+/** No order has more movements: paid, fee, and refunds in parts. */
+const MAXIMUM_OF_ORDER = 100;
+
+export interface LedgerRange {
+  readonly market: Market;
+  /** Inclusive. */
+  readonly from: Date;
+  /** Exclusive. */
+  readonly to: Date;
+}
+
+export interface LedgerSum {
+  readonly currency: Currency;
+  readonly kind: LedgerKind;
+  /** Minor units, signed. */
+  readonly amount: number;
+  readonly count: number;
+}
+
+function within({ market, from, to }: LedgerRange): QueryFilter<LedgerRecord> {
+  return { market, at: { $gte: from, $lt: to } };
+}
+
+/** Entries after a cursor, in the order of the list. */
+function beyond(cursor: string): QueryFilter<LedgerRecord> {
+  const [time, id] = decodeCursor(cursor);
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) throw cursorError();
+  return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
+}
+
+/** The books: every movement of money, written in the transaction that notes it. Entries are only ever added. */
+export function createLedgerService(connection: Connection) {
+  const entries = ledgerModel(connection);
+
+  return {
+    /** Writes movements; one that is in the books already stays as it is, whoever tells of it again. */
+    async note(session: ClientSession, movements: readonly LedgerRecord[]): Promise<void> {
+      if (movements.length === 0) return;
+      const writes = movements.map(({ _id, ...movement }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: movement }, upsert: true },
+      }));
+      await entries.collection.bulkWrite(writes as never, { session, ordered: true });
+    },
+
+    /** Sums of a store over a time, by kind and currency. */
+    async sums(range: LedgerRange): Promise<LedgerSum[]> {
+      const groups = await entries.aggregate<{
+        _id: Pick<LedgerSum, 'currency' | 'kind'>;
+        amount: number;
+        count: number;
+      }>([
+        { $match: within(range) },
+        { $group: { _id: { currency: '$currency', kind: '$kind' }, amount: { $sum: '$amount' }, count: { $sum: 1 } } },
+        { $sort: { '_id.currency': 1, '_id.kind': 1 } },
+      ]);
+      return groups.map(({ _id, amount, count }) => ({ ..._id, amount, count }));
+    },
+
+    /** Movements of a store over a time, newest first. */
+    async list(range: LedgerRange, first: number, after: string | undefined): Promise<Page<LedgerRecord>> {
+      const size = clampPageSize(first);
+      const filter = within(range);
+      const rows = await entries
+        .find(after ? { $and: [filter, beyond(after)] } : filter)
+        .sort({ at: -1, _id: -1 })
+        .limit(size + 1)
+        .lean();
+      const cursorOf = ({ at, _id }: LedgerRecord) => encodeCursor([at.toISOString(), _id]);
+      return pageOf(rows, size, cursorOf, () => entries.countDocuments(filter).exec());
+    },
+
+    /** What happened to the money of an order, oldest first. */
+    ofOrder(orderNumber: string): Promise<LedgerRecord[]> {
+      return entries
+        .find({ orderNumber: normaliseOrderNumber(orderNumber) })
+        .sort({ at: 1 })
+        .limit(MAXIMUM_OF_ORDER)
+        .lean();
+    },
+  };
+}
+
+export type LedgerService = ReturnType<typeof createLedgerService>;
