@@ -11,6 +11,9 @@ export const AuditAction = {
   NOTICE_CREATED: 'NOTICE_CREATED',
   NOTICE_EDITED: 'NOTICE_EDITED',
   NOTICE_DELETED: 'NOTICE_DELETED',
+  USER_BLOCK_CHANGED: 'USER_BLOCK_CHANGED',
+  POSITION_CHANGED: 'POSITION_CHANGED',
+  SECRET_CODE_SET: 'SECRET_CODE_SET',
 } as const;
 export type AuditAction = (typeof AuditAction)[keyof typeof AuditAction];
 
@@ -21,5 +24,7 @@ export const AuditSubject = {
   STOCK: 'STOCK',
   REVIEW: 'REVIEW',
   NOTICE: 'NOTICE',
+  USER: 'USER',
+  SECRET_CODE: 'SECRET_CODE',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

@@ -216,6 +216,35 @@ export const MESSAGES = {
     en: 'The last admin cannot be removed. Please appoint another one first.',
     ko: '마지막 관리자는 삭제할 수 없습니다. 먼저 다른 관리자를 지정해 주세요.',
   },
+  // Staff: users and positions (spec 002 §5, §8)
+  'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
+  'secretCode.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
+  'secretCode.invalid': {
+    en: 'The secret code is a number of at most 6 digits.',
+    ko: '보안 코드는 최대 6자리 숫자입니다.',
+  },
+  'secretCode.weak': { en: 'Please choose a number of 4 to 6 digits.', ko: '4~6자리 숫자로 정해 주세요.' },
+  'secretCode.wrong': {
+    en: 'Secret code is not matched. Try again.',
+    ko: '보안 코드가 일치하지 않습니다. 다시 입력해 주세요.',
+  },
+  'secretCode.locked': {
+    en: 'Too many wrong codes. Positions can be changed again in 15 minutes.',
+    ko: '보안 코드를 여러 번 잘못 입력했습니다. 15분 뒤에 다시 변경할 수 있습니다.',
+  },
+  'secretCode.missing': {
+    en: 'No secret code is set yet. An admin has to set one first.',
+    ko: '아직 보안 코드가 없습니다. 관리자가 먼저 보안 코드를 설정해야 합니다.',
+  },
+  'position.changed': { en: 'New position is set. Thank you.', ko: '직책을 변경했습니다. 감사합니다.' },
+  'position.conflict': {
+    en: 'Somebody else has changed this position meanwhile. Please look again.',
+    ko: '다른 담당자가 먼저 직책을 변경했습니다. 다시 확인해 주세요.',
+  },
+  'position.notAllowed': {
+    en: 'Only an admin may give or take this position.',
+    ko: '이 직책은 관리자만 변경할 수 있습니다.',
+  },
   // Saved addresses (spec 001 §5, §8)
   'zipcode.put': { en: 'Please put zipcode.', ko: '우편번호를 입력해 주세요.' },
   'state.put': { en: 'Please put state.', ko: '시·도 또는 주(State)를 입력해 주세요.' },

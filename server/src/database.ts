@@ -4,6 +4,7 @@ import { sessionModel } from './modules/account/session.model.ts';
 import { socialVisitModel } from './modules/account/social-visit.model.ts';
 import { userModel } from './modules/account/user.model.ts';
 import { addressBookModel } from './modules/address/address-book.model.ts';
+import { secretCodeModel } from './modules/appointment/secret-code.model.ts';
 import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
@@ -45,6 +46,7 @@ const MODELS = [
   reviewModel,
   reviewPictureModel,
   reviewScoreModel,
+  secretCodeModel,
   sessionModel,
   socialVisitModel,
   stockModel,

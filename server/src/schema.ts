@@ -12,6 +12,7 @@ import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { SocialResolver } from './modules/account/social.resolver.ts';
 import { AddressResolver } from './modules/address/address.resolver.ts';
+import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
@@ -40,6 +41,7 @@ import { ContactResolver } from './modules/support/contact.resolver.ts';
 import { FaqResolver } from './modules/support/faq.resolver.ts';
 import { MailingListResolver } from './modules/support/mailing-list.resolver.ts';
 import { PartnershipResolver } from './modules/support/partnership.resolver.ts';
+import { UserResolver } from './modules/user/user.resolver.ts';
 import { VisitorResolver } from './modules/visitor/visitor.resolver.ts';
 
 /** Subscriptions name their source themselves (live/); a topic given to the library would be a mistake. */
@@ -59,6 +61,7 @@ export function createSchema(): GraphQLSchema {
       AccountResolver,
       AddressResolver,
       AuditResolver,
+      AppointmentResolver,
       CartResolver,
       CatalogueResolver,
       CheckoutResolver,
@@ -91,6 +94,7 @@ export function createSchema(): GraphQLSchema {
       SocialResolver,
       StaffNoticeResolver,
       StockResolver,
+      UserResolver,
       VisitorResolver,
     ],
     // Inputs are checked by the rules in schema/, whose messages both sides share.

@@ -23,6 +23,8 @@ import { createSocialService } from './modules/account/social.service.ts';
 import { createSocialVisitService } from './modules/account/social-visit.service.ts';
 import { createAddressService } from './modules/address/address.service.ts';
 import { addressPersonalData } from './modules/address/address-personal-data.ts';
+import { createAppointmentService } from './modules/appointment/appointment.service.ts';
+import { createSecretCodeService } from './modules/appointment/secret-code.service.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
@@ -61,6 +63,8 @@ import { createMailingListService, type MailingListService } from './modules/sup
 import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
 import { createPartnershipService } from './modules/support/partnership.service.ts';
 import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts';
+import { createUserBlock } from './modules/user/user-block.ts';
+import { createUserDirectory } from './modules/user/user-directory.service.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -107,10 +111,12 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit, ledger });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
+  const secretCode = createSecretCodeService({ connection, audit });
   return {
     ...accounts,
     address,
     audit,
+    appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, mail, audit }),
     cart,
     cartMerge: createCartMerge(connection, live),
     catalogue,
@@ -150,9 +156,12 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),
+    secretCode,
     stock,
     unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
     unsubscribeTokens,
+    userBlock: createUserBlock(connection, audit),
+    users: createUserDirectory(connection),
   };
 }
 

@@ -109,6 +109,7 @@ describe('operations for staff', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
       'auditLog',
+      'changePosition',
       'createNotice',
       'deleteNotice',
       'editNotice',
@@ -119,10 +120,20 @@ describe('operations for staff', () => {
       'orders',
       'removeReview',
       'replyToReview',
+      'secretCode',
+      'setSecretCode',
+      'setUserBlocked',
+      'staff',
       'staffNotices',
       'stock',
       'updateOrderStatus',
       'updateStock',
+      'user',
+      'userAddresses',
+      'userOrders',
+      'userPurchases',
+      'userReviews',
+      'users',
     ]);
   });
 

@@ -15,6 +15,11 @@ const POSITIONS = {
   /** What members of staff did, all of them. */
   'audit:read': ['ADMIN'],
   'finance:read': ['MANAGER', 'ADMIN'],
+  'user:read': ['MANAGER', 'ADMIN'],
+  'user:block': ['MANAGER', 'ADMIN'],
+  /** Which positions they may give, the service checks. */
+  'staff:appoint': ['MANAGER', 'ADMIN'],
+  'staff:code': ['ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'notice:write': ['MANAGER', 'ADMIN'],

@@ -12,9 +12,9 @@ export function accountPersonalData(connection: Connection): PersonalData {
     async exportOf(owner) {
       const user = await users.findById(userIdOf(owner)).lean();
       if (!user) return null;
-      const { email, pendingEmail, firstname, lastname, phone, position, blocked, socialIds } = user;
+      const { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds } = user;
       const { language, location, orderMails, createdAt } = user;
-      const person = { email, pendingEmail, firstname, lastname, phone, position, blocked, socialIds };
+      const person = { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds };
       return { ...person, language, location, orderMails, createdAt };
     },
     async forget(owner, transaction) {

@@ -1,9 +1,10 @@
-import type { ClientSession, Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
 import { userIdOf } from './viewer.ts';
 
@@ -22,20 +23,6 @@ interface Deps {
 export function createOwnDataService({ connection, identity, limiter, parts }: Deps) {
   const users = userModel(connection);
 
-  /**
-   * Whether an admin is left beside this one. It writes to the others, so that of two admins who leave at the same
-   * moment one meets the other's write, tries again, and is told that nobody would be left.
-   */
-  async function othersStayAdmin(viewer: Viewer, transaction: ClientSession): Promise<boolean> {
-    const others = { position: 'ADMIN' as const, _id: { $ne: userIdOf(viewer) } };
-    const { matchedCount } = await users.updateMany(
-      others,
-      { $set: { adminCheckedAt: new Date() } },
-      { session: transaction },
-    );
-    return matchedCount > 0;
-  }
-
   return {
     /** Everything the shop keeps about a member, by part; null after too many downloads. */
     async download(viewer: Viewer): Promise<Record<string, unknown> | null> {
@@ -52,7 +39,7 @@ export function createOwnDataService({ connection, identity, limiter, parts }: D
       return inTransaction(connection, async (transaction) => {
         // Read anew: what was an ordinary member when the request came may have been appointed since.
         const user = await users.findById(userIdOf(viewer), { position: 1 }, { session: transaction }).lean();
-        if (user?.position === 'ADMIN' && !(await othersStayAdmin(viewer, transaction))) return 'lastAdmin';
+        if (user?.position === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
         for (const part of parts) await part.forget(viewer, transaction);
         return 'confirmed';
       });

@@ -13,6 +13,13 @@ export interface SocialId {
   vouchedEmail: string | null;
 }
 
+/** Since when and why somebody may not write reviews. */
+export interface BlockRecord {
+  at: Date;
+  /** For staff; null for nothing noted. */
+  reason: string | null;
+}
+
 export interface UserRecord {
   _id: Types.ObjectId;
   /** Lower case, trimmed. */
@@ -30,6 +37,8 @@ export interface UserRecord {
   position: Position;
   /** May buy but not write reviews. */
   blocked: boolean;
+  /** Null while not blocked; absent for who was blocked before it was noted. */
+  blockedFor?: BlockRecord | null;
   /** The language last chosen. */
   language: Language;
   /** The store in which the account was made. */
@@ -52,6 +61,11 @@ const socialId = new Schema<SocialId>(
   { _id: false },
 );
 
+const block = new Schema<BlockRecord>(
+  { at: { type: Date, required: true }, reason: { type: String, default: null } },
+  { _id: false },
+);
+
 const schema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
@@ -63,6 +77,7 @@ const schema = new Schema<UserRecord>(
     phone: { type: String, default: null },
     position: { type: String, required: true },
     blocked: { type: Boolean, default: false },
+    blockedFor: { type: block },
     language: { type: String, default: 'ko' },
     location: { type: String, default: 'KR' },
     orderMails: { type: Boolean, default: true },
@@ -78,6 +93,16 @@ schema.index(
   { 'socialIds.provider': 1, 'socialIds.id': 1 },
   { unique: true, partialFilterExpression: { 'socialIds.id': { $type: 'string' } } },
 );
+
+// The list of a store's accounts, newest first.
+schema.index({ location: 1, createdAt: -1, _id: -1 });
+// What that list is searched by.
+schema.index({ location: 1, lastname: 1, firstname: 1 });
+schema.index({ location: 1, firstname: 1 });
+schema.index({ location: 1, email: 1 });
+schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
+// Staff, and whether an admin would be left.
+schema.index({ position: 1, createdAt: 1, _id: 1 });
 
 export type UserModel = Model<UserRecord>;
 export const userModel = (connection: Connection): UserModel => modelOn(connection, 'User', schema, 'users');

@@ -19,6 +19,9 @@ registerEnumType(AuditAction, {
     NOTICE_CREATED: { description: 'Wrote a notice.' },
     NOTICE_EDITED: { description: 'Changed a notice.' },
     NOTICE_DELETED: { description: 'Deleted a notice.' },
+    USER_BLOCK_CHANGED: { description: 'Blocked somebody from writing reviews, or let them again.' },
+    POSITION_CHANGED: { description: 'Gave somebody another position.' },
+    SECRET_CODE_SET: { description: 'Set the secret code.' },
   },
 });
 registerEnumType(AuditSubject, {
@@ -30,6 +33,8 @@ registerEnumType(AuditSubject, {
     STOCK: { description: 'The stock of a product in a store, by the id of its level.' },
     REVIEW: { description: 'A review, by its id.' },
     NOTICE: { description: 'A notice, by its id.' },
+    USER: { description: 'An account, by its id.' },
+    SECRET_CODE: { description: 'The secret code; there is one.' },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { Position } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 
@@ -46,6 +47,8 @@ export interface LetterRefs {
   EMAIL_CHANGE_CONFIRM: AboutAccount;
   /** To the former address. */
   EMAIL_CHANGED_NOTICE: AboutAccount;
+  /** To whom a member of staff gave another position, and to who gave it: `userId` is the reader. */
+  POSITION_CHANGED: AboutAccount & { readonly personId: string; readonly position: Position };
 }
 
 export type MailKind = keyof LetterRefs;

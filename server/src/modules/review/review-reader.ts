@@ -35,8 +35,8 @@ export function createReviewReader(connection: Connection, scores: Mirror<Review
       return pageOf({ market, productId }, REVIEWS_PER_PAGE, page);
     },
 
-    pageOfAuthor(userId: string, page: number): Promise<NumberedPage<ReviewRecord>> {
-      return pageOf({ userId }, OWN_REVIEWS_PER_PAGE, page);
+    pageOfAuthor(userId: string, page: number, size = OWN_REVIEWS_PER_PAGE): Promise<NumberedPage<ReviewRecord>> {
+      return pageOf({ userId }, size, page);
     },
 
     /** A review of this author; null for anybody else's. */

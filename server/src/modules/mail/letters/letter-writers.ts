@@ -9,6 +9,7 @@ import { orderPlaced, orderReceived } from './order-letters.ts';
 import { claimOrders, guestOrderLink } from './order-link-letters.ts';
 import { orderStatusChanged } from './order-status-letter.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-letters.ts';
+import { positionChanged } from './position-letter.ts';
 import { orderRefunded, paymentRefunded } from './refund-letter.ts';
 import { backInStock } from './restock-letter.ts';
 
@@ -33,6 +34,7 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   PASSWORD_CHANGED_NOTICE: passwordChanged,
   EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
   EMAIL_CHANGED_NOTICE: emailChanged,
+  POSITION_CHANGED: positionChanged,
 };
 
 /** What a letter of the outbox says; null where there is nothing to tell any more. */

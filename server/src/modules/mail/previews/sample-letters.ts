@@ -41,6 +41,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   PASSWORD_CHANGED_NOTICE: () => SAMPLE,
   EMAIL_CHANGE_CONFIRM: () => SAMPLE,
   EMAIL_CHANGED_NOTICE: () => SAMPLE,
+  POSITION_CHANGED: () => ({ userId: SAMPLE.userId, personId: SAMPLE.userId, position: 'MANAGER' }),
 };
 
 const slugOf = (text: string) => text.toLowerCase().replaceAll('_', '-');

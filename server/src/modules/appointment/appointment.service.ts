@@ -1,0 +1,96 @@
+import type { Position } from '@eunbit/schema/account';
+import type { ClientSession, Connection } from 'mongoose';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { Viewer } from '../../context.ts';
+import { othersStayAdmin } from '../account/last-admin.ts';
+import type { SessionService } from '../account/session.service.ts';
+import { type UserRecord, userModel } from '../account/user.model.ts';
+import { userIdOf } from '../account/viewer.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { isDemotion, positionsToGive } from './position-rules.ts';
+import type { CodeCheck, SecretCodeService } from './secret-code.service.ts';
+
+export interface PositionChange {
+  readonly userId: string;
+  /** The position that the caller saw. */
+  readonly expected: Position;
+  readonly position: Position;
+  readonly code: string;
+}
+
+export type Appointment =
+  | { readonly outcome: 'changed'; readonly user: UserRecord }
+  | { readonly outcome: 'notFound' | 'conflict' | 'notAllowed' | 'lastAdmin' }
+  | { readonly outcome: Exclude<CodeCheck, 'right'> };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly secretCode: SecretCodeService;
+  readonly sessions: SessionService;
+  readonly mail: MailService;
+  readonly audit: AuditService;
+}
+
+/** Who is staff: positions are given and taken by staff who know the secret code. */
+export function createAppointmentService({ connection, secretCode, sessions, mail, audit }: Deps) {
+  const users = userModel(connection);
+
+  /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
+  function tellBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
+    const personId = String(person._id);
+    const moment = new Date().toISOString();
+    const readers = person._id.equals(by._id) ? [person] : [person, by];
+    const letters = readers.map(({ _id, email: to, language }) => ({
+      kind: 'POSITION_CHANGED' as const,
+      about: `${personId}:${moment}:${String(_id)}`,
+      refs: { userId: String(_id), personId, position: person.position },
+      to,
+      language,
+    }));
+    return mail.queue(transaction, ...letters);
+  }
+
+  async function write(actor: Viewer, { userId, expected, position }: PositionChange): Promise<Appointment> {
+    return inTransaction(connection, async (transaction): Promise<Appointment> => {
+      // Read anew: the caller's own position may have been taken since the request came.
+      const by = await users.findById(userIdOf(actor), null, { session: transaction }).lean();
+      if (!by || !positionsToGive(by.position, expected).includes(position)) return { outcome: 'notAllowed' };
+      const _id = userIdOf({ id: userId });
+      if (expected === 'ADMIN' && !(await othersStayAdmin(users, _id, transaction))) return { outcome: 'lastAdmin' };
+      const user = await users.findOneAndUpdate(
+        { _id, position: expected },
+        { $set: { position } },
+        { session: transaction, returnDocument: 'after', lean: true },
+      );
+      if (!user) return { outcome: 'conflict' };
+      // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent.
+      if (isDemotion(expected, position)) await sessions.endAll(_id, transaction);
+      await tellBoth(user, by, transaction);
+      await audit.record(transaction, {
+        by: actor.id,
+        action: 'POSITION_CHANGED',
+        subject: 'USER',
+        subjectId: userId,
+        before: { position: expected },
+        after: { position },
+      });
+      return { outcome: 'changed', user };
+    });
+  }
+
+  return {
+    /** Gives somebody another position. Who loses rights is signed out everywhere. */
+    async changePosition(actor: Viewer, change: PositionChange): Promise<Appointment> {
+      const user = isObjectId(change.userId) ? await users.findById(change.userId, { position: 1 }).lean() : null;
+      if (!user) return { outcome: 'notFound' };
+      if (!positionsToGive(actor.position, change.expected).includes(change.position)) return { outcome: 'notAllowed' };
+      if (user.position !== change.expected) return { outcome: 'conflict' };
+      const check = await secretCode.check(change.code);
+      return check === 'right' ? write(actor, change) : { outcome: check };
+    },
+  };
+}
+
+export type AppointmentService = ReturnType<typeof createAppointmentService>;

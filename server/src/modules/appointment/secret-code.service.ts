@@ -1,0 +1,69 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import { createPasswordHasher, type PasswordHasher } from '../account/password-hasher.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { SECRET_CODE_ID, secretCodeModel } from './secret-code.model.ts';
+
+/** Wrong codes in a row that lock changes of positions, and for how long. */
+const MAXIMUM_TRIES = 5;
+const LOCK_MINUTES = 15;
+const LOCK_MS = LOCK_MINUTES * 60_000;
+
+export type CodeCheck = 'right' | 'wrong' | 'locked' | 'missing';
+
+export interface SecretCodeState {
+  readonly isSet: boolean;
+  /** Null while it can be tried. */
+  readonly lockedUntil: Date | null;
+}
+
+/** Compared as a number (spec 002 §5): leading zeros make no difference. */
+const numberOf = (code: string) => String(Number(code.trim()));
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly hasher?: PasswordHasher;
+}
+
+/** The code without which nobody's position changes. Its tries are counted for the whole shop, by all processes together. */
+export function createSecretCodeService({ connection, audit, hasher = createPasswordHasher() }: Deps) {
+  const codes = secretCodeModel(connection);
+  const lockIsOver = () => new Date(Date.now() - LOCK_MS);
+
+  return {
+    async set(code: string, by: string): Promise<void> {
+      const hash = await hasher.hash(numberOf(code));
+      const fresh = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
+      const deed = { by, action: 'SECRET_CODE_SET', subject: 'SECRET_CODE', subjectId: SECRET_CODE_ID } as const;
+      await inTransaction(connection, async (session) => {
+        await codes.updateOne({ _id: SECRET_CODE_ID }, { $set: fresh }, { upsert: true, session });
+        await audit.record(session, deed);
+      });
+    },
+
+    async state(): Promise<SecretCodeState> {
+      const code = await codes.findById(SECRET_CODE_ID).lean();
+      const isLocked = code?.lastTryAt && code.tries >= MAXIMUM_TRIES && code.lastTryAt > lockIsOver();
+      const lockedUntil = isLocked && code.lastTryAt ? new Date(code.lastTryAt.getTime() + LOCK_MS) : null;
+      return { isSet: code !== null, lockedUntil };
+    },
+
+    /** A try is counted before it is judged, so that many at once get no further than one after another. */
+    async check(code: string): Promise<CodeCheck> {
+      const _id = SECRET_CODE_ID;
+      await codes.updateOne({ _id, lastTryAt: { $lte: lockIsOver() } }, { $set: { tries: 0 } });
+      const tried = await codes.findOneAndUpdate(
+        { _id, tries: { $lt: MAXIMUM_TRIES } },
+        { $inc: { tries: 1 }, $set: { lastTryAt: new Date() } },
+        { returnDocument: 'after', lean: true },
+      );
+      if (!tried) return (await codes.exists({ _id })) ? 'locked' : 'missing';
+      if (!(await hasher.verify(tried.hash, numberOf(code)))) return 'wrong';
+      await codes.updateOne({ _id, hash: tried.hash }, { $set: { tries: 0 } });
+      return 'right';
+    },
+  };
+}
+
+export type SecretCodeService = ReturnType<typeof createSecretCodeService>;

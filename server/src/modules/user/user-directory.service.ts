@@ -1,0 +1,62 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Types } from 'mongoose';
+import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { type UserRecord, userModel } from '../account/user.model.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { type Purchase, readPurchases } from './user-purchases.ts';
+import { userFilter } from './user-search.ts';
+
+/** Accounts on one page of a store's list, and parts of one account on a page (spec 002 §9). */
+const USERS_PER_PAGE: Readonly<Record<Market, number>> = { KR: 20, US: 10 };
+const PART_SIZE = 5;
+/** More members of staff than any shop of this kind has. */
+const MAXIMUM_STAFF = 500;
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+/** Accounts as staff look them up. */
+export function createUserDirectory(connection: Connection) {
+  const users = userModel(connection);
+  const orders = orderModel(connection);
+
+  return {
+    page(market: Market, search: string, page: number): Promise<NumberedPage<UserRecord>> {
+      return readNumberedPage(users, userFilter(market, search), NEWEST_FIRST, USERS_PER_PAGE[market], page);
+    },
+
+    async byId(id: string): Promise<UserRecord | null> {
+      return isObjectId(id) ? users.findById(id).lean() : null;
+    },
+
+    /** Managers and admins, who has been longest first. */
+    staff(): Promise<UserRecord[]> {
+      return users
+        .find({ position: { $in: ['MANAGER', 'ADMIN'] } })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(MAXIMUM_STAFF)
+        .lean()
+        .exec();
+    },
+
+    /** How many orders each of these people has placed; who has none is missing. */
+    async orderCounts(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, number>> {
+      const counted = await orders.aggregate<{ _id: string; count: number }>([
+        { $match: { userId: { $in: ids.map(String) } } },
+        { $group: { _id: '$userId', count: { $sum: 1 } } },
+      ]);
+      return new Map(counted.map(({ _id, count }) => [_id, count]));
+    },
+
+    /** A person's orders of both stores. */
+    ordersOf(userId: string, page: number): Promise<NumberedPage<OrderRecord>> {
+      return readNumberedPage(orders, { userId }, NEWEST_FIRST, PART_SIZE, page);
+    },
+
+    purchasesOf(userId: string, page: number): Promise<NumberedPage<Purchase>> {
+      return readPurchases(connection, userId, PART_SIZE, page);
+    },
+  };
+}
+
+export type UserDirectory = ReturnType<typeof createUserDirectory>;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { userFilter } from './user-search.ts';
+
+describe('a search for people', () => {
+  it('that is blank means everybody of the store', () => {
+    expect(userFilter('KR', '  ')).toEqual({ location: 'KR' });
+  });
+
+  it('takes a name in capitals, whichever of the two names it is', () => {
+    expect(userFilter('US', ' mina ')).toEqual({
+      $or: [
+        { location: 'US', firstname: 'MINA' },
+        { location: 'US', lastname: 'MINA' },
+        { location: 'US', email: /^mina/ },
+      ],
+    });
+  });
+
+  it.each([
+    ['홍길동', { firstname: '길동', lastname: '홍' }],
+    ['홍 길동', { firstname: '길동', lastname: '홍' }],
+    ['Mina Lee', { firstname: 'MINA', lastname: 'LEE' }],
+    ['lee mina', { firstname: 'MINA', lastname: 'LEE' }],
+  ])('finds %s by both names', (search, names) => {
+    expect(userFilter('KR', search)).toMatchObject({ $or: expect.arrayContaining([{ location: 'KR', ...names }]) });
+  });
+
+  it('takes the beginning of an e-mail address as it is, and not as a pattern', () => {
+    const { $or = [] } = userFilter('KR', 'A.b+c@');
+    expect($or.at(-1)).toEqual({ location: 'KR', email: /^a\.b\+c@/ });
+  });
+
+  it('finds a phone number however it is written', () => {
+    const { $or = [] } = userFilter('KR', '010-1234-5678');
+    expect($or.at(-1)).toEqual({ location: 'KR', phone: '+821012345678' });
+  });
+
+  it('looks at no more than an e-mail address can be long', () => {
+    const { $or = [] } = userFilter('KR', 'x'.repeat(5000));
+    expect($or[0]).toEqual({ location: 'KR', firstname: 'X'.repeat(254) });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Language } from '@eunbit/schema/market';
+import type { Types } from 'mongoose';
+import type { Viewer } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import type { UserRecord } from '../account/user.model.ts';
+import { positionsToGive } from '../appointment/position-rules.ts';
+import { presentProduct } from '../catalogue/catalogue.service.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import type { PurchaseType, UserType } from './user.types.ts';
+import type { Purchase } from './user-purchases.ts';
+
+interface Reader {
+  readonly viewer: Viewer | null;
+  readonly services: Services;
+}
+
+/** Accounts as a member of staff sees them. Their orders are counted together, once, when the first count is asked for. */
+export function presentUsers(records: readonly UserRecord[], { viewer, services }: Reader): UserType[] {
+  let counts: Promise<ReadonlyMap<string, number>> | undefined;
+  const countOf = async (id: Types.ObjectId) => {
+    counts ??= services.users.orderCounts(records.map(({ _id }) => _id));
+    return (await counts).get(String(id)) ?? 0;
+  };
+  return records.map((record) => {
+    const { _id, email, firstname, lastname, phone, position, blocked, blockedFor } = record;
+    const { language, location, createdAt } = record;
+    const countOrders = () => countOf(_id);
+    return {
+      id: String(_id),
+      email,
+      firstname,
+      lastname,
+      phone,
+      position,
+      nextPositions: viewer ? positionsToGive(viewer.position, position) : [],
+      blocked,
+      block: (blocked && blockedFor) || null,
+      language,
+      location,
+      createdAt,
+      countOrders,
+      orderCount: countOrders,
+    };
+  });
+}
+
+export function presentUser(record: UserRecord, reader: Reader): UserType {
+  const [user] = presentUsers([record], reader);
+  if (!user) throw new Error('an account was lost while it was presented');
+  return user;
+}
+
+export async function presentPurchase(
+  { _id: { productId, market }, title, mediaId, units, lastBoughtAt }: Purchase,
+  { services, language }: Pick<Reader, 'services'> & { readonly language: Language },
+): Promise<PurchaseType> {
+  const record = await services.catalogue.byId(productId);
+  const product = record && presentProduct(record, { market, language });
+  const imageUrl = mediaUrl(mediaId);
+  return { productId, market, title: title[language], imageUrl, units, lastBoughtAt, product };
+}

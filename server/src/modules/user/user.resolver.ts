@@ -1,0 +1,113 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Market } from '@eunbit/schema/market';
+import { validateBlockReason } from '@eunbit/schema/validation-staff';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { SavedAddressType } from '../address/address.types.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderPageType } from '../order/order.types.ts';
+import { presentReviewPage } from '../review/review.presenter.ts';
+import { ReviewPageType } from '../review/review.types.ts';
+import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
+import {
+  PurchasePageType,
+  SetUserBlockedInput,
+  SetUserBlockedResult,
+  UserPageType,
+  UserType,
+  UserUpdated,
+} from './user.types.ts';
+
+/** Reviews of one person on a page of the back office (spec 002 §9). */
+const REVIEWS_PER_PAGE = 5;
+
+const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
+const USER_ID = { description: 'The account.' } as const;
+
+@Resolver()
+export class UserResolver {
+  @Allow('user:read')
+  @Query(() => UserPageType, { description: 'Accounts made in a store, newest first.' })
+  async users(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('search', () => String, {
+      defaultValue: '',
+      description: 'A whole name, the beginning of an e-mail address, or a phone number; all accounts when left out.',
+    })
+    search: string,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Ctx() context: RequestContext,
+  ): Promise<UserPageType> {
+    const { rows, ...numbers } = await context.services.users.page(market, search, page);
+    return { ...numbers, users: presentUsers(rows, context) };
+  }
+
+  @Allow('user:read')
+  @Query(() => UserType, { nullable: true, description: 'One account; null where there is none.' })
+  async user(
+    @Arg('id', () => ID, { description: 'The account.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<UserType | null> {
+    const record = await context.services.users.byId(id);
+    return record && presentUser(record, context);
+  }
+
+  @Allow('user:read')
+  @Query(() => [SavedAddressType], { description: "Somebody's saved addresses of both stores, at most 20." })
+  async userAddresses(
+    @Arg('userId', () => ID, USER_ID) userId: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SavedAddressType[]> {
+    return [...(await services.address.list(userId))];
+  }
+
+  @Allow('user:read')
+  @Query(() => ReviewPageType, { description: "Somebody's reviews in both stores, newest first, 5 a page." })
+  async userReviews(
+    @Arg('userId', () => ID, USER_ID) userId: string,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ReviewPageType> {
+    return presentReviewPage(await services.reviewReader.pageOfAuthor(userId, page, REVIEWS_PER_PAGE));
+  }
+
+  @Allow('user:read')
+  @Query(() => PurchasePageType, { description: 'What somebody has bought, the last bought first, 5 a page.' })
+  async userPurchases(
+    @Arg('userId', () => ID, USER_ID) userId: string,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Ctx() context: RequestContext,
+  ): Promise<PurchasePageType> {
+    const { rows, ...numbers } = await context.services.users.purchasesOf(userId, page);
+    return { ...numbers, purchases: await Promise.all(rows.map((row) => presentPurchase(row, context))) };
+  }
+
+  @Allow('user:read')
+  @Query(() => OrderPageType, { description: "Somebody's orders in both stores, newest first, 5 a page." })
+  async userOrders(
+    @Arg('userId', () => ID, USER_ID) userId: string,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderPageType> {
+    const { rows, ...numbers } = await context.services.users.ordersOf(userId, page);
+    return { ...numbers, orders: rows.map((order) => presentOrder(order, context)) };
+  }
+
+  @Allow('user:block')
+  @Mutation(() => SetUserBlockedResult, {
+    description: 'Blocks somebody from writing and editing reviews, or lets them again. They may buy all the same.',
+  })
+  async setUserBlocked(
+    @Arg('input', () => SetUserBlockedInput, { description: 'Who, and whether.' }) input: SetUserBlockedInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SetUserBlockedResult> {
+    const { userId, blocked, reason = null } = input;
+    const failures = validateBlockReason(reason ?? '');
+    if (failures.length > 0) return validationError(failures, context.language);
+    const user = await context.services.userBlock(signedIn(context).id, userId, { blocked, reason });
+    if (!user) return refusal(ErrorCode.USER_NOT_FOUND, 'account.notFound', context.language);
+    return Object.assign(new UserUpdated(), { user: presentUser(user, context) });
+  }
+}

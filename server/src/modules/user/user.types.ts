@@ -1,0 +1,139 @@
+import { Position } from '@eunbit/schema/account';
+import { type Language, Market } from '@eunbit/schema/market';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+
+@ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })
+export class UserBlockType {
+  @Field(() => Date, { description: 'When staff blocked them.' })
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'What staff noted; null for nothing.' })
+  reason!: string | null;
+}
+
+@ObjectType('User', { description: 'An account as staff see it.' })
+export class UserType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'E-mail.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Given name.' })
+  firstname!: string;
+
+  @Field(() => String, { description: 'Family name.' })
+  lastname!: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone with calling code; null for none.' })
+  phone!: string | null;
+
+  @Field(() => Position, { description: 'Position.' })
+  position!: Position;
+
+  @Field(() => [Position], { description: 'Positions that the caller may give them, with the secret code.' })
+  nextPositions!: readonly Position[];
+
+  @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })
+  blocked!: boolean;
+
+  @Field(() => UserBlockType, { nullable: true, description: 'About the block; null where nothing was noted.' })
+  block!: UserBlockType | null;
+
+  @Field(() => LanguageEnum, { description: 'The language they last chose.' })
+  language!: Language;
+
+  @Field(() => Market, { description: 'The store in which the account was made.' })
+  location!: Market;
+
+  @Field(() => Date, { description: 'When the account was made.' })
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'Orders they have placed in both stores; counted only when selected.' })
+  orderCount(): Promise<number> {
+    return this.countOrders();
+  }
+
+  countOrders!: () => Promise<number>;
+}
+
+@ObjectType('UserPage', { description: 'A numbered page of accounts, newest first.' })
+export class UserPageType {
+  @Field(() => [UserType], { description: 'Up to 20 accounts of the Korean store, 10 of the US store.' })
+  users!: UserType[];
+
+  @Field(() => Int, { description: 'Accounts on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@ObjectType('Purchase', { description: 'A product that somebody has bought in a store.' })
+export class PurchaseType {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => String, { description: 'What it was called when they bought it last.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Its main picture then.' })
+  imageUrl!: string;
+
+  @Field(() => Int, { description: 'Units in all their orders that were not cancelled.' })
+  units!: number;
+
+  @Field(() => Date, { description: 'When they bought it last.' })
+  lastBoughtAt!: Date;
+
+  @Field(() => ProductType, { nullable: true, description: 'The product now; null where it is sold no longer.' })
+  product!: ProductType | null;
+}
+
+@ObjectType('PurchasePage', { description: 'A numbered page of what somebody has bought, the last bought first.' })
+export class PurchasePageType {
+  @Field(() => [PurchaseType], { description: 'Up to 5 products.' })
+  purchases!: PurchaseType[];
+
+  @Field(() => Int, { description: 'Products on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@InputType({ description: 'Whether somebody may write reviews.' })
+export class SetUserBlockedInput {
+  @Field(() => ID, { description: 'The account.' })
+  userId!: string;
+
+  @Field(() => Boolean, { description: 'True blocks them from writing reviews.' })
+  blocked!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why, for staff; up to 200 characters.' })
+  reason?: string | null;
+}
+
+@ObjectType({ description: 'The account is changed.' })
+export class UserUpdated {
+  @Field(() => UserType, { description: 'The account as it is now.' })
+  user!: UserType;
+}
+
+export const SetUserBlockedResult = createUnionType({
+  name: 'SetUserBlockedResult',
+  description: 'Outcome of setUserBlocked.',
+  types: () => [UserUpdated, ValidationError, Refusal] as const,
+});

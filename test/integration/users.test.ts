@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Market } from '@eunbit/schema/market';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { userIdOf } from '@eunbit/server/modules/account/viewer';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { print } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf, type Member } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const UserList = graphql(`
+  query UserList($market: Market!, $search: String!, $page: Int!) {
+    users(market: $market, search: $search, page: $page) {
+      totalCount page pageCount
+      users { id email firstname lastname position blocked orderCount nextPositions }
+    }
+  }
+`);
+const UserParts = graphql(`
+  query UserParts($id: ID!, $page: Int!) {
+    user(id: $id) { id email orderCount block { reason } }
+    userAddresses(userId: $id) { id city }
+    userReviews(userId: $id, page: $page) { totalCount page }
+    userPurchases(userId: $id, page: $page) {
+      totalCount page pageCount purchases { productId market title units product { id } }
+    }
+    userOrders(userId: $id, page: $page) { totalCount page orders { number } }
+  }
+`);
+const SetUserBlocked = graphql(`
+  mutation SetUserBlocked($input: SetUserBlockedInput!) {
+    setUserBlocked(input: $input) {
+      __typename
+      ... on UserUpdated { user { id blocked block { reason at } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const AddAnyReview = graphql(`
+  mutation AddAnyReview($input: AddReviewInput!) {
+    addReview(input: $input) { __typename ... on UserError { code } }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+
+interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly location: Market;
+  readonly phone?: string;
+}
+
+/** An account that nobody signs in to. */
+const personOf = (person: Person) => ({
+  email: `${randomUUID()}@example.com`,
+  position: 'USER' as const,
+  createdAt: new Date(),
+  ...person,
+});
+
+async function addPerson(person: Person): Promise<Member> {
+  const member = await addMember(shop);
+  await userModel(shop.connection).updateOne({ _id: userIdOf(member) }, { $set: person });
+  return member;
+}
+
+const list = async (market: Market, search = '', page = 1) =>
+  (await staff.run(UserList, { market, search, page })).users;
+
+async function buy(member: Member, quantities: Record<string, number>): Promise<string> {
+  const buyer = await clientOf(shop, member, { market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', quantities);
+  return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
+}
+
+describe('the list of users', () => {
+  it('has 10 on a page of the US store and 20 of the Korean one, each person once, newest first', async () => {
+    const own = await createTestShop();
+    try {
+      const client = await signInStaff(own);
+      for (const location of ['US', 'KR'] as const) {
+        const people = Array.from({ length: 23 }, () => personOf({ firstname: 'MINA', lastname: 'LEE', location }));
+        await userModel(own.connection).insertMany(people);
+      }
+      const sizes: number[] = [];
+      const seen = new Set<string>();
+      for (const page of [1, 2, 3]) {
+        const { users } = await client.run(UserList, { market: 'US', search: '', page });
+        expect(users).toMatchObject({ totalCount: 23, page, pageCount: 3 });
+        sizes.push(users.users.length);
+        for (const { id } of users.users) seen.add(id);
+      }
+      expect(sizes).toEqual([10, 10, 3]);
+      expect(seen.size).toBe(23);
+      const { users: korean } = await client.run(UserList, { market: 'KR', search: '', page: 99 });
+      // The member of staff is of the Korean store, too.
+      expect(korean).toMatchObject({ totalCount: 24, page: 2, pageCount: 2 });
+      expect(korean.users.length).toBe(4);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is searched by a whole name in any case, and by the beginning of an e-mail address', async () => {
+    const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
+    const person = await addPerson({ firstname: 'GILDONG', lastname: family, location: 'US' });
+    const emails = async (search: string) => (await list('US', search)).users.map(({ email }) => email);
+
+    expect(await emails(` ${family.toLowerCase()} `)).toEqual([person.email]);
+    expect(await emails(`Gildong ${family}`)).toEqual([person.email]);
+    expect(await emails(`${family} gildong`)).toEqual([person.email]);
+    expect(await emails(person.email.slice(0, 20).toUpperCase())).toEqual([person.email]);
+    expect(await emails(family.slice(0, -1))).toEqual([]);
+    expect((await list('KR', family)).users).toEqual([]);
+  });
+
+  it('finds Korean names written in one piece, and phone numbers', async () => {
+    const phone = `+8210${String(Math.floor(Math.random() * 9e7) + 1e7)}`;
+    const person = await addPerson({ firstname: '서윤', lastname: '황', location: 'KR', phone });
+    expect((await list('KR', '황서윤')).users.map(({ id }) => id)).toContain(person.id);
+    const found = await list('KR', `0${phone.slice(3, 5)}-${phone.slice(5, 9)}-${phone.slice(9)}`);
+    expect(found.users.map(({ id }) => id)).toEqual([person.id]);
+  });
+
+  it.each(['.*', '^', '[', '$ne', '(a+)+$'])('takes %s as text', async (search) => {
+    expect((await list('KR', search)).users).toEqual([]);
+  });
+
+  it('costs five commands with everybody’s orders counted, signing in included', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      const buyer = await addPerson({ firstname: 'A', lastname: 'B', location: 'KR' });
+      await buy(buyer, { [shop.products.wipe ?? '']: 1 });
+    }
+    const commands = await shop.commandsDuring(() => list('KR'));
+    expect(commands.toSorted()).toEqual(['aggregate', 'aggregate', 'find', 'find', 'find']);
+  });
+
+  it('uses an index for each way to search', async () => {
+    const users = userModel(shop.connection);
+    for (const filter of [
+      { firstname: 'A' },
+      { lastname: 'A' },
+      { firstname: 'A', lastname: 'B' },
+      { email: /^a/ },
+      { phone: '+821012345678' },
+    ]) {
+      const plan = JSON.stringify(await users.find({ location: 'KR', ...filter }).explain('queryPlanner'));
+      expect(plan).toContain('IXSCAN');
+      expect(plan).not.toContain('COLLSCAN');
+    }
+  });
+});
+
+describe('what staff see of a person', () => {
+  it('is null, and nothing of anybody else, for an id that is none', async () => {
+    for (const id of ['nonsense', '000000000000000000000000']) {
+      expect(await staff.run(UserParts, { id, page: 1 })).toEqual({
+        user: null,
+        userAddresses: [],
+        userReviews: { totalCount: 0, page: 1 },
+        userPurchases: { totalCount: 0, page: 1, pageCount: 1, purchases: [] },
+        userOrders: { totalCount: 0, page: 1, orders: [] },
+      });
+    }
+  });
+
+  it('adds up what they bought over their orders, without the cancelled ones', async () => {
+    const member = await addMember(shop);
+    const { wipe = '', spray = '' } = shop.products;
+    await buy(member, { [wipe]: 2 });
+    const last = await buy(member, { [wipe]: 1, [spray]: 1 });
+    const cancelled = await buy(member, { [spray]: 3 });
+    await staff.send({
+      query: `mutation { updateOrderStatus(input: { orderNumber: "${cancelled}",
+        expectedStatus: PREPARING_FOR_SHIPMENT, status: ORDER_CANCELLED }) { __typename } }`,
+    });
+
+    const { user, userPurchases, userOrders } = await staff.run(UserParts, { id: member.id, page: 1 });
+
+    expect(user?.orderCount).toBe(3);
+    expect(userOrders.orders.map(({ number }) => number).slice(0, 2)).toEqual([cancelled, last]);
+    const units = Object.fromEntries(userPurchases.purchases.map(({ productId, units }) => [productId, units]));
+    expect(units).toEqual({ [wipe]: 3, [spray]: 1 });
+    expect(userPurchases.purchases.every(({ product }) => product !== null)).toBe(true);
+  });
+});
+
+describe('a person who is blocked', () => {
+  const block = async (input: { userId: string; blocked: boolean; reason?: string }) =>
+    (await staff.run(SetUserBlocked, { input })).setUserBlocked;
+
+  it('can write no review from the next request on, and can again afterwards', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member, { market: 'KR' });
+    const input = {
+      market: 'KR' as const,
+      productId: shop.products.wipe ?? '',
+      title: 'Fine',
+      comment: 'Does what it says.',
+      rating: 5,
+      pictureIds: [],
+    };
+
+    const blocked = expectResult(await block({ userId: member.id, blocked: true, reason: ' abuse ' }), 'UserUpdated');
+    expect(blocked.user).toMatchObject({ blocked: true, block: { reason: 'abuse' } });
+    const refused = await client.send({ query: print(AddAnyReview), variables: { input } });
+    expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
+
+    const free = expectResult(await block({ userId: member.id, blocked: false }), 'UserUpdated');
+    expect(free.user).toMatchObject({ blocked: false, block: null });
+    expect((await client.run(AddAnyReview, { input })).addReview.__typename).toBe('ReviewSaved');
+  });
+
+  it('stays blocked for the reason and since the time first given', async () => {
+    const member = await addMember(shop);
+    const first = expectResult(await block({ userId: member.id, blocked: true, reason: 'one' }), 'UserUpdated');
+    const second = expectResult(await block({ userId: member.id, blocked: true, reason: 'two' }), 'UserUpdated');
+    expect(second).toEqual(first);
+    const entries = await auditModel(shop.connection).find({ subject: 'USER', subjectId: member.id }).lean();
+    expect(entries.map(({ action }) => action)).toEqual(['USER_BLOCK_CHANGED']);
+  });
+
+  it('has a reason of one line, and exists', async () => {
+    const member = await addMember(shop);
+    const tooLong = await block({ userId: member.id, blocked: true, reason: 'x'.repeat(201) });
+    expect(expectResult(tooLong, 'ValidationError').code).toBe('VALIDATION');
+    const twoLines = await block({ userId: member.id, blocked: true, reason: 'a\nb' });
+    expect(expectResult(twoLines, 'ValidationError').code).toBe('VALIDATION');
+    expect(expectResult(await block({ userId: 'nobody', blocked: true }), 'Refusal').code).toBe('USER_NOT_FOUND');
+  });
+});
