@@ -94,6 +94,10 @@ export const MESSAGES = {
     en: 'This order cannot move to that status.',
     ko: '주문을 해당 상태로 변경할 수 없습니다.',
   },
+  'status.unpaid': {
+    en: 'There is no money for this order: the payment has not arrived or its authorisation has ended.',
+    ko: '이 주문은 결제 금액이 확보되지 않았습니다. 입금 전이거나 카드 승인이 만료되었습니다.',
+  },
   'order.closed': {
     en: 'Order has been cancelled. This order has closed.',
     ko: '주문이 취소되어 종료되었습니다.',

@@ -58,6 +58,7 @@ async function payByDeposit(visit: Visit, checkout: CheckoutPage, shoot: Shoot):
   await shoot('checkout-2-address');
   await checkout.giveKoreanAddress(ADDRESSES.KR);
   await visit.page.getByRole('radio').first().waitFor();
+  await checkout.chooseMethod('DEPOSIT');
   await checkout.chooseBank(BANK[visit.language]);
   await shoot('checkout-3-payment');
   await checkout.agreeToAll();

@@ -19,6 +19,7 @@ export async function reachDeposit(visit: Visit, slug: string): Promise<Checkout
   const checkout = await buy(visit, slug);
   await checkout.giveContact(CONTACT);
   await checkout.giveKoreanAddress(ADDRESSES.KR);
+  await checkout.chooseMethod('DEPOSIT');
   await checkout.chooseBank(BANK[visit.language]);
   await checkout.nameDepositor('이미나');
   return checkout;

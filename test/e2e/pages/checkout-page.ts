@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from '../kit/story.ts';
 import { OrderPage } from './order-page.ts';
@@ -91,6 +92,11 @@ export class CheckoutPage {
 
   async agreeToAll(): Promise<void> {
     await this.page.getByRole('checkbox', { name: this.words.agreeToAll }).check();
+  }
+
+  /** The Korean store has several ways of paying. */
+  async chooseMethod(method: PaymentMethod): Promise<void> {
+    await this.page.getByRole('radio', { name: this.words.methods[method] }).check();
   }
 
   async chooseBank(name: string): Promise<void> {

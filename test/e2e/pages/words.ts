@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 
 /** What stands on buttons and beside fields, as people read it. */
@@ -35,6 +36,7 @@ interface Words {
   readonly cancel: string;
   readonly save: string;
   readonly agreeToAll: string;
+  readonly methods: Readonly<Record<PaymentMethod, RegExp>>;
   readonly depositor: string;
   readonly placeOrder: RegExp;
   readonly pay: RegExp;
@@ -81,6 +83,7 @@ const ko: Words = {
   cancel: '취소',
   save: '저장',
   agreeToAll: '모든 약관에 동의합니다',
+  methods: { CARD: /^카드/, ESCROW: /^에스크로/, DEPOSIT: /^무통장 입금/ },
   depositor: '입금자명',
   placeOrder: /주문하기$/,
   pay: /결제하기$/,
@@ -127,6 +130,7 @@ const en: Words = {
   cancel: 'Cancel',
   save: 'Save',
   agreeToAll: 'I agree to all terms',
+  methods: { CARD: /^Card/, ESCROW: /^Escrow(?! virtual)/, DEPOSIT: /^Deposit/ },
   depositor: 'Name of the depositor',
   placeOrder: /Place order$/,
   pay: /^Pay /,

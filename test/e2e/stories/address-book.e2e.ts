@@ -111,6 +111,7 @@ describe('a member at the checkout', () => {
     await expect.poll(() => detail.inputValue()).toContain('202호');
     expect.soft(await seriousViolations(page), 'address step').toEqual([]);
     await checkout.keepAddress();
+    await checkout.chooseMethod('DEPOSIT');
     await checkout.chooseBank(BANK.ko);
     await checkout.nameDepositor('이미나');
     await checkout.agreeToAll();

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { PaymentMethod } from '../../gql/graphql.ts';
+import type { PaymentMethod, PaymentState } from '../../gql/graphql.ts';
+import type { MessageId } from '../../messages.ts';
 
 /** A deposit whose arrival nobody has confirmed yet: spec 002 §2 marks it in the list. */
 export function awaitsDepositCheck(order: {
@@ -7,6 +8,17 @@ export function awaitsDepositCheck(order: {
   readonly payment: { readonly method: PaymentMethod };
 }): boolean {
   return order.payment.method === 'DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
+}
+
+/** What staff have to know, or do, about the money; null where there is nothing. */
+export function paymentHint(order: {
+  readonly status: OrderStatus;
+  readonly payment: { readonly method: PaymentMethod; readonly state: PaymentState };
+}): MessageId | null {
+  if (awaitsDepositCheck(order)) return 'orders.payment.confirmHint';
+  if (order.payment.state === 'AUTHORISED') return 'orders.payment.shipHint';
+  if (order.payment.state !== 'LAPSED') return null;
+  return order.status === 'ORDER_SHIPPED' ? 'orders.payment.shippedUnpaidHint' : 'orders.payment.lapsedHint';
 }
 
 /** The date promised with the latest delay, while the order still waits for it; null otherwise. */

@@ -46,11 +46,16 @@ export const CARRIER_TEXT: Readonly<Record<Carrier, MessageId>> = {
 
 export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentMethod, MessageId>> = {
   CARD: 'orders.payment.card',
+  ESCROW: 'orders.payment.escrow',
   DEPOSIT: 'orders.payment.deposit',
 };
 
 export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
   AWAITING_DEPOSIT: 'orders.payment.awaitingDeposit',
+  AUTHORISED: 'orders.payment.authorised',
+  CAPTURE_DUE: 'orders.payment.captureDue',
+  LAPSED: 'orders.payment.lapsed',
+  RELEASE_DUE: 'orders.payment.releaseDue',
   PAID: 'orders.payment.paid',
   REFUND_DUE: 'orders.payment.refundDue',
   REFUNDED: 'orders.payment.refunded',

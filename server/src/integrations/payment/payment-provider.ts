@@ -1,6 +1,13 @@
 import type { Currency } from '@eunbit/schema/market';
 
-export type IntentStatus = 'REQUIRES_PAYMENT' | 'REQUIRES_ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
+/** AUTHORISED: the money is set aside for this shop and waits to be captured. */
+export type IntentStatus =
+  | 'REQUIRES_PAYMENT'
+  | 'REQUIRES_ACTION'
+  | 'PROCESSING'
+  | 'AUTHORISED'
+  | 'SUCCEEDED'
+  | 'CANCELLED';
 
 /** A card payment as the provider tells it. */
 export interface PaymentIntent {
@@ -38,6 +45,8 @@ export interface NewIntent {
   readonly currency: Currency;
   readonly checkoutId: string;
   readonly receiptEmail: string;
+  /** Whether confirming only sets the money aside, to be captured later. */
+  readonly isCapturedLater: boolean;
   /** The same key gives the same intent again, so a retry never charges twice. */
   readonly idempotencyKey: string;
 }
@@ -64,8 +73,10 @@ export interface PaymentProvider {
   readonly sandboxUrl: string | null;
   createIntent(intent: NewIntent): Promise<PaymentIntent>;
   findIntent(id: string): Promise<PaymentIntent>;
-  /** Cancels if that is still possible; answers the intent as it is afterwards, which may be SUCCEEDED. */
+  /** Cancels if that is still possible, releasing what was set aside; answers the intent as it is afterwards, which may be SUCCEEDED. */
   cancelIntent(id: string): Promise<PaymentIntent>;
+  /** Takes all that was set aside, once; answers the intent as it is afterwards, which may be CANCELLED. */
+  captureIntent(id: string): Promise<PaymentIntent>;
   /** Pays everything back, once per key; answers all refunds of the payment, those made before included. */
   refund(intentId: string, idempotencyKey: string): Promise<readonly ProviderRefund[]>;
   /** Checks the signature before anything else; null for events that do not concern payments. */

@@ -19,7 +19,7 @@ const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>
   requires_confirmation: 'REQUIRES_PAYMENT',
   requires_action: 'REQUIRES_ACTION',
   processing: 'PROCESSING',
-  requires_capture: 'PROCESSING',
+  requires_capture: 'AUTHORISED',
   succeeded: 'SUCCEEDED',
   canceled: 'CANCELLED',
 };
@@ -92,11 +92,21 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
     }),
   });
 
+  /** An intent that cannot be closed so any more refuses; its state is the answer. */
+  async function close(id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+    try {
+      return intentOf(await work());
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+    }
+  }
+
   return {
     publishableKey: settings.publishableKey,
     sandboxUrl: settings.apiUrl?.replace(/\/$/, '') ?? null,
 
-    createIntent: ({ amount, currency, checkoutId, receiptEmail, idempotencyKey }) =>
+    createIntent: ({ amount, currency, checkoutId, receiptEmail, isCapturedLater, idempotencyKey }) =>
       call(async () =>
         intentOf(
           await stripe.paymentIntents.create(
@@ -105,6 +115,7 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
               currency: currency.toLowerCase(),
               receipt_email: receiptEmail,
               automatic_payment_methods: { enabled: true },
+              ...(isCapturedLater && { capture_method: 'manual' as const }),
               metadata: { checkoutId },
             },
             { idempotencyKey },
@@ -114,16 +125,10 @@ export function createStripeProvider(settings: Config['stripe']): PaymentProvide
 
     findIntent: (id) => call(async () => intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
 
-    cancelIntent: (id) =>
-      call(async () => {
-        try {
-          return intentOf(await stripe.paymentIntents.cancel(id));
-        } catch (error) {
-          // An intent that has succeeded, or is cancelled already, refuses; its state is the answer.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          return intentOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
-        }
-      }),
+    cancelIntent: (id) => call(() => close(id, () => stripe.paymentIntents.cancel(id))),
+
+    captureIntent: (id) =>
+      call(() => close(id, () => stripe.paymentIntents.capture(id, WITH_CHARGE, { idempotencyKey: `capture-${id}` }))),
 
     refund: (intentId, idempotencyKey) =>
       call(async () => {

@@ -1,5 +1,6 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Language, Market } from '@eunbit/schema/market';
+import type { CardMethod } from '@eunbit/schema/payment-method';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type OrderLineRecord, orderLineSchema } from '../order/order-line.record.ts';
@@ -28,6 +29,8 @@ export interface Buyer {
 
 /** A card payment that was started and is not settled, with all that was agreed to: later edits do not touch it. */
 export interface RunningPayment {
+  /** Missing in payments that began before there was a choice: by card. */
+  method?: CardMethod;
   buyer: Buyer;
   intentId: string;
   clientSecret: string;
@@ -88,6 +91,7 @@ const schema = new Schema<CheckoutRecord>(
     payment: {
       type: new Schema(
         {
+          method: { type: String },
           buyer: {
             contact: { type: new Schema({ email: String, phone: String }, { _id: false }), required: true },
             address: { type: addressSchema, required: true },

@@ -1,14 +1,11 @@
-import type { PaymentMethod } from '@eunbit/schema/checkout';
-import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
+import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { presentOrderLine } from '../order/order-line.types.ts';
 import { BANKS, type Bank } from './banks.ts';
 import type { CheckoutRecord } from './checkout.model.ts';
 import type { BankType, CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
 import { DELIVERY_BUSINESS_DAYS, shippingRates } from './shipping-rates.ts';
-
-/** Ways of paying that are wired, per store. */
-export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = { KR: ['DEPOSIT'], US: ['CARD'] };
 
 export function presentBank(bank: Bank, language: Language): BankType {
   return { ...bank, name: bank.name[language] };

@@ -20,7 +20,8 @@ registerEnumType(PaymentMethod, {
   name: 'PaymentMethod',
   description: 'Way of paying.',
   valuesConfig: {
-    CARD: { description: 'Card, through the payment provider.' },
+    CARD: { description: 'Card, through the payment provider; charged at once.' },
+    ESCROW: { description: 'Card in escrow: authorised when the order is placed, charged when it is shipped; Korea.' },
     DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
   },
 });

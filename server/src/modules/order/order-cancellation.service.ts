@@ -16,6 +16,9 @@ export interface Cancellation {
   readonly detail: string;
 }
 
+/** How often a cancellation is tried again when the payment moves meanwhile; it moves a few times in an order's life. */
+const TRIES = 3;
+
 /** Buyers cancel by themselves while nobody has begun to work on the order. */
 export function createOrderCancellationService(ownOrders: OwnOrdersService, moveOrder: OrderStatusWriter) {
   function judge(order: OrderRecord): CancelOutcome | null {
@@ -37,10 +40,18 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const cancellation = { reason, detail: detail.trim() || null };
       const change = { status: 'ORDER_CANCELLED' as const, delay: null, tracking: [], cancellation };
-      const saved = await moveOrder(order, change, null);
-      if (saved) return { outcome: 'cancelled', order: saved };
-      const current = await ownOrders.ofBuyer(number, buyer);
-      return current ? (judge(current) ?? { outcome: 'tooLate', order: current }) : { outcome: 'notFound' };
+      let current: OrderRecord = order;
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const saved = await moveOrder(current, change, null);
+        if (saved) return { outcome: 'cancelled', order: saved };
+        // Staff or the money were faster. Only what staff did can be too late for the buyer.
+        const now = await ownOrders.ofBuyer(number, buyer);
+        if (!now) return { outcome: 'notFound' };
+        const refusedNow = judge(now);
+        if (refusedNow) return refusedNow;
+        current = now;
+      }
+      return { outcome: 'tooLate', order: current };
     },
   };
 }

@@ -9,11 +9,15 @@ import type { OrderLineRecord } from './order-line.record.ts';
 /** A deposit is to be paid within this many days; unpaid after 7 it is cancelled (spec 001 §9). */
 export const DEPOSIT_DUE_DAYS = 3;
 
+/** Card networks hold an authorisation for so long; then Stripe gives the money back. */
+const AUTHORISED_DAYS = 7;
+const DAY = 86_400_000;
+
 export interface Sale {
   readonly checkout: ReadyCheckout;
   readonly lines: OrderLineRecord[];
   readonly amounts: Amounts;
-  readonly payment: Pick<PaymentRecord, 'method'> & Partial<PaymentRecord>;
+  readonly payment: Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
   readonly at: Date;
 }
 
@@ -24,6 +28,20 @@ export function ownerOf({
 }: Pick<CheckoutRecord, 'userId' | 'sealedPassCode'>): Pick<OrderRecord, 'userId' | 'sealedPassCode'> {
   // Checkouts from before members could buy carry no `userId`.
   return { userId: userId ?? null, sealedPassCode: userId ? null : sealedPassCode };
+}
+
+/** Until when the money has to come, or has to be taken. */
+function deadlinesOf(
+  { state }: Sale['payment'],
+  at: Date,
+): Pick<PaymentRecord, 'dueAt' | 'authorisedUntil' | 'followUpAt'> {
+  const inDays = (days: number) => new Date(at.getTime() + days * DAY);
+  const authorisedUntil = state === 'AUTHORISED' ? inDays(AUTHORISED_DAYS) : null;
+  return {
+    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(DEPOSIT_DUE_DAYS) : null,
+    authorisedUntil,
+    followUpAt: authorisedUntil,
+  };
 }
 
 /** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
@@ -44,14 +62,7 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     lines,
     shippingOption: chosenRate(checkout.market, amounts.subtotal, checkout.shippingOption).option,
     amounts,
-    payment: {
-      state: payment.method === 'DEPOSIT' ? 'AWAITING_DEPOSIT' : 'PAID',
-      intentId: null,
-      bankId: null,
-      depositorName: null,
-      dueAt: payment.method === 'DEPOSIT' ? new Date(at.getTime() + DEPOSIT_DUE_DAYS * 86_400_000) : null,
-      ...payment,
-    },
+    payment: { intentId: null, bankId: null, depositorName: null, ...deadlinesOf(payment, at), ...payment },
     tracking: [],
     createdAt: at,
   };

@@ -7,7 +7,7 @@ import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
-import { historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
+import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -19,9 +19,10 @@ interface Deps {
 
 /** What a change of status says about money: a deposit has come, or none will. Refunds are noted when they are made. */
 function movementsOf(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
-  if (before.payment.state !== 'AWAITING_DEPOSIT') return [];
-  if (after.payment.state === 'PAID') return [paidByTransfer(after, at)];
-  return after.payment.state === 'VOID' ? [voided(after, at)] : [];
+  const [from, to] = [before.payment.state, after.payment.state];
+  if (from === to) return [];
+  if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(after, at)];
+  return to === 'VOID' ? [voided(after, at)] : [];
 }
 
 /**
@@ -34,16 +35,19 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
   /** `by` is the member of staff; null when the buyer or the shop itself does it. */
   return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
     return inTransaction(connection, async (session) => {
-      const now = new Date();
       const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
+      const now = new Date();
+      const state = paymentAfter(order.payment, change.status);
       const next = {
         status: change.status,
-        'payment.state': paymentAfter(order.payment, change.status),
+        'payment.state': state,
+        'payment.followUpAt': followUpAfter(order.payment, state, now),
+        'payment.followUpTries': 0,
         ...tracking,
       };
-      // The status that was judged must still be the status: of two people who act at once, one gets through.
+      // What was judged must still hold: of two people who act at once, or of money and staff, one gets through.
       const saved = await orders.findOneAndUpdate(
-        { _id: order._id, status: order.status },
+        { _id: order._id, status: order.status, 'payment.state': order.payment.state },
         { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },
         { session, returnDocument: 'after', lean: true },
       );

@@ -7,9 +7,17 @@ import { type AddressRecord, addressSchema } from '../checkout/address.record.ts
 import type { Amounts } from '../checkout/checkout.model.ts';
 import { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
 
-/** Where the money of an order stands. REFUND_DUE is settled by a job. */
+/**
+ * Where the money of an order stands. CAPTURE_DUE, RELEASE_DUE and, for cards, REFUND_DUE are settled by jobs:
+ * AUTHORISED → CAPTURE_DUE when it is shipped → PAID, or → LAPSED where the authorisation had ended; cancelling makes
+ * AUTHORISED → RELEASE_DUE → VOID.
+ */
 export const PaymentState = {
   AWAITING_DEPOSIT: 'AWAITING_DEPOSIT',
+  AUTHORISED: 'AUTHORISED',
+  CAPTURE_DUE: 'CAPTURE_DUE',
+  LAPSED: 'LAPSED',
+  RELEASE_DUE: 'RELEASE_DUE',
   PAID: 'PAID',
   REFUND_DUE: 'REFUND_DUE',
   REFUNDED: 'REFUNDED',
@@ -49,6 +57,12 @@ export interface PaymentRecord {
   dueAt: Date | null;
   /** Deposits: when the reminder was queued; absent in orders from before there was one. */
   remindedAt?: Date | null;
+  /** Escrow: when the provider gives the money back to the card unless it was captured. */
+  authorisedUntil?: Date | null;
+  /** When the shop next looks after the payment by itself; null while there is nothing to do. */
+  followUpAt?: Date | null;
+  /** Failed tries of what is due now. */
+  followUpTries?: number;
 }
 
 export interface OrderRecord {
@@ -133,6 +147,9 @@ const schema = new Schema<OrderRecord>(
       depositorName: { type: String, default: null },
       dueAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },
+      authorisedUntil: { type: Date, default: null },
+      followUpAt: { type: Date, default: null },
+      followUpTries: { type: Number, default: 0 },
     },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
@@ -161,6 +178,9 @@ schema.index(
 );
 // Orders that the refund job still has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
+
+// Payments that the shop looks after by itself: to be captured, released or asked about.
+schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
 
 export type OrderModel = Model<OrderRecord>;
 export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

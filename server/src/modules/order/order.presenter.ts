@@ -1,18 +1,20 @@
 import { isStaff } from '@eunbit/schema/account';
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
-import { buyerCanCancel, nextStatuses } from '@eunbit/schema/order';
+import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
 import { bankById } from '../checkout/banks.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
+import { moneyAllows } from './status-change.ts';
 import { trackingUrl } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, language: Language): OrderPaymentType {
   const bank = bankById(payment.bankId);
   const { method, state, depositorName, dueAt } = payment;
-  return { method, state, depositorName, dueAt, bank: bank && presentBank(bank, language) };
+  const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
+  return { method, state, depositorName, dueAt, authorisedUntil, bank: bank && presentBank(bank, language) };
 }
 
 interface Reader {
@@ -25,6 +27,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const { market, amounts } = order;
   const currency = CURRENCY_OF[market];
   const id = String(order._id);
+  const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
   return {
     id,
     number: order.number,
@@ -35,7 +38,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null }) => {
       return { status, at, delay, cancellation };
     }),
-    nextStatuses: viewer && isStaff(viewer.position) ? [...nextStatuses(order.status)] : [],
+    nextStatuses: viewer && isStaff(viewer.position) ? nextStatuses(order.status).filter(isPossible) : [],
     buyerCanCancel: buyerCanCancel(order.status),
     email: order.email,
     phone: order.phone,

@@ -47,6 +47,8 @@ function statusResult(change: StatusOutcome, context: RequestContext) {
       return validationError(change.failures, language);
     case 'refused':
       return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.refused', language);
+    case 'unpaid':
+      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.unpaid', language);
     case 'notFound':
       return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
   }

@@ -11,7 +11,7 @@ import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { type StatusChange, validateStatusChange } from './status-change.ts';
+import { moneyAllows, type StatusChange, validateStatusChange } from './status-change.ts';
 
 /** Wrong pass codes allowed per order and per address within a quarter of an hour. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -24,7 +24,7 @@ export type LookUp =
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | { readonly outcome: 'notFound' | 'refused' };
+  | { readonly outcome: 'notFound' | 'refused' | 'unpaid' };
 
 export interface OrderListRequest {
   readonly market: Market;
@@ -94,6 +94,7 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       if (!order) return { outcome: 'notFound' };
       if (order.status !== expected) return { outcome: 'conflict', order };
       if (!canMove(order.status, change.status)) return { outcome: 'refused' };
+      if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
       const failures = validateStatusChange(change, new Date());
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const saved = await moveOrder(order, change, staffId);

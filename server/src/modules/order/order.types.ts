@@ -72,6 +72,10 @@ registerEnumType(PaymentState, {
   description: 'Where the money of an order stands.',
   valuesConfig: {
     AWAITING_DEPOSIT: { description: 'The deposit has not been confirmed.' },
+    AUTHORISED: { description: 'Escrow: the money is set aside on the card; it is taken when the order is shipped.' },
+    CAPTURE_DUE: { description: 'Escrow: shipped; the money is being taken.' },
+    LAPSED: { description: 'Escrow: the authorisation ended before the money was taken. Nothing was paid.' },
+    RELEASE_DUE: { description: 'Cancelled before the money was taken; the provider is being told.' },
     PAID: { description: 'Paid.' },
     REFUND_DUE: { description: 'Cancelled after payment; the refund is on its way.' },
     REFUNDED: { description: 'Paid back in full.' },
@@ -138,6 +142,12 @@ export class OrderPaymentType {
 
   @Field(() => Date, { nullable: true, description: 'Deposits: to be paid by; 3 days after the order.' })
   dueAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Escrow, until the money was taken: when the authorisation ends.',
+  })
+  authorisedUntil!: Date | null;
 }
 
 @ObjectType('Tracking', { description: 'One parcel.' })

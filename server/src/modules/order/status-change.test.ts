@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { historyEntry, paymentAfter, type StatusChange, validateStatusChange } from './status-change.ts';
+import {
+  followUpAfter,
+  historyEntry,
+  moneyAllows,
+  paymentAfter,
+  type StatusChange,
+  validateStatusChange,
+} from './status-change.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const change = (more: Partial<StatusChange>): StatusChange => ({
@@ -47,6 +54,28 @@ describe('the money of an order', () => {
 
   it('is void when an unpaid order is cancelled', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CANCELLED')).toBe('VOID');
+  });
+
+  it('is taken when an escrow order is shipped, and released when it is cancelled', () => {
+    const authorised = { state: 'AUTHORISED' as const };
+    expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
+    expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
+    expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
+  });
+
+  it('keeps an order from being promised or shipped once its authorisation has ended', () => {
+    const lapsed = { state: 'LAPSED' as const };
+    expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
+    expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
+    expect(moneyAllows(lapsed, 'ORDER_CANCELLED')).toBe(true);
+    expect(moneyAllows({ state: 'AUTHORISED' }, 'ORDER_SHIPPED')).toBe(true);
+  });
+
+  it('is looked after at once when something is due, and else when its authorisation ends', () => {
+    const until = new Date('2026-03-09T00:00:00Z');
+    expect(followUpAfter({ authorisedUntil: until }, 'CAPTURE_DUE', NOW)).toEqual(NOW);
+    expect(followUpAfter({ authorisedUntil: until }, 'AUTHORISED', NOW)).toEqual(until);
+    expect(followUpAfter({ authorisedUntil: until }, 'PAID', NOW)).toBeNull();
   });
 
   it('goes back when a paid order is cancelled', () => {

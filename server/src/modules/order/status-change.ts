@@ -1,6 +1,6 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
-import type { OrderRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
+import type { PaymentRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
 
 export interface StatusChange {
   readonly status: OrderStatus;
@@ -29,12 +29,36 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
   return failures;
 }
 
-/** Where the money stands after a change: confirming a deposit says it has come, cancelling sends paid money back. */
-export function paymentAfter(payment: OrderRecord['payment'], status: OrderStatus): PaymentState {
-  if (status === 'ORDER_CANCELLED') return payment.state === 'AWAITING_DEPOSIT' ? 'VOID' : 'REFUND_DUE';
-  if (payment.state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED'))
-    return 'PAID';
-  return payment.state;
+/** Whether the money lets an order move: goods do not leave, and are not promised, once their authorisation has ended. */
+export function moneyAllows({ state }: Pick<PaymentRecord, 'state'>, status: OrderStatus): boolean {
+  return state !== 'LAPSED' || (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED');
+}
+
+const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = {
+  AWAITING_DEPOSIT: 'VOID',
+  AUTHORISED: 'RELEASE_DUE',
+  LAPSED: 'VOID',
+};
+
+/**
+ * Where the money stands after a change: confirming a deposit says it has come, shipping takes what was authorised,
+ * cancelling sends back what was paid and releases what was not.
+ */
+export function paymentAfter({ state }: Pick<PaymentRecord, 'state'>, status: OrderStatus): PaymentState {
+  if (status === 'ORDER_CANCELLED') return AFTER_CANCELLING[state] ?? 'REFUND_DUE';
+  if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';
+  if (state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED')) return 'PAID';
+  return state;
+}
+
+/** When the shop looks after a payment that came into this state: at once for what is due, else when it ends by itself. */
+export function followUpAfter(
+  { authorisedUntil }: Pick<PaymentRecord, 'authorisedUntil'>,
+  state: PaymentState,
+  now: Date,
+): Date | null {
+  if (state === 'CAPTURE_DUE' || state === 'RELEASE_DUE') return now;
+  return state === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }
 
 export function historyEntry(change: StatusChange, by: string | null, at: Date): StatusChangeRecord {

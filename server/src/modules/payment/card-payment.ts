@@ -1,9 +1,11 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
+import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { Connection } from 'mongoose';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
 import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
 import { ShortageError } from '../stock/stock.service.ts';
+import { stateWhenPlaced } from './authorisation-rules.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { PaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
@@ -12,6 +14,8 @@ import type { RefundService } from './refund.service.ts';
 
 /** A hold with less time than this left is not handed to a shopper again. */
 const FRESH_ENOUGH_MS = 60_000;
+
+const methodOf = ({ method }: RunningPayment): CardMethod => method ?? 'CARD';
 
 interface Deps {
   readonly connection: Connection;
@@ -35,10 +39,11 @@ export function createCardPayment({ connection, provider, placement, placedOrder
       await refunds.withoutOrder(checkout, payment, intent);
       return { outcome: 'refunded' };
     };
+    const state = stateWhenPlaced(intent.status);
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
-    if (!readyToPay(checkout) || !asAgreed) return refund();
+    if (!readyToPay(checkout) || !asAgreed || !state) return refund();
     try {
-      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, intent) };
+      return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, state }) };
     } catch (error) {
       if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
       if (error instanceof ShortageError) return refund();
@@ -48,30 +53,41 @@ export function createCardPayment({ connection, provider, placement, placedOrder
 
   return {
     /** Whether a running payment can be gone on with for exactly this purchase. */
-    isCurrent(payment: RunningPayment, checkout: ReadyCheckout, draft: Draft): boolean {
+    isCurrent(payment: RunningPayment, checkout: ReadyCheckout, draft: Draft, method: CardMethod): boolean {
+      if (methodOf(payment) !== method) return false;
       const fresh = payment.reservedUntil.getTime() - Date.now() > FRESH_ENOUGH_MS;
       return fresh && samePurchase(payment, { ...draft, buyer: buyerOf(checkout) });
     },
 
     /** Makes an intent and holds the units for it. Of several parallel starts all answer with the one that got through. */
-    async start(checkout: ReadyCheckout, draft: Draft): Promise<PaymentOutcome> {
+    async start(checkout: ReadyCheckout, draft: Draft, method: CardMethod): Promise<PaymentOutcome> {
       const intent = await provider.createIntent({
         amount: draft.amounts.total,
         currency: CURRENCY_OF[checkout.market],
         checkoutId: String(checkout._id),
         receiptEmail: checkout.contact.email,
-        // Amounts are part of the key: two tabs that differ start two intents, and one of them loses below.
-        idempotencyKey: `checkout-${checkout._id}-${checkout.attempt}-${draft.amounts.total}-${checkout.contact.email}`,
+        isCapturedLater: method === 'ESCROW',
+        // What differs between two tabs is part of the key: they start two intents, and one of them loses below.
+        idempotencyKey: [
+          'checkout',
+          checkout._id,
+          checkout.attempt,
+          method,
+          draft.amounts.total,
+          checkout.contact.email,
+        ].join('-'),
       });
       try {
-        const payment = await hold.start(checkout, draft, intent);
+        const payment = await hold.start(checkout, draft, method, intent);
         return { outcome: 'actionRequired', checkout: { ...checkout, state: 'PAYING', payment }, payment };
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkouts.findById(checkout._id).lean();
-        if (current?.payment) return { outcome: 'actionRequired', checkout: current, payment: current.payment };
-        return placedOrder(checkout._id);
+        if (!current?.payment) return placedOrder(checkout._id);
+        // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
+        if (methodOf(current.payment) !== method) return { outcome: 'failed', failure: null };
+        return { outcome: 'actionRequired', checkout: current, payment: current.payment };
       }
     },
 
@@ -80,6 +96,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
       const intent = await provider.findIntent(payment.intentId);
       switch (intent.status) {
         case 'SUCCEEDED':
+        case 'AUTHORISED':
           return placePaid(checkout, payment, intent);
         case 'PROCESSING':
           return { outcome: 'processing', checkout };
@@ -93,6 +110,9 @@ export function createCardPayment({ connection, provider, placement, placedOrder
 
     /** Ends a payment that is not wanted any more. If it has succeeded after all, the order is written instead. */
     async giveUp(checkout: CheckoutRecord, payment: RunningPayment): Promise<SettledOutcome> {
+      // Money that is set aside could still be released, but the shopper has paid as agreed.
+      const before = methodOf(payment) === 'ESCROW' ? await provider.findIntent(payment.intentId) : null;
+      if (before?.status === 'AUTHORISED') return placePaid(checkout, payment, before);
       const intent = await provider.cancelIntent(payment.intentId);
       if (intent.status === 'SUCCEEDED') return placePaid(checkout, payment, intent);
       if (intent.status === 'PROCESSING') return { outcome: 'processing', checkout };
@@ -104,7 +124,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
     async settleStray(intentId: string): Promise<boolean> {
       const intent = await provider.findIntent(intentId);
       if (!intent.checkoutId) return false;
-      if (intent.status === 'SUCCEEDED') await refunds.ofStrayIntent(intent);
+      await refunds.ofStrayIntent(intent);
       return true;
     },
   };

@@ -20,7 +20,7 @@ export function createDepositPayment({ placement, placedOrder }: Deps) {
   return {
     async place(checkout: ReadyCheckout, draft: Draft, deposit: Deposit): Promise<PaymentOutcome> {
       const { lines, amounts } = draft;
-      const payment = { method: 'DEPOSIT' as const, ...deposit };
+      const payment = { method: 'DEPOSIT' as const, state: 'AWAITING_DEPOSIT' as const, ...deposit };
       try {
         const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() });
         return { outcome: 'placed', order };

@@ -8,9 +8,14 @@ import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
 import type { StockService } from '../stock/stock.service.ts';
+
+/** A card payment that is good for an order, and where its money stands. */
+export interface SecuredIntent extends PaymentIntent {
+  readonly state: Extract<PaymentState, 'PAID' | 'AUTHORISED'>;
+}
 
 /** Another request closed the checkout first; its order is the answer. */
 export class AlreadySettledError extends Error {
@@ -77,16 +82,17 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
       }),
 
     /**
-     * An order whose card payment succeeded: the reservation becomes the sale. Where the reservation is gone, units are
-     * taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
+     * An order whose card payment succeeded or is authorised: the reservation becomes the sale. Where the reservation
+     * is gone, units are taken from stock again. Throws ShortageError when there are none, AlreadySettledError when another was first.
      */
-    placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: PaymentIntent): Promise<OrderRecord> {
-      const { buyer, lines, amounts, intentId, reservationId } = payment;
+    placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
+      const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;
+      const { state } = intent;
       const sale: Sale = {
         checkout: { ...checkout, ...buyer },
         lines,
         amounts,
-        payment: { method: 'CARD', intentId },
+        payment: { method, state, intentId },
         at: new Date(),
       };
       return write(sale, {
@@ -94,7 +100,8 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
           if (await stock.consume(session, reservationId)) return;
           await stock.sell(session, checkout.market, lines);
         },
-        movements: (order) => paidThroughProvider(moneyOf(order), intent, order.createdAt),
+        // Money that is only set aside has not moved.
+        movements: (order) => (state === 'PAID' ? paidThroughProvider(moneyOf(order), intent, order.createdAt) : []),
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
@@ -30,10 +31,16 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
      * Holds the units and notes the intent; only one of several parallel starts gets through. Throws ShortageError,
      * AlreadySettledError.
      */
-    async start(checkout: ReadyCheckout, draft: Draft, intent: PaymentIntent): Promise<RunningPayment> {
+    async start(
+      checkout: ReadyCheckout,
+      draft: Draft,
+      method: CardMethod,
+      intent: PaymentIntent,
+    ): Promise<RunningPayment> {
       return inTransaction(connection, async (session) => {
         const hold = await stock.hold(session, checkout.market, checkout._id, draft.lines);
         const payment: RunningPayment = {
+          method,
           buyer: buyerOf(checkout),
           intentId: intent.id,
           clientSecret: intent.clientSecret,

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
+import { isCardMethod, PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -8,7 +9,7 @@ import type { RequestContext } from '../../context.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { bankById } from '../checkout/banks.ts';
 import type { CheckoutRecord } from '../checkout/checkout.model.ts';
-import { PAYMENT_METHODS, presentCheckout } from '../checkout/checkout.presenter.ts';
+import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
 import { insufficientStock, presentActionRequired, presentOutcome } from './payment.presenter.ts';
 import {
@@ -18,6 +19,7 @@ import {
   StartPaymentResult,
   TotalChangedError,
 } from './payment.types.ts';
+import type { WayToPay } from './way-to-pay.ts';
 
 /** What the payment step itself has to say before anything is held. */
 function validateStart(
@@ -35,6 +37,10 @@ function validateStart(
   }
   if (!input.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
   return failures.length > 0 ? validationError(failures, context.language) : null;
+}
+
+function wayToPay({ method, bankId = '', depositorName = '' }: StartPaymentInput): WayToPay {
+  return isCardMethod(method) ? { method } : { method, bankId, depositorName: depositorName.trim() };
 }
 
 function totalChanged(
@@ -115,9 +121,7 @@ export class PaymentResolver {
       return now?.state === 'COMPLETED' ? presentOutcome(await services.payment.settle(now), context) : refused;
     }
 
-    const { bankId = '', depositorName = '' } = input;
-    const deposit = input.method === 'DEPOSIT' ? { bankId, depositorName: depositorName.trim() } : null;
-    const result = await services.payment.start(checkout, draft, deposit);
+    const result = await services.payment.start(checkout, draft, wayToPay(input));
     if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
     if (result.outcome === 'actionRequired') return presentActionRequired(result, context);
     return presentOutcome(result, context);

@@ -9,12 +9,15 @@ import type { MailService } from '../mail/mail.service.ts';
 import { orderModel } from '../order/order.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
-import { createDepositPayment, type Deposit } from './deposit-payment.ts';
+import { createDepositPayment } from './deposit-payment.ts';
+import { createEscrowPayment } from './escrow-payment.ts';
 import type { OrderPlacement } from './order-placement.ts';
+import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { createPaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
+import type { WayToPay } from './way-to-pay.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -38,6 +41,8 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
   const refunds = createRefundService({ connection, provider, mail, ledger, hold });
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
   const deposits = createDepositPayment({ placement, placedOrder });
+  const escrow = createEscrowPayment({ connection, provider, ledger });
+  const followUp = createPaymentFollowUp({ connection, escrow });
 
   /** Brings a checkout to what its payment has come to. Safe to call any number of times, from anywhere. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
@@ -49,31 +54,35 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
   return {
     settle,
 
-    /** Starts or goes on with a payment for exactly this draft. `deposit` is null for cards. */
-    async start(checkout: ReadyCheckout, draft: Draft, deposit: Deposit | null): Promise<PaymentOutcome> {
+    /** Starts or goes on with a payment for exactly this draft. */
+    async start(checkout: ReadyCheckout, draft: Draft, way: WayToPay): Promise<PaymentOutcome> {
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);
       let open = checkout;
       const { payment } = checkout;
       if (payment) {
-        if (!deposit && card.isCurrent(payment, checkout, draft)) {
+        if (way.method !== 'DEPOSIT' && card.isCurrent(payment, checkout, draft, way.method)) {
           return { outcome: 'actionRequired', checkout, payment };
         }
         const ended = await card.giveUp(checkout, payment);
         if (ended.outcome !== 'notStarted') return ended;
         open = { ...checkout, state: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
       }
-      return deposit ? deposits.place(open, draft, deposit) : card.start(open, draft);
+      return way.method === 'DEPOSIT' ? deposits.place(open, draft, way) : card.start(open, draft, way.method);
     },
 
     /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */
     async settleIntent(intentId: string): Promise<boolean> {
+      // An order outlives its checkout, and is what the money belongs to once it is there.
+      const order = await orders.findOne({ 'payment.intentId': intentId }).lean();
+      if (order) {
+        await escrow.look(order);
+        return true;
+      }
       const checkout = await checkouts.findOne({ 'payment.intentId': intentId }).lean();
       if (checkout) {
         await settle(checkout);
         return true;
       }
-      // The order outlives its checkout; an event told again long after changes nothing.
-      if (await orders.exists({ 'payment.intentId': intentId })) return true;
       return card.settleStray(intentId);
     },
 
@@ -87,6 +96,9 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
       }
       return overdue.length;
     },
+
+    /** Captures, releases and looks after payments of orders that are due. Returns how many were looked at. */
+    followUp: followUp.run,
 
     /** Pays back cancelled card orders. Returns how many were paid. */
     payDueRefunds: refunds.payDue,

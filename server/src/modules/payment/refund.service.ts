@@ -9,6 +9,12 @@ import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
+/** Money that went back, with the payment it came by. */
+interface Returned {
+  readonly intent: PaymentIntent;
+  readonly made: readonly ProviderRefund[];
+}
+
 interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
@@ -18,7 +24,8 @@ interface Deps {
 }
 
 /**
- * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its intent's, so none is paid twice.
+ * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its
+ * intent's, so none is paid twice.
  */
 export function createRefundService({ connection, provider, mail, ledger, hold }: Deps) {
   const checkouts = checkoutModel(connection);
@@ -26,16 +33,18 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
 
   const payBack = (intentId: string) => provider.refund(intentId, `refund-${intentId}`);
 
+  /** Sends money back that was taken; releases money that was only set aside, of which the books know nothing. */
+  async function giveBack(intent: PaymentIntent): Promise<Returned | null> {
+    const now = intent.status === 'AUTHORISED' ? await provider.cancelIntent(intent.id) : intent;
+    return now.status === 'SUCCEEDED' ? { intent: now, made: await payBack(now.id) } : null;
+  }
+
   /** Money that came without an order: both ways stand in the books. */
-  function noteBothWays(
-    session: ClientSession,
-    whose: MoneyOf,
-    intent: PaymentIntent,
-    made: readonly ProviderRefund[],
-  ): Promise<void> {
+  async function noteBothWays(session: ClientSession, whose: MoneyOf, returned: Returned | null): Promise<void> {
+    if (!returned) return;
     const now = new Date();
-    const back = made.map((refund) => refundedThroughProvider(whose, refund, now));
-    return ledger.note(session, [...paidThroughProvider(whose, intent, now), ...back]);
+    const back = returned.made.map((refund) => refundedThroughProvider(whose, refund, now));
+    await ledger.note(session, [...paidThroughProvider(whose, returned.intent, now), ...back]);
   }
 
   /** Once per order, and told once. */
@@ -59,14 +68,14 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
   return {
     /** An intent that no checkout knows any more was paid all the same: nothing will be delivered for it. */
     async ofStrayIntent(intent: PaymentIntent): Promise<void> {
-      const made = await payBack(intent.id);
+      const returned = await giveBack(intent);
       const whose = { method: 'CARD' as const, market: marketOfCurrency(intent.currency), orderNumber: null };
-      await inTransaction(connection, (session) => noteBothWays(session, whose, intent, made));
+      if (returned) await inTransaction(connection, (session) => noteBothWays(session, whose, returned));
     },
 
     /** Money without goods: pays it back, gives up what was held, and writes to the shopper. */
     async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent): Promise<void> {
-      const made = await payBack(payment.intentId);
+      const returned = await giveBack(intent);
       await inTransaction(connection, async (session) => {
         const closed = await checkouts
           .findOneAndUpdate(
@@ -77,8 +86,8 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
           .lean();
         if (!closed) return;
         await hold.giveBack(session, closed, payment);
-        const whose = { method: 'CARD' as const, market: checkout.market, orderNumber: null };
-        await noteBothWays(session, whose, intent, made);
+        const whose = { method: payment.method ?? 'CARD', market: checkout.market, orderNumber: null };
+        await noteBothWays(session, whose, returned);
         const { language } = checkout;
         const to = payment.buyer.contact.email;
         const refs = { checkoutId: String(checkout._id) };
@@ -91,7 +100,8 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
      * at the end. Returns how many were looked at.
      */
     async payDue(): Promise<number> {
-      const due = await orders.find({ 'payment.state': 'REFUND_DUE', 'payment.method': 'CARD' }).limit(100).lean();
+      const byCard = { 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } } as const;
+      const due = await orders.find(byCard).limit(100).lean();
       const failures: unknown[] = [];
       for (const order of due) {
         const { intentId } = order.payment;

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
+import type { CardMethod } from '@eunbit/schema/payment-method';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import type { CardConfirmation, CardIntent } from './card-payment.ts';
 import { stepUrl } from './checkout-steps.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
-import type { PaymentStepProps } from './payment-step-props.ts';
+import type { WayToPayProps } from './payment-step-props.ts';
 import { SandboxCardForm } from './SandboxCardForm.tsx';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll, type TermId } from './terms.ts';
@@ -17,13 +18,16 @@ import { usePaymentAttempt } from './usePaymentAttempt.ts';
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 
+interface CardPaymentProps extends WayToPayProps {
+  readonly method: CardMethod;
+}
+
 /**
  * Card payment. Agreeing to the terms holds the goods and brings the card form; each click on its button starts the
  * payment once more (the server goes on with the running one), so that amount and stock are checked when it counts.
  */
-export function CardPayment({ checkout, session }: PaymentStepProps) {
+export function CardPayment({ checkout, session, method, agreed, onAgree }: CardPaymentProps) {
   const { language } = useSettings();
-  const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
   const [provider, setProvider] = useState<CardIntent | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
@@ -31,16 +35,22 @@ export function CardPayment({ checkout, session }: PaymentStepProps) {
 
   async function start(): Promise<CardIntent | null> {
     setDeclined(null);
-    const outcome = await attempt({ method: 'CARD' });
+    const outcome = await attempt({ method });
     if (outcome.kind !== 'confirmCard') return null;
     setProvider(outcome.intent);
     return outcome.intent;
   }
 
   function agree(next: ReadonlySet<TermId>): void {
-    setAgreed(next);
+    onAgree(next);
     if (hasAgreedToAll(checkout.market, next) && !provider) void start();
   }
+
+  const onEnter = useEffectEvent(() => {
+    if (hasAgreed) void start();
+  });
+  // Whoever agreed before choosing this way of paying gets its form at once.
+  useEffect(() => onEnter(), []);
 
   async function follow(confirmation: CardConfirmation): Promise<void> {
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
@@ -57,6 +67,7 @@ export function CardPayment({ checkout, session }: PaymentStepProps) {
     ),
     busy: running || session.checking,
     disabled: !hasAgreed,
+    isCapturedLater: method === 'ESCROW',
     returnUrl: () => new URL(stepUrl(checkout.market, 'payment'), location.origin).href,
     prepare: start,
     onConfirmation: follow,

@@ -10,20 +10,19 @@ import { useSettings } from '../../app/settings.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { firstRefusal, refusalsOf } from './field-refusal.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
-import type { PaymentStepProps } from './payment-step-props.ts';
+import type { WayToPayProps } from './payment-step-props.ts';
 import type { FieldRefusal } from './step-outcome.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
-import { hasAgreedToAll, type TermId } from './terms.ts';
+import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
 
 const FIELDS = ['bankId', 'depositorName'];
 
 /** Deposit without bankbook: choose a bank, name the depositor, order; the money comes later. */
-export function DepositPayment({ checkout, session }: PaymentStepProps) {
+export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayProps) {
   const { language } = useSettings();
   const { draft, updateDraft } = session;
   const form = useRef<HTMLFormElement>(null);
-  const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
   const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
@@ -66,7 +65,7 @@ export function DepositPayment({ checkout, session }: PaymentStepProps) {
         value={deposit.depositorName}
         onChange={(event) => nameDepositor(event.currentTarget.value)}
       />
-      <TermsAgreement market={checkout.market} agreed={agreed} onChange={setAgreed} />
+      <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
       {problem ? <PaymentProblemNotice problem={problem} /> : null}
       <chakra.div display="grid" gap="2">
         <Button type="submit" size="lg" busy={running} disabled={!hasAgreedToAll(checkout.market, agreed)}>

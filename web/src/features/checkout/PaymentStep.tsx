@@ -1,25 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { isCardMethod } from '@eunbit/schema/payment-method';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CardPayment } from './CardPayment.tsx';
 import { CheckoutRecap } from './CheckoutRecap.tsx';
 import { DepositPayment } from './DepositPayment.tsx';
+import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
+import { METHOD_TEXTS } from './payment-method-texts.ts';
 import type { PaymentStepProps } from './payment-step-props.ts';
+import type { TermId } from './terms.ts';
 
-/** The order to check once more, and the way of paying that the store has. */
+/** The order to check once more, and the ways of paying that the store has. */
 export function PaymentStep({ checkout, session }: PaymentStepProps) {
-  const isDeposit = checkout.paymentMethods.includes('DEPOSIT');
+  const { draft, updateDraft } = session;
+  const [agreed, setAgreed] = useState<ReadonlySet<TermId>>(new Set());
+  const { paymentMethods } = checkout;
+  const method = paymentMethods.find((offered) => offered === draft.paymentMethod) ?? paymentMethods[0] ?? 'CARD';
+  const props = { checkout, session, agreed, onAgree: setAgreed };
+  const hasChoice = paymentMethods.length > 1;
   return (
     <chakra.div display="grid" gap="8">
       <CheckoutRecap checkout={checkout} />
       <chakra.section display="grid" gap="5" aria-labelledby="payment-method">
         <chakra.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
-          <FormattedMessage id={isDeposit ? 'checkout.deposit' : 'checkout.card'} />
+          <FormattedMessage id={hasChoice ? 'checkout.method' : METHOD_TEXTS[method].name} />
         </chakra.h2>
-        {isDeposit ? (
-          <DepositPayment checkout={checkout} session={session} />
-        ) : (
-          <CardPayment checkout={checkout} session={session} />
-        )}
+        {hasChoice ? (
+          <PaymentMethodChoice
+            methods={paymentMethods}
+            chosen={method}
+            onChoose={(paymentMethod) => updateDraft({ paymentMethod })}
+          />
+        ) : null}
+        {isCardMethod(method) ? <CardPayment key={method} method={method} {...props} /> : <DepositPayment {...props} />}
       </chakra.section>
     </chakra.div>
   );

@@ -24,6 +24,8 @@ export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { pu
     mode: 'payment',
     amount,
     currency: currency.toLowerCase(),
+    // Has to be as the payment was made, or confirming is refused.
+    ...(form.isCapturedLater && { captureMethod: 'manual' as const }),
     locale: language,
     appearance: { variables: { borderRadius: '10px', colorPrimary: '#6d55ae' } },
   } as const;

@@ -9,6 +9,8 @@ export interface CardFormProps {
   readonly payText: ReactNode;
   readonly busy: boolean;
   readonly disabled: boolean;
+  /** Whether confirming only sets the money aside. */
+  readonly isCapturedLater: boolean;
   /** Absolute address to come back to from the bank's own page. Browser only. */
   readonly returnUrl: () => string;
   /** Makes sure that goods and amount still stand; null when they do not, which the shop explains by itself. */

@@ -9,6 +9,8 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly address: AddressFields;
+  /** Empty until chosen: then the first one that the store offers. */
+  readonly paymentMethod: string;
   readonly bankId: string;
   readonly depositorName: string;
 }
@@ -28,6 +30,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   address: NO_ADDRESS,
+  paymentMethod: '',
   bankId: '',
   depositorName: '',
 };
@@ -66,6 +69,7 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
       state: textOf(address.state),
       zipcode: textOf(address.zipcode),
     },
+    paymentMethod: textOf(value.paymentMethod),
     bankId: textOf(value.bankId),
     depositorName: textOf(value.depositorName),
   };

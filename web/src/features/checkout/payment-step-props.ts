@@ -1,7 +1,14 @@
 import type { Checkout } from './step-outcome.ts';
+import type { TermId } from './terms.ts';
 import type { CheckoutSession } from './useCheckoutSession.ts';
 
 export interface PaymentStepProps {
   readonly checkout: Checkout;
   readonly session: CheckoutSession;
+}
+
+/** What each way of paying gets: the terms that were agreed to stay so when another way is chosen. */
+export interface WayToPayProps extends PaymentStepProps {
+  readonly agreed: ReadonlySet<TermId>;
+  readonly onAgree: (agreed: ReadonlySet<TermId>) => void;
 }

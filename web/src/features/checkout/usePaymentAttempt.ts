@@ -7,7 +7,7 @@ import type { CheckoutSession } from './useCheckoutSession.ts';
 import { useStartPayment } from './useStartPayment.ts';
 
 /** The way of paying; what was agreed to and the amount are added by the attempt. */
-type PaymentChoice = Pick<StartPaymentInput, 'method' | 'bankId' | 'depositorName'>;
+type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'agreedToTerms'>;
 
 /**
  * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to

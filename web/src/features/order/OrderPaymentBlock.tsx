@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { PAYMENT_STATE_TEXTS } from './order-texts.ts';
+import { PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
 
 const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
@@ -24,7 +24,7 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
   return (
     <>
       <p>
-        <FormattedMessage id={method === 'DEPOSIT' ? 'order.method.deposit' : 'order.method.card'} />
+        <FormattedMessage id={PAYMENT_METHOD_TEXTS[method]} />
         {' · '}
         <FormattedMessage id={PAYMENT_STATE_TEXTS[state]} />
       </p>

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentState } from '../../gql/graphql.ts';
 
@@ -21,10 +22,20 @@ export function statusTextOf(order: {
 
 export const PAYMENT_STATE_TEXTS: Readonly<Record<PaymentState, string>> = {
   AWAITING_DEPOSIT: 'order.payment.awaiting',
+  AUTHORISED: 'order.payment.authorised',
+  CAPTURE_DUE: 'order.payment.captureDue',
+  LAPSED: 'order.payment.lapsed',
+  RELEASE_DUE: 'order.payment.releaseDue',
   PAID: 'order.payment.paid',
   REFUND_DUE: 'order.payment.refundDue',
   REFUNDED: 'order.payment.refunded',
   VOID: 'order.payment.void',
+};
+
+export const PAYMENT_METHOD_TEXTS: Readonly<Record<PaymentMethod, string>> = {
+  CARD: 'order.method.card',
+  ESCROW: 'order.method.escrow',
+  DEPOSIT: 'order.method.deposit',
 };
 
 export const DELAY_TEXTS: Readonly<Record<DelayReason, string>> = {

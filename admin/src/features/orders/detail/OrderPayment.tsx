@@ -4,7 +4,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { awaitsDepositCheck } from '../order-facts.ts';
+import { awaitsDepositCheck, paymentHint } from '../order-facts.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../order-texts.ts';
 
 const OrderPaymentFragment = graphql(`
@@ -22,6 +22,7 @@ const OrderPaymentFragment = graphql(`
       }
       depositorName
       dueAt
+      authorisedUntil
     }
   }
 `);
@@ -31,8 +32,9 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const t = useText();
   const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
-  const { method, state, bank, depositorName, dueAt } = order.payment;
+  const { method, state, bank, depositorName, dueAt, authorisedUntil } = order.payment;
   const waits = awaitsDepositCheck(order);
+  const hint = paymentHint(order);
   return (
     <Panel title={t('orders.payment.title')}>
       <Facts>
@@ -47,10 +49,15 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
         {dueAt && waits ? (
           <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
         ) : null}
+        {authorisedUntil ? (
+          <Fact name={t('orders.payment.authorisedUntil')}>
+            {dateTimeText(authorisedUntil, language, order.market)}
+          </Fact>
+        ) : null}
       </Facts>
-      {waits ? (
+      {hint ? (
         <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
-          {t('orders.payment.confirmHint')}
+          {t(hint)}
         </chakra.p>
       ) : null}
     </Panel>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
@@ -105,20 +106,25 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   );
 }
 
+const MONEY_ON_CANCEL: Readonly<Record<PaymentMethod, MessageId>> = {
+  CARD: 'orders.dialog.cancel.card',
+  ESCROW: 'orders.dialog.cancel.escrow',
+  DEPOSIT: 'orders.dialog.cancel.deposit',
+};
+
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {
   const t = useText();
   const { number, email, payment } = order;
-  const paidByCard = payment.method === 'CARD';
+  const money = MONEY_ON_CANCEL[payment.method];
   const depositDue = payment.state === 'AWAITING_DEPOSIT';
   return (
     <chakra.div display="grid" gap="2">
       <p>{t('orders.dialog.order', { number })}</p>
       {action === 'confirm' && depositDue ? <p>{t('orders.dialog.confirm.deposit')}</p> : null}
-      {action === 'cancel' ? (
-        <p>{t(paidByCard ? 'orders.dialog.cancel.card' : 'orders.dialog.cancel.deposit')}</p>
-      ) : null}
+      {action === 'cancel' ? <p>{t(money)}</p> : null}
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
       {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
+      {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
       <chakra.p color="fg.muted">{t('orders.dialog.mail', { email })}</chakra.p>
     </chakra.div>
   );

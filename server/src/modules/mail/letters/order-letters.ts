@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { OrderRecord } from '../../order/order.model.ts';
@@ -22,6 +23,22 @@ const PAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
     preheader: `Your payment of ${orderMoney(order, order.amounts.total)} was successful. We are getting your items ready.`,
     title: 'Thank you for your order',
     opening: `Hello ${personName(order.address)}, your order is placed and paid. We will write again when it is on its way. You can keep this letter as your receipt.`,
+  }),
+};
+
+/** An order whose money is set aside until it is shipped. */
+const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
+  ko: (order) => ({
+    subject: `[은빛] 주문이 접수되었습니다 (${order.number})`,
+    preheader: `${orderMoney(order, order.amounts.total)}이 카드로 승인되었습니다. 금액은 상품을 발송할 때 결제됩니다.`,
+    title: '주문해 주셔서 감사합니다',
+    opening: `${personName(order.address)} 님, 주문이 접수되고 카드가 승인되었습니다. 에스크로 주문이므로 금액은 상품을 발송할 때 결제됩니다. 발송 전에 취소하시면 결제되지 않습니다.`,
+  }),
+  en: (order) => ({
+    subject: `[Eunbit] We have received your order ${order.number}`,
+    preheader: `${orderMoney(order, order.amounts.total)} was authorised on your card. It is charged when we ship your items.`,
+    title: 'Thank you for your order',
+    opening: `Hello ${personName(order.address)}, your order is placed and your card is authorised. As this is an escrow order, the amount is charged when we ship your items; if it is cancelled before, nothing is charged.`,
   }),
 };
 
@@ -68,10 +85,12 @@ export const orderPlaced: LetterWriter<'ORDER_PLACED'> = async (
   const deposit = depositFacts(order, language);
   const words = ORDER_WORDS[language];
   const more = MORE[language];
-  const { opening, ...head } = (deposit ? UNPAID : PAID)[language](order);
+  const { opening, ...head } = (deposit ? UNPAID : order.payment.method === 'ESCROW' ? IN_ESCROW : PAID)[language](
+    order,
+  );
   const payment: Block[] = deposit
     ? [heading(more.howToPay), deposit, note(more.unpaid)]
-    : [facts({ label: words.paymentMethod, value: words.card })];
+    : [facts({ label: words.paymentMethod, value: words.methods[order.payment.method] })];
   return {
     ...head,
     market,
@@ -90,6 +109,12 @@ export const orderPlaced: LetterWriter<'ORDER_PLACED'> = async (
   };
 };
 
+const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
+  CARD: '결제가 완료된 주문입니다.',
+  ESCROW: '카드가 승인된 에스크로 주문입니다. 7일 안에 발송 처리해야 결제됩니다.',
+  DEPOSIT: '입금 확인 후 주문을 확인해 주세요.',
+};
+
 /** To the company: somebody bought. */
 export const orderReceived: LetterWriter<'ORDER_RECEIVED'> = async ({ orderNumber }, { language }, sources) => {
   const order = await sources.order(orderNumber);
@@ -97,11 +122,12 @@ export const orderReceived: LetterWriter<'ORDER_RECEIVED'> = async ({ orderNumbe
   const { market } = order;
   const words = ORDER_WORDS[language];
   const store = market === 'KR' ? '한국 스토어' : '미국 스토어';
-  const isDeposit = order.payment.method === 'DEPOSIT';
+  const { method } = order.payment;
+  const isDeposit = method === 'DEPOSIT';
   const total = orderMoney(order, order.amounts.total);
   return {
     subject: `[${BRAND.koreanName}] 새 주문 ${order.number} · ${store} · ${total}`,
-    preheader: isDeposit ? '입금 확인 후 주문을 확인해 주세요.' : '결제가 완료된 주문입니다.',
+    preheader: RECEIVED[method],
     title: '새 주문이 들어왔습니다',
     market,
     language,
@@ -113,7 +139,7 @@ export const orderReceived: LetterWriter<'ORDER_RECEIVED'> = async ({ orderNumbe
         { label: '주문자', value: `${personName(order.address)} (${order.userId ? '회원' : '비회원'})` },
         { label: '이메일', value: order.email },
         { label: '전화', value: order.phone },
-        { label: words.paymentMethod, value: isDeposit ? words.deposit : words.card },
+        { label: words.paymentMethod, value: words.methods[method] },
         isDeposit ? { label: words.depositor, value: order.payment.depositorName ?? '' } : null,
       ),
       lineBlock(order, language, sources.links),

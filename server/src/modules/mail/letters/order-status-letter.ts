@@ -1,5 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { isCardMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { cancelledAt } from '../../order/deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
@@ -32,12 +33,17 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? '7일 안에 입금이 확인되지 않아 자동으로 취소되었습니다.'
       : 'Your deposit did not arrive within 7 days, so the order was cancelled automatically.';
   }
+  if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
+    return language === 'ko'
+      ? `카드로 승인된 ${total}은 결제되지 않으며 승인이 취소됩니다.`
+      : `The ${total} authorised on your card will not be charged; the authorisation is being released.`;
+  }
   if (state !== 'REFUND_DUE' && state !== 'REFUNDED') {
     return language === 'ko'
       ? '결제된 금액이 없어 환불할 금액도 없습니다.'
       : 'Nothing was paid, so there is nothing to pay back.';
   }
-  if (method === 'CARD') {
+  if (isCardMethod(method)) {
     return language === 'ko'
       ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.`
       : `Your payment of ${total} goes back to your card in full. Depending on your bank it takes 3 to 10 business days to show.`;
@@ -86,7 +92,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
     ORDER_SHIPPED: (order) => ({
       subject: `[은빛] 상품이 출발했습니다 (${order.number})`,
       title: '상품이 출발했습니다',
-      opening: `${personName(order.address)} 님, 주문하신 상품을 보내 드렸습니다. 운송장 번호를 누르시면 배송 상황을 확인하실 수 있습니다.`,
+      opening: `${personName(order.address)} 님, 주문하신 상품을 보내 드렸습니다. 운송장 번호를 누르시면 배송 상황을 확인하실 수 있습니다.${order.payment.method === 'ESCROW' ? ' 에스크로로 승인된 금액이 이제 결제됩니다.' : ''}`,
       news: [heading('배송 조회'), trackingFacts(order, 'ko')],
     }),
   },
@@ -113,7 +119,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
     ORDER_SHIPPED: (order) => ({
       subject: `[Eunbit] Your order ${order.number} is on its way`,
       title: 'Your order is on its way',
-      opening: `Hello ${personName(order.address)}, your items have left. The tracking number leads to where they are.`,
+      opening: `Hello ${personName(order.address)}, your items have left. The tracking number leads to where they are.${order.payment.method === 'ESCROW' ? ' The amount authorised on your card is charged now.' : ''}`,
       news: [heading('Tracking'), trackingFacts(order, 'en')],
     }),
   },

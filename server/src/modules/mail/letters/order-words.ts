@@ -1,4 +1,4 @@
-import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 import type { Carrier, DelayReason } from '@eunbit/schema/order';
 
@@ -21,8 +21,7 @@ interface OrderWords {
   readonly payBy: string;
   readonly items: string;
   readonly paymentMethod: string;
-  readonly card: string;
-  readonly deposit: string;
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
   readonly seeOrder: string;
   /** Why this letter comes. */
   readonly reason: string;
@@ -47,8 +46,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     payBy: '입금 기한',
     items: '주문 상품',
     paymentMethod: '결제 방법',
-    card: '신용카드',
-    deposit: '무통장 입금',
+    methods: { CARD: '신용카드', ESCROW: '에스크로 (카드)', DEPOSIT: '무통장 입금' },
     seeOrder: '주문 내역 보기',
     reason: '고객님의 주문에 관한 안내로, 주문하실 때 적어 주신 주소로 보내 드립니다.',
   },
@@ -70,8 +68,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     payBy: 'Pay by',
     items: 'Your items',
     paymentMethod: 'Payment',
-    card: 'Card',
-    deposit: 'Bank deposit',
+    methods: { CARD: 'Card', ESCROW: 'Escrow', DEPOSIT: 'Bank deposit' },
     seeOrder: 'See your order',
     reason: 'You get this letter because of your order. It goes to the address you gave with it.',
   },

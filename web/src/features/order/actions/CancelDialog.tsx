@@ -11,6 +11,13 @@ import type { PaymentState } from '../../../gql/graphql.ts';
 import { CANCEL_TEXTS } from '../order-texts.ts';
 import { useCancelOrder } from './useCancelOrder.ts';
 
+/** What becomes of the money where it was not taken yet. */
+const MONEY_NOTES: Readonly<Partial<Record<PaymentState, string>>> = {
+  AWAITING_DEPOSIT: 'order.cancel.depositNote',
+  AUTHORISED: 'order.cancel.releaseNote',
+  LAPSED: 'order.cancel.releaseNote',
+};
+
 interface CancelDialogProps {
   readonly orderNumber: string;
   /** Of a guest; null for members. */
@@ -67,9 +74,7 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
           <FormattedMessage id="order.cancel.title" />
         </chakra.h2>
         <p>
-          <FormattedMessage
-            id={paymentState === 'AWAITING_DEPOSIT' ? 'order.cancel.depositNote' : 'order.cancel.refundNote'}
-          />
+          <FormattedMessage id={MONEY_NOTES[paymentState] ?? 'order.cancel.refundNote'} />
         </p>
         <SelectField
           label={<FormattedMessage id="order.cancel.reason" />}

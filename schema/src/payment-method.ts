@@ -1,0 +1,21 @@
+import type { PaymentMethod } from './checkout.ts';
+import type { Market } from './market.ts';
+
+/** Ways of paying of each store, in the order in which they are offered (spec 001 §4). */
+export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
+  KR: ['CARD', 'ESCROW', 'DEPOSIT'],
+  US: ['CARD'],
+};
+
+/** Paid through the card provider before the order is written. */
+export type CardMethod = Extract<PaymentMethod, 'CARD' | 'ESCROW'>;
+/** The order is written first and paid by a bank transfer afterwards. */
+export type TransferMethod = Exclude<PaymentMethod, CardMethod>;
+
+export function isCardMethod(method: PaymentMethod): method is CardMethod {
+  return method === 'CARD' || method === 'ESCROW';
+}
+
+export function isTransferMethod(method: PaymentMethod): method is TransferMethod {
+  return !isCardMethod(method);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { PaymentState } from '../order/order.model.ts';
+import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './authorisation-rules.ts';
+
+describe('money that was set aside', () => {
+  it.each([
+    ['AUTHORISED', 'PAID'],
+    ['CAPTURE_DUE', 'PAID'],
+    ['LAPSED', 'PAID'],
+    ['RELEASE_DUE', 'REFUND_DUE'],
+    ['VOID', 'REFUND_DUE'],
+  ] as const)('and taken turns %s into %s', (before, after) => {
+    expect(followingState(before, 'SUCCEEDED')).toBe(after);
+  });
+
+  it.each([
+    ['AUTHORISED', 'LAPSED'],
+    ['CAPTURE_DUE', 'LAPSED'],
+    ['RELEASE_DUE', 'VOID'],
+  ] as const)('and given back turns %s into %s', (before, after) => {
+    expect(followingState(before, 'CANCELLED')).toBe(after);
+  });
+
+  it('says nothing new of payments that are settled, whatever is told again', () => {
+    for (const settled of ['PAID', 'REFUND_DUE', 'REFUNDED', 'AWAITING_DEPOSIT'] as const) {
+      expect(followingState(settled, 'SUCCEEDED')).toBeNull();
+      expect(followingState(settled, 'CANCELLED')).toBeNull();
+      expect(isUnsettled(settled)).toBe(false);
+    }
+  });
+
+  it('stays where it is while the provider still holds it', () => {
+    for (const state of Object.values(PaymentState)) expect(followingState(state, 'AUTHORISED')).toBeNull();
+  });
+});
+
+describe('an intent', () => {
+  it('is good for an order when it was charged or set aside, and else is not', () => {
+    expect(stateWhenPlaced('SUCCEEDED')).toBe('PAID');
+    expect(stateWhenPlaced('AUTHORISED')).toBe('AUTHORISED');
+    expect(stateWhenPlaced('PROCESSING')).toBeNull();
+    expect(stateWhenPlaced('CANCELLED')).toBeNull();
+  });
+});
+
+describe('a follow-up that failed', () => {
+  const now = new Date('2026-11-22T00:00:00Z');
+  const seconds = (tries: number) => (nextTry(tries, now).getTime() - now.getTime()) / 1000;
+
+  it('is tried again after growing pauses of an hour at most', () => {
+    expect([0, 1, 2, 3].map(seconds)).toEqual([10, 20, 40, 80]);
+    expect(seconds(12)).toBe(3600);
+    expect(seconds(100_000)).toBe(3600);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
+import { moneyOf, paidThroughProvider, voided } from '../finance/ledger-entries.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { followUpAfter } from '../order/status-change.ts';
+import { followingState, isUnsettled } from './authorisation-rules.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly provider: PaymentProvider;
+  readonly ledger: LedgerService;
+}
+
+/**
+ * Money that is set aside on a card until the order is shipped. The provider is always asked what has become of it, so
+ * doing something twice, or after somebody did it by hand at the provider, changes nothing.
+ */
+export function createEscrowPayment({ connection, provider, ledger }: Deps) {
+  const orders = orderModel(connection);
+
+  function act({ state }: OrderRecord['payment'], intentId: string): Promise<PaymentIntent> {
+    if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId);
+    if (state === 'RELEASE_DUE') return provider.cancelIntent(intentId);
+    return provider.findIntent(intentId);
+  }
+
+  /** The state that was judged must still be the state: a status change meanwhile is looked at by the next run. */
+  async function note(order: OrderRecord, intent: PaymentIntent): Promise<boolean> {
+    const { payment } = order;
+    const next = followingState(payment.state, intent.status);
+    if (next === null) return false;
+    const now = new Date();
+    const followUpAt = followUpAfter(payment, next, now);
+    return inTransaction(connection, async (session) => {
+      const noted = await orders.updateOne(
+        { _id: order._id, 'payment.state': payment.state },
+        { $set: { 'payment.state': next, 'payment.followUpAt': followUpAt, 'payment.followUpTries': 0 } },
+        { session },
+      );
+      if (noted.modifiedCount !== 1) return false;
+      if (intent.status === 'SUCCEEDED') await ledger.note(session, paidThroughProvider(moneyOf(order), intent, now));
+      if (next === 'VOID') await ledger.note(session, [voided(order, now)]);
+      return true;
+    });
+  }
+
+  return {
+    /** Does what is due for the money of an order. False when the provider has not come to an end with it. */
+    async followUp(order: OrderRecord): Promise<boolean> {
+      const { intentId } = order.payment;
+      return intentId !== null && note(order, await act(order.payment, intentId));
+    },
+
+    /** The provider says that something happened to an order's intent. */
+    async look(order: OrderRecord): Promise<void> {
+      const { intentId, state } = order.payment;
+      // An event told again long after, of a payment that is settled, is not worth a question.
+      if (intentId !== null && isUnsettled(state)) await note(order, await provider.findIntent(intentId));
+    },
+  };
+}
+
+export type EscrowPayment = ReturnType<typeof createEscrowPayment>;

@@ -1,0 +1,53 @@
+import type { Connection } from 'mongoose';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { nextTry } from './authorisation-rules.ts';
+import type { EscrowPayment } from './escrow-payment.ts';
+
+/** Orders looked at in one go; the next run takes the rest. */
+const ORDERS_AT_ONCE = 100;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly escrow: EscrowPayment;
+}
+
+/** Payments of orders that the shop looks after by itself until they have come to an end. */
+export function createPaymentFollowUp({ connection, escrow }: Deps) {
+  const orders = orderModel(connection);
+
+  /** Later, and later still the next time. A change of the order meanwhile has set a time of its own. */
+  async function postpone({ _id, payment }: OrderRecord, now: Date): Promise<void> {
+    const tries = payment.followUpTries ?? 0;
+    await orders.updateOne(
+      { _id, 'payment.state': payment.state, 'payment.followUpAt': payment.followUpAt ?? null },
+      { $set: { 'payment.followUpAt': nextTry(tries, now) }, $inc: { 'payment.followUpTries': 1 } },
+    );
+  }
+
+  return {
+    /**
+     * Captures, releases and asks; safe in several processes at once. One order that fails does not hold up the others;
+     * the first failure is thrown when all have had their turn. Returns how many were looked at.
+     */
+    async run(now = new Date()): Promise<number> {
+      const due = await orders
+        .find({ 'payment.followUpAt': { $lte: now } })
+        .sort({ 'payment.followUpAt': 1 })
+        .limit(ORDERS_AT_ONCE)
+        .lean();
+      const failures: unknown[] = [];
+      for (const order of due) {
+        try {
+          if (!(await escrow.followUp(order))) await postpone(order, now);
+        } catch (error) {
+          failures.push(error);
+          await postpone(order, now);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+      return due.length;
+    },
+  };
+}
+
+export type PaymentFollowUp = ReturnType<typeof createPaymentFollowUp>;

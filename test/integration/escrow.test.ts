@@ -1,0 +1,241 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StartPaymentInput } from '../gql/graphql.ts';
+import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  CARDS,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  type ReadyCheckout,
+  signInStaff,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400_000;
+const PARCEL = [{ carrier: 'CJ_LOGISTICS' as const, trackingNumber: '123456789012' }];
+
+let shop: TestShop;
+let wipe: string;
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+async function startCard(
+  client: ShopClient,
+  { checkoutId, total }: ReadyCheckout,
+  method: StartPaymentInput['method'],
+) {
+  const input = { checkoutId, method, expectedTotal: total, agreedToTerms: true };
+  return (await client.run(StartPayment, { input })).startPayment;
+}
+
+/** A Korean guest who has confirmed a card payment; the order may have been written by a webhook meanwhile. */
+async function payBy(method: 'CARD' | 'ESCROW', card = CARDS.good) {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
+  const { clientSecret } = expectResult(await startCard(client, ready, method), 'PaymentActionRequired');
+  const status = await confirmCard(shop.stripeUrl, clientSecret, card);
+  return { client, ready, intentId: clientSecret.split('_secret_')[0] ?? '', status };
+}
+
+async function orderBy(method: 'CARD' | 'ESCROW') {
+  const paid = await payBy(method);
+  const placed = expectResult(await complete(paid.client, paid.ready), 'OrderPlaced');
+  return { ...paid, number: placed.order.number, accessToken: placed.accessToken };
+}
+
+const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
+const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
+const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
+
+async function intentAtProvider(id: string): Promise<{ status: string; amount: number; currency: string }> {
+  const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  return (await response.json()) as { status: string; amount: number; currency: string };
+}
+
+/** What somebody does by hand at the provider, or what the provider does by itself. */
+async function atProvider(id: string, action: 'cancel' | 'capture'): Promise<void> {
+  const response = await fetch(`${shop.stripeUrl}/v1/payment_intents/${id}/${action}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  expect(response.status).toBe(200);
+}
+
+async function ship(orderNumber: string, expectedStatus: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED') {
+  const staff = await signInStaff(shop);
+  const input = { orderNumber, expectedStatus, status: 'ORDER_SHIPPED' as const, tracking: PARCEL };
+  return (await staff.run(UpdateOrderStatus, { input })).updateOrderStatus;
+}
+
+describe('a Korean card payment', () => {
+  it('is charged at once, in won without decimals', async () => {
+    const { number, intentId, ready } = await orderBy('CARD');
+
+    expect(await intentAtProvider(intentId)).toMatchObject({
+      status: 'succeeded',
+      amount: ready.total,
+      currency: 'krw',
+    });
+    expect((await orderOf(number))?.payment).toMatchObject({ method: 'CARD', state: 'PAID' });
+  });
+});
+
+describe('an escrow order', () => {
+  it('is placed when the card is authorised, and charged when it is shipped', async () => {
+    const { number, intentId } = await orderBy('ESCROW');
+    expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
+    expect((await orderOf(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
+
+    expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
+    await vi.waitFor(async () => {
+      await followUp();
+      expect(await stateOf(number)).toBe('PAID');
+    }, 20_000);
+
+    expect(await intentAtProvider(intentId)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('is written once when the webhook and the browser race', async () => {
+    const { client, ready } = await payBy('ESCROW');
+
+    const answers = await Promise.all([complete(client, ready), complete(client, ready)]);
+
+    const numbers = answers.map((answer) => expectResult(answer, 'OrderPlaced').order.number);
+    expect(new Set(numbers).size).toBe(1);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(1);
+  });
+
+  it('is charged in the end although capturing failed twice', async () => {
+    const { number } = await orderBy('ESCROW');
+    // The SDK tries a call three times by itself.
+    const endpoint = 'POST /v1/payment_intents/:id/capture';
+    await shop.tellStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: 6 });
+    expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
+
+    await expect(followUp()).rejects.toThrow();
+    expect(await stateOf(number)).toBe('CAPTURE_DUE');
+    await expect(followUp(1)).rejects.toThrow();
+    expect((await orderOf(number))?.payment).toMatchObject({ state: 'CAPTURE_DUE', followUpTries: 2 });
+    await followUp(2);
+
+    expect((await orderOf(number))?.payment).toMatchObject({ state: 'PAID', followUpAt: null, followUpTries: 0 });
+  });
+
+  it('that its buyer cancels is never charged, and its units come back', async () => {
+    const before = await inStock();
+    const { client, number, accessToken, intentId } = await orderBy('ESCROW');
+
+    const { cancelOrder } = await client.run(CancelOrder, {
+      input: { orderNumber: number, accessToken, reason: 'CHANGED_MIND' },
+    });
+    expectResult(cancelOrder, 'OrderUpdated');
+    await vi.waitFor(async () => {
+      await followUp();
+      expect(await stateOf(number)).toBe('VOID');
+    }, 20_000);
+
+    expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
+    expect(await inStock()).toBe(before);
+  });
+
+  it('whose authorisation has ended is shown to staff and does not leave any more', async () => {
+    const { number, intentId } = await orderBy('ESCROW');
+    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    await atProvider(intentId, 'cancel');
+
+    // No event came: the shop looks when the time is over.
+    await followUp(6.9);
+    expect(await stateOf(number)).toBe('AUTHORISED');
+    await followUp(7.1);
+    expect(await stateOf(number)).toBe('LAPSED');
+
+    const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'Refusal');
+    expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
+    const staff = await signInStaff(shop);
+    const cancelled = await staff.run(UpdateOrderStatus, {
+      input: { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' },
+    });
+    expect(expectResult(cancelled.updateOrderStatus, 'OrderUpdated').order.status).toBe('ORDER_CANCELLED');
+    expect(await stateOf(number)).toBe('VOID');
+  });
+
+  it('learns from the provider by itself that its authorisation has ended', async () => {
+    const { number, intentId } = await orderBy('ESCROW');
+
+    await atProvider(intentId, 'cancel');
+
+    await vi.waitFor(async () => expect(await stateOf(number)).toBe('LAPSED'), 20_000);
+  });
+
+  it('counts as paid when somebody takes the money by hand, and is paid back when it is cancelled then', async () => {
+    const { number, intentId } = await orderBy('ESCROW');
+    await atProvider(intentId, 'capture');
+    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+
+    const staff = await signInStaff(shop);
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+    await shop.apps[0]?.services.payment.payDueRefunds();
+
+    expect(await stateOf(number)).toBe('REFUNDED');
+  });
+
+  it('is placed, not given up, when its hold runs out after the card was authorised', async () => {
+    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    const { intentId } = await payBy('ESCROW');
+    await shop.connection.collection('reservations').updateMany({}, { $set: { heldUntil: new Date(0) } });
+
+    await shop.apps[0]?.services.payment.expireReservations();
+
+    const order = await orderModel(shop.connection).findOne({ 'payment.intentId': intentId }).lean();
+    expect(order?.payment.state).toBe('AUTHORISED');
+  });
+
+  it('asks the card for money that cannot be delivered back, by releasing it', async () => {
+    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    const { client, ready, intentId } = await payBy('ESCROW');
+    // Hold and stock are gone before the browser comes back.
+    await shop.connection.collection('reservations').deleteMany({});
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 0 } });
+
+    expectResult(await complete(client, ready), 'PaymentFailedError');
+
+    expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
+    expect(await mailModel(shop.connection).countDocuments({ kind: 'PAYMENT_REFUNDED' })).toBe(1);
+  });
+});
+
+describe('changing one’s mind about the way of paying', () => {
+  it('ends the payment that was running and starts the other', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const first = expectResult(await startCard(client, ready, 'CARD'), 'PaymentActionRequired');
+
+    const second = expectResult(await startCard(client, ready, 'ESCROW'), 'PaymentActionRequired');
+
+    expect(second.clientSecret).not.toBe(first.clientSecret);
+    expect(await intentAtProvider(first.clientSecret.split('_secret_')[0] ?? '')).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is refused in the US, which has no escrow', async () => {
+    const client = shop.client({ market: 'US' });
+    const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+
+    const refused = expectResult(await startCard(client, ready, 'ESCROW'), 'ValidationError');
+
+    expect(refused.fieldErrors).toMatchObject([{ path: 'method', key: 'paymentMethod.unavailable' }]);
+  });
+});
