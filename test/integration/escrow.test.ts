@@ -1,3 +1,4 @@
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -55,6 +56,11 @@ async function orderBy(method: 'CARD' | 'ESCROW') {
 
 const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
+const inTheBooks = async (number: string) =>
+  (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
+    kind,
+    amount,
+  }));
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
 const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
 
@@ -95,9 +101,10 @@ describe('a Korean card payment', () => {
 
 describe('an escrow order', () => {
   it('is placed when the card is authorised, and charged when it is shipped', async () => {
-    const { number, intentId } = await orderBy('ESCROW');
+    const { number, intentId, ready } = await orderBy('ESCROW');
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
     expect((await orderOf(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
+    expect(await inTheBooks(number)).toEqual([]);
 
     expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
     await vi.waitFor(async () => {
@@ -106,6 +113,7 @@ describe('an escrow order', () => {
     }, 20_000);
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'succeeded' });
+    expect(await inTheBooks(number)).toContainEqual({ kind: 'PAYMENT', amount: ready.total });
   });
 
   it('is written once when the webhook and the browser race', async () => {
@@ -149,6 +157,7 @@ describe('an escrow order', () => {
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
     expect(await inStock()).toBe(before);
+    expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
   });
 
   it('whose authorisation has ended is shown to staff and does not leave any more', async () => {
@@ -215,6 +224,7 @@ describe('an escrow order', () => {
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
     expect(await mailModel(shop.connection).countDocuments({ kind: 'PAYMENT_REFUNDED' })).toBe(1);
+    expect(await ledgerModel(shop.connection).countDocuments()).toBe(0);
   });
 });
 
