@@ -11,10 +11,11 @@ interface Fiber {
 
 /** What is used of the browser's own; these tests are compiled without its types. */
 declare const document: { querySelectorAll(selector: string): Iterable<object> };
+declare function dispatchEvent(event: Event): boolean;
 
 /**
  * Loads a page until it can be used: as sent by the server it can be seen at once, but a press of a button is heard only
- * when its part of the page has come to life, and parts below the first view do so later.
+ * when its part of the page has come to life. Parts below the first view do so when somebody is there, so a hand moves.
  */
 export async function load(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
@@ -37,6 +38,7 @@ export async function alive(page: Page): Promise<void> {
 function everyControlIsAlive(): boolean {
   const HOST_ROOT = 3;
   const NOT_YET_MOUNTED = 2 | 4096;
+  dispatchEvent(new Event('pointermove'));
   const isAlive = (element: object): boolean => {
     const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
     if (!mark) return false;

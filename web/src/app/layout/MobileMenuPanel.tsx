@@ -9,6 +9,7 @@ import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
 import { useSettings } from '../settings.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
+import type { PanelProps } from './PanelButton.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
 
 const MenuLink = chakra(Link, { base: { display: 'block', py: '2.5' } });
@@ -22,10 +23,8 @@ const FURTHER = [
   { path: '/guest-order', titleKey: 'layout.guestOrder' },
 ] as const;
 
-export interface MobileMenuPanelProps {
+interface MobileMenuPanelProps extends PanelProps {
   readonly products: readonly CategoryMenu_ProductFragment[];
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
 /** The header's links in a panel. */

@@ -5,20 +5,16 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { CartDrawerProvider } from '../../features/cart/CartDrawer.tsx';
 import { readFragment } from '../../gql/index.ts';
+import { firstUse } from '../first-use.ts';
 import type { ScreenState } from '../screen.ts';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
 import { CategoryMenuProduct } from './menu-product.ts';
 
-/** Says nothing before somebody has done something. */
-const Toaster = import.meta.env.SSR
-  ? (await import('@eunbit/ui/Toaster.tsx')).Toaster
-  : lazy(async () => ({ default: (await import('@eunbit/ui/Toaster.tsx')).Toaster }));
-
-/** Seen at once as the server rendered it, but nothing in it is needed early: the browser loads its code after the rest. */
-const ShopFooter = import.meta.env.SSR
-  ? (await import('./ShopFooter.tsx')).ShopFooter
-  : lazy(async () => ({ default: (await import('./ShopFooter.tsx')).ShopFooter }));
+/** Seen at once as the server rendered it, but nothing in it is needed before somebody has done something. */
+const PageEnd = import.meta.env.SSR
+  ? (await import('./PageEnd.tsx')).PageEnd
+  : lazy(() => firstUse.then(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd })));
 
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {
@@ -36,10 +32,7 @@ export function ShopLayout() {
         <Outlet />
       </chakra.main>
       <Suspense>
-        <ShopFooter />
-      </Suspense>
-      <Suspense>
-        <Toaster />
+        <PageEnd />
       </Suspense>
       <ScrollRestoration />
     </CartDrawerProvider>

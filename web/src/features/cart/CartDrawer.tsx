@@ -1,13 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadScreenMessages } from '../../app/messages.ts';
 import { CartDocument } from './cart-content.ts';
 import { CartChangesContext, CartDrawerContext } from './cart-context.ts';
 import { cartFeedback, NO_FEEDBACK } from './cart-feedback.ts';
 import { createCartQueue } from './cart-queue.ts';
 
-const loadPanel = () => import('./CartDrawerPanel.tsx');
-const CartDrawerPanel = lazy(async () => ({ default: (await loadPanel()).CartDrawerPanel }));
+async function loadPanel() {
+  const [{ CartDrawerPanel }] = await Promise.all([import('./CartDrawerPanel.tsx'), loadScreenMessages(['cart'])]);
+  return { default: CartDrawerPanel };
+}
+const CartDrawerPanel = lazy(loadPanel);
 
 /** Holds the state of the cart's changes and of its drawer, which is loaded when it is first needed. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {

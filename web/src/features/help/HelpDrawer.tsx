@@ -7,18 +7,14 @@ import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
 import { helpfulEntries, snippetOf } from './help-search.ts';
 
-interface HelpDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Questions to search at the side of any page, and the ways to more help. */
-export function HelpDrawer({ open, onClose }: HelpDrawerProps) {
+export function HelpDrawer({ open, onClose }: PanelProps) {
   const intl = useIntl();
   return (
     <SidePanel

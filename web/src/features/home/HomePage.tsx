@@ -2,6 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
+import { firstUse } from '../../app/first-use.ts';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
@@ -11,7 +12,7 @@ import { Hero } from './Hero.tsx';
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
 const HomeShelves = import.meta.env.SSR
   ? (await import('./HomeShelves.tsx')).HomeShelves
-  : lazy(async () => ({ default: (await import('./HomeShelves.tsx')).HomeShelves }));
+  : lazy(() => firstUse.then(async () => ({ default: (await import('./HomeShelves.tsx')).HomeShelves })));
 
 const HomeDocument = graphql(`
   query Home {

@@ -3,6 +3,7 @@ import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { firstUse } from '../../app/first-use.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
@@ -22,7 +23,7 @@ import { useLiveStock } from './useLiveStock.ts';
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
 const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).ProductDetails
-  : lazy(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails }));
+  : lazy(() => firstUse.then(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails })));
 
 const ProductDetailDocument = graphql(`
   query ProductDetail($slug: String!) {

@@ -5,17 +5,13 @@ import { inputRecipe } from '@eunbit/ui/recipes';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { nextOption } from './search-options.ts';
 import { useSearch } from './useSearch.ts';
 
-interface SearchDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The search over products and questions, at the top of the window. */
-export function SearchDialog({ open, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, onClose }: PanelProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { useOnDemand } from '../../components/use-on-demand.tsx';
+import { loadScreenMessages } from '../messages.ts';
+
+export interface PanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface PanelButtonProps<More extends object> {
+  /** Message key of what the button does. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Feature whose texts the panel speaks. */
+  readonly texts: string;
+  readonly load: () => Promise<ComponentType<PanelProps & More>>;
+  /** What the panel is told beside. */
+  readonly more: More;
+}
+
+/** A button of the header that opens a panel over the page; its code comes with the first press. */
+export function PanelButton<More extends object>({ label, icon, texts, load, more }: PanelButtonProps<More>) {
+  const intl = useIntl();
+  const { key: visit } = useLocation();
+  const [open, setOpen] = useState(false);
+  const { Part: Panel, ask } = useOnDemand(async () => (await Promise.all([load(), loadScreenMessages([texts])]))[0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the panel.
+  useEffect(() => setOpen(false), [visit]);
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage({ id: label })}
+        aria-haspopup="dialog"
+        onClick={async () => setOpen(await ask())}
+      >
+        {icon}
+      </IconButton>
+      {Panel ? <Panel {...more} open={open} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
