@@ -27,6 +27,8 @@ export function useLiveStock({
 }): void {
   useSubscription(StockChangedDocument, {
     variables: { market: product.market },
+    // What has changed is read from the cache; without this the whole page is rendered for the subscription itself.
+    ignoreResults: true,
     onData: ({ data }) => {
       if (!product.stock && data.data?.stockChanged.productId === product.id) onUnknownStock();
     },

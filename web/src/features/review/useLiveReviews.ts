@@ -41,6 +41,7 @@ export function useLiveReviews({ productId, market, slug }: LiveReviewsOptions):
   useEffect(() => () => clearTimeout(reading.current ?? undefined), []);
   useSubscription(ReviewsChangedDocument, {
     variables: { productId, market },
+    ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);
       reading.current = setTimeout(() => {

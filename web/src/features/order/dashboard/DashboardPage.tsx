@@ -60,7 +60,7 @@ export function DashboardPage() {
     rereadAfterBreak: true,
   });
   // What comes in carries the order's id, so the card on the screen changes by itself.
-  useSubscription(OwnOrdersChangedDocument);
+  useSubscription(OwnOrdersChangedDocument, { ignoreResults: true });
   const viewer = data?.visitor.viewer ?? null;
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.dashboardTitle' })}>

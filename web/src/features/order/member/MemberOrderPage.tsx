@@ -44,7 +44,7 @@ export function MemberOrderPage() {
     { number: normaliseOrderNumber(number) },
     { rereadAfterBreak: true },
   );
-  useSubscription(MyOrderChangedDocument);
+  useSubscription(MyOrderChangedDocument, { ignoreResults: true });
   const order = data?.myOrder;
   const title = order === null ? 'order.notFound' : 'order.hereIs';
   return (
