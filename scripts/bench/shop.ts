@@ -30,6 +30,8 @@ const OWN_PARTS = {
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   POSTMARK_SERVER_TOKEN: '',
+  EASYPOST_API_KEY: '',
+  EASYPOST_WEBHOOK_SECRET: '',
 };
 const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;

@@ -4,6 +4,7 @@ import { StartError } from './settings.ts';
 const PROVIDER_KEYS = {
   Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   Postmark: ['POSTMARK_SERVER_TOKEN'],
+  EasyPost: ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'],
   Naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
   Google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
 } as const;

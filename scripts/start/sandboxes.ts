@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { EASYPOST_KEYS } from '../sandbox/easypost/keys.ts';
+import { startEasyPostSandbox } from '../sandbox/easypost/server.ts';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../sandbox/oauth/server.ts';
 import { startPostmarkSandbox } from '../sandbox/postmark/server.ts';
@@ -53,6 +55,23 @@ async function openPostmark(dataDir: string): Promise<Sandboxes> {
   };
 }
 
+async function openEasyPost(dataDir: string, shopUrl: string): Promise<Sandboxes> {
+  const dataPath = join(dataDir, 'easypost-sandbox');
+  mkdirSync(dataPath, { recursive: true });
+  const { url, stop } = await startEasyPostSandbox({
+    port: 0,
+    dataPath,
+    apiKey: EASYPOST_KEYS.EASYPOST_API_KEY,
+    webhookUrl: `${shopUrl}/webhooks/easypost`,
+    webhookSecret: EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET,
+  });
+  return {
+    environment: { ...EASYPOST_KEYS, EASYPOST_API_URL: url },
+    descriptions: [`EasyPost sandbox at ${url} (no parcel travels; "1 Nowhere Lane" is an address that does not exist)`],
+    stop,
+  };
+}
+
 /** One server for both; each is led to it only where its own keys are missing. */
 async function openOAuth(without: ReadonlySet<Provider>): Promise<Sandboxes> {
   const { url, stop } = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
@@ -72,6 +91,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
   const opened = await Promise.all([
     without.has('Stripe') ? openStripe(dataDir, shopUrl) : NONE,
     without.has('Postmark') ? openPostmark(dataDir) : NONE,
+    without.has('EasyPost') ? openEasyPost(dataDir, shopUrl) : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,
   ]);
   return {

@@ -12,6 +12,8 @@ const complete = {
   GOOGLE_CLIENT_ID: 'google',
   GOOGLE_CLIENT_SECRET: 'google-secret',
   POSTMARK_SERVER_TOKEN: 'token',
+  EASYPOST_API_KEY: 'EZAK',
+  EASYPOST_WEBHOOK_SECRET: 'easypost',
 };
 
 describe('configuration', () => {

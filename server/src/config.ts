@@ -38,6 +38,10 @@ const settings = z.object({
   POSTMARK_SERVER_TOKEN: z.string().min(1),
   /** Base address of a Postmark sandbox; unset means Postmark itself. */
   POSTMARK_API_URL: z.url().optional(),
+  EASYPOST_API_KEY: z.string().min(1),
+  EASYPOST_WEBHOOK_SECRET: z.string().min(1),
+  /** Base address of an EasyPost sandbox; unset means EasyPost itself. */
+  EASYPOST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The message stream for news and offers; all other letters go through `outbound`. */
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
   /** Where letters come from: an address that Postmark has confirmed. */
@@ -71,6 +75,12 @@ export interface Config {
     readonly apiUrl: string | null;
   };
   readonly social: { readonly naver: OAuthSettings; readonly google: OAuthSettings };
+  readonly shipping: {
+    readonly apiKey: string;
+    readonly webhookSecret: string;
+    /** Base address of a sandbox; null means EasyPost itself. */
+    readonly apiUrl: string | null;
+  };
   readonly mail: {
     readonly serverToken: string;
     readonly apiUrl: string | null;
@@ -120,6 +130,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         clientSecret: value.GOOGLE_CLIENT_SECRET,
         apiUrl: value.GOOGLE_API_URL ?? null,
       },
+    },
+    shipping: {
+      apiKey: value.EASYPOST_API_KEY,
+      webhookSecret: value.EASYPOST_WEBHOOK_SECRET,
+      apiUrl: value.EASYPOST_API_URL ?? null,
     },
     mail: {
       serverToken: value.POSTMARK_SERVER_TOKEN,

@@ -1,9 +1,7 @@
 import type { Answer, Route } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import type { SandboxContext } from './context.ts';
-import { parseDeliveryOrder } from './delivery-plan.ts';
 import type { ProcessingOrder } from './processing-plan.ts';
-import type { WebhookSender } from './webhooks.ts';
 
 function badRequest(error: string): Answer {
   return { status: 400, body: { error } };
@@ -18,9 +16,8 @@ function parseProcessingOrder(input: unknown): ProcessingOrder | string {
   return { count, milliseconds, outcome };
 }
 
-/** `/sandbox/…`: what tests order and see of payments and webhooks. No part of Stripe's API. */
-export function controlRoutes(context: SandboxContext, sender: WebhookSender, reset: () => void): Route[] {
-  const { store, processing } = context;
+/** `/sandbox/…`: what tests order of payments. No part of Stripe's API. */
+export function controlRoutes({ processing }: SandboxContext, reset: () => void): Route[] {
   return [
     {
       method: 'POST',
@@ -30,37 +27,6 @@ export function controlRoutes(context: SandboxContext, sender: WebhookSender, re
         if (typeof order === 'string') return badRequest(order);
         processing.set(order);
         return { status: 201, body: order };
-      },
-    },
-    {
-      method: 'POST',
-      pattern: '/sandbox/webhooks',
-      handle({ body }) {
-        const order = parseDeliveryOrder(readJson(body));
-        if (typeof order === 'string') return badRequest(order);
-        sender.setOrder(order);
-        return { status: 201, body: order };
-      },
-    },
-    {
-      method: 'DELETE',
-      pattern: '/sandbox/webhooks',
-      handle() {
-        sender.setOrder(undefined);
-        return { status: 204 };
-      },
-    },
-    {
-      method: 'GET',
-      pattern: '/sandbox/deliveries',
-      handle: () => ({ status: 200, body: { data: [...store.deliveries.newestFirst()] } }),
-    },
-    {
-      method: 'POST',
-      pattern: '/sandbox/events/:id/deliver',
-      handle({ params }) {
-        const event = store.events.get(params.id ?? '');
-        return event ? { status: 202, body: sender.resend(event) } : { status: 404, body: { error: 'no such event' } };
       },
     },
     {

@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { faultRoutes } from '../common/fault-routes.ts';
 import { FaultPlan } from '../common/faults.ts';
 import { type RunningService, startHttpService } from '../common/http-service.ts';
+import { webhookRoutes } from '../common/webhook-routes.ts';
+import { WebhookSender } from '../common/webhook-sender.ts';
 import { API_VERSION, apiRoute, failureAnswer } from './api.ts';
 import { nowInSeconds, type SandboxContext } from './context.ts';
 import { controlRoutes } from './control.ts';
@@ -13,7 +15,7 @@ import { pageRoutes } from './pages.ts';
 import { ProcessingPlan } from './processing-plan.ts';
 import { Settlements } from './settlements.ts';
 import { StripeStore } from './store.ts';
-import { WebhookSender } from './webhooks.ts';
+import { webhookFormat } from './webhook-format.ts';
 
 interface StripeSandboxOptions {
   /** 0: one that is free. */
@@ -72,14 +74,14 @@ interface Address {
 interface Parts {
   store: StripeStore;
   faults: FaultPlan;
-  sender: WebhookSender;
+  sender: WebhookSender<Stripe.Event>;
   settlements: Settlements;
   context: SandboxContext;
 }
 
 function assemble({ dataPath, webhookUrl: url, webhookSecret: secret }: StripeSandboxOptions): Parts & Address {
   const store = new StripeStore(dataPath);
-  const sender = new WebhookSender(store, { url, secret });
+  const sender = new WebhookSender(store, webhookFormat(secret), url);
   const settlements = new Settlements((intentId) => settleIntent(context, intentId));
   let baseUrl = '';
   const context: SandboxContext = {
@@ -118,7 +120,8 @@ function serve({ port, host = '127.0.0.1' }: StripeSandboxOptions, parts: Parts)
     routes: [
       ...ENDPOINTS.map((endpoint) => apiRoute(context, endpoint)),
       ...pageRoutes(context),
-      ...controlRoutes(context, sender, () => forgetAll(parts)),
+      ...controlRoutes(context, () => forgetAll(parts)),
+      ...webhookRoutes(sender),
       ...faultRoutes(faults),
     ],
     commonHeaders: COMMON_HEADERS,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { Collection } from '../common/collection.ts';
 import { Journal, type JournalEntry } from '../common/journal.ts';
+import type { Delivery } from '../common/webhook-sender.ts';
 import type { CardBehaviour } from './cards.ts';
 
 /** What an intent still waits for. */
@@ -20,20 +21,6 @@ export interface StoredPaymentMethod {
   id: string;
   paymentMethod: Stripe.PaymentMethod;
   behaviour: CardBehaviour;
-}
-
-type DeliveryState = 'pending' | 'delivered' | 'suppressed' | 'abandoned';
-
-export interface Delivery {
-  id: string;
-  eventId: string;
-  eventType: string;
-  state: DeliveryState;
-  attempts: number;
-  /** Milliseconds since 1970; when it is tried next, while pending. */
-  dueAt: number;
-  lastStatus: number | null;
-  lastError: string | null;
 }
 
 /** The first answer to an idempotency key. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningService } from '../common/http-service.ts';
+import type { Delivery } from '../common/webhook-sender.ts';
 import { startTestSandbox, stripeClient, type TestSandbox, WEBHOOK_SECRET } from './sandbox-kit.ts';
 import { startStripeSandbox } from './server.ts';
-import type { Delivery } from './store.ts';
 
 let shop: TestSandbox;
 beforeEach(async () => {

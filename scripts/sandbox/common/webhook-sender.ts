@@ -1,28 +1,56 @@
-import type Stripe from 'stripe';
-import { nowInSeconds } from './context.ts';
+import { randomUUID } from 'node:crypto';
+import type { Collection } from './collection.ts';
 import type { DeliveryOrder } from './delivery-plan.ts';
-import { newId } from './ids.ts';
-import { signPayload } from './signature.ts';
-import type { Delivery, StripeStore } from './store.ts';
 
 const MOST_AT_ONCE = 8;
 const ANSWER_TIMEOUT_MILLISECONDS = 15_000;
 const FIRST_RETRY_MILLISECONDS = 500;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
-const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
+const GIVE_UP_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 
-interface WebhookTarget {
-  url: string;
-  secret: string;
+type DeliveryState = 'pending' | 'delivered' | 'suppressed' | 'abandoned';
+
+export interface Delivery {
+  id: string;
+  eventId: string;
+  eventType: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Milliseconds since 1970; when it is tried next, while pending. */
+  dueAt: number;
+  lastStatus: number | null;
+  lastError: string | null;
+}
+
+interface Identified {
+  id: string;
+}
+
+/** Where a sandbox keeps its events and what became of them. */
+interface WebhookStore<Event extends Identified> {
+  readonly events: Collection<Event>;
+  readonly deliveries: Collection<Delivery>;
+  save<T extends Identified>(collection: Collection<T>, item: T): void;
+}
+
+/** How a provider words an event on the wire. */
+interface WebhookFormat<Event> {
+  typeOf(event: Event): string;
+  /** Milliseconds since 1970. */
+  createdAt(event: Event): number;
+  render(event: Event): string;
+  /** The signature, and who says it is sending. */
+  headersOf(body: string): Record<string, string>;
 }
 
 /**
  * Brings each event to the shop until it answers 2xx, first at once, then with growing pauses. Deliveries are stored,
  * so those that are still open go on after a restart.
  */
-export class WebhookSender {
-  private readonly store: StripeStore;
-  private readonly target: WebhookTarget;
+export class WebhookSender<Event extends Identified> {
+  private readonly store: WebhookStore<Event>;
+  private readonly format: WebhookFormat<Event>;
+  private url: string;
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly due: string[] = [];
   private readonly stopped = new AbortController();
@@ -30,9 +58,10 @@ export class WebhookSender {
   private order: DeliveryOrder | undefined;
   private held: string[] = [];
 
-  constructor(store: StripeStore, target: WebhookTarget) {
+  constructor(store: WebhookStore<Event>, format: WebhookFormat<Event>, url: string) {
     this.store = store;
-    this.target = target;
+    this.format = format;
+    this.url = url;
   }
 
   /** Takes up the deliveries that an earlier run left open. */
@@ -44,7 +73,7 @@ export class WebhookSender {
 
   /** From now on deliveries go there, those that are still open too. */
   sendTo(url: string): void {
-    this.target.url = url;
+    this.url = url;
   }
 
   /** Sets what happens to the next events; undefined returns to prompt delivery and sends what was held back. */
@@ -53,7 +82,7 @@ export class WebhookSender {
     this.releaseHeld();
   }
 
-  send(event: Stripe.Event): void {
+  send(event: Event): void {
     const { order } = this;
     if (!order) return void this.open(event, 0);
     order.count -= 1;
@@ -67,9 +96,15 @@ export class WebhookSender {
     }
   }
 
-  /** Sends an event once more, whatever became of it. */
-  resend(event: Stripe.Event): Delivery {
-    return this.open(event, 0);
+  /** Sends an event once more, whatever became of it; undefined when there is none of that id. */
+  resend(eventId: string): Delivery | undefined {
+    const event = this.store.events.get(eventId);
+    return event && this.open(event, 0);
+  }
+
+  /** Newest first. */
+  deliveries(): Iterable<Delivery> {
+    return this.store.deliveries.newestFirst();
   }
 
   forgetAll(): void {
@@ -85,11 +120,11 @@ export class WebhookSender {
     this.stopped.abort();
   }
 
-  private record(event: Stripe.Event, state: Delivery['state'], wait = 0): Delivery {
+  private record(event: Event, state: Delivery['state'], wait = 0): Delivery {
     const delivery: Delivery = {
-      id: newId('whd'),
+      id: `whd_${randomUUID()}`,
       eventId: event.id,
-      eventType: event.type,
+      eventType: this.format.typeOf(event),
       state,
       attempts: 0,
       dueAt: Date.now() + wait,
@@ -100,13 +135,13 @@ export class WebhookSender {
     return delivery;
   }
 
-  private open(event: Stripe.Event, wait: number): Delivery {
+  private open(event: Event, wait: number): Delivery {
     const delivery = this.record(event, 'pending', wait);
     this.schedule(delivery.id, wait);
     return delivery;
   }
 
-  private hold(event: Stripe.Event, isLast: boolean): void {
+  private hold(event: Event, isLast: boolean): void {
     this.held.push(this.record(event, 'pending').id);
     if (isLast) this.releaseHeld();
   }
@@ -161,7 +196,7 @@ export class WebhookSender {
     const tried = { ...delivery, attempts, lastStatus: status, lastError: error };
     if (status !== null && status >= 200 && status < 300) {
       this.store.save<Delivery>(this.store.deliveries, { ...tried, state: 'delivered' });
-    } else if (nowInSeconds() - event.created > GIVE_UP_AFTER_SECONDS) {
+    } else if (Date.now() - this.format.createdAt(event) > GIVE_UP_AFTER_MILLISECONDS) {
       this.store.save<Delivery>(this.store.deliveries, { ...tried, state: 'abandoned' });
     } else {
       const wait = Math.min(FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1), LONGEST_RETRY_MILLISECONDS);
@@ -170,17 +205,12 @@ export class WebhookSender {
     }
   }
 
-  private async post(event: Stripe.Event): Promise<{ status: number | null; error: string | null }> {
-    const body = JSON.stringify(event, null, 2);
-    const signature = signPayload(body, this.target.secret, nowInSeconds());
+  private async post(event: Event): Promise<{ status: number | null; error: string | null }> {
+    const body = this.format.render(event);
     try {
-      const response = await fetch(this.target.url, {
+      const response = await fetch(this.url, {
         method: 'POST',
-        headers: {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Stripe-Signature': signature,
-          'User-Agent': 'Stripe/1.0 (sandbox)',
-        },
+        headers: { 'Content-Type': 'application/json; charset=utf-8', ...this.format.headersOf(body) },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MILLISECONDS)]),

@@ -1,0 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+/** An id as EasyPost makes them: the kind, then 32 digits of hexadecimal. */
+export function newId(kind: string): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`;
+}

@@ -1,0 +1,153 @@
+import EasyPostClient from '@easypost/api';
+import { type Breaker, createBreaker } from '../../common/circuit-breaker.ts';
+import type { Config } from '../../config.ts';
+import { easyPostAddress, postalAddressOf, shipmentOf, trackerOf } from './easypost-wire.ts';
+import {
+  type AddressVerdict,
+  ForgedTrackingError,
+  type PostalAddress,
+  type ShippingProvider,
+  ShippingProviderError,
+  ShippingRefusedError,
+} from './shipping-provider.ts';
+
+/** A shopper waits for the check of an address; nobody waits for a label. */
+const ADDRESS_TIMEOUT_MS = 4_000;
+const LABEL_TIMEOUT_MS = 30_000;
+
+const BREAKER = { failures: 5, restMilliseconds: 15_000 } as const;
+
+/** Parcels are boxes of this many inches a side; carriers price by weight below it. */
+const PARCEL_INCHES = { length: 12, width: 9, height: 6 } as const;
+
+interface Failure {
+  readonly statusCode?: number;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/**
+ * Answers that are about what was asked. Whatever else EasyPost refuses for (key, money, number of requests), time or
+ * the shop's owner can mend.
+ */
+const ABOUT_THE_REQUEST = new Set([400, 404, 422]);
+
+/** Whether the failure of a purchase says that the label is bought, or is being bought this moment. */
+function isBoughtAlready({ code }: Failure): boolean {
+  return code === 'SHIPMENT.POSTAGE.EXISTS' || code === 'SHIPMENT.PURCHASE.IN_PROGRESS';
+}
+
+/** Everything that is no clear answer counts as trouble: the SDK itself fails on answers that are not JSON. */
+function explain(error: unknown): Error {
+  const failure = error as Failure;
+  const text = failure.code ? `${failure.code}: ${failure.message}` : (failure.message ?? String(error));
+  return failure.statusCode !== undefined && ABOUT_THE_REQUEST.has(failure.statusCode)
+    ? new ShippingRefusedError(text, { cause: error })
+    : new ShippingProviderError(text, { cause: error });
+}
+
+function clientOf({ apiKey, apiUrl }: Config['shipping'], timeout: number) {
+  return new EasyPostClient(apiKey, {
+    ...(apiUrl && { baseUrl: `${apiUrl.replace(/\/$/, '')}/v2/` }),
+    // The SDK's own `timeout` option is not handed to its requests.
+    requestMiddleware: (request: { timeout(limit: { deadline: number }): unknown }) =>
+      request.timeout({ deadline: timeout }),
+  });
+}
+
+export function createEasyPostProvider(settings: Config['shipping']): ShippingProvider {
+  const [quick, patient] = [clientOf(settings, ADDRESS_TIMEOUT_MS), clientOf(settings, LABEL_TIMEOUT_MS)];
+  const isOutage = (error: unknown) => error instanceof ShippingProviderError;
+  const breakerOf = (): Breaker => createBreaker({ provider: 'EasyPost', ...BREAKER, isOutage });
+  // Apart: the check of addresses may be down while labels can be bought, and the other way round.
+  const [checks, labels] = [breakerOf(), breakerOf()];
+
+  async function call<T>(breaker: Breaker, work: () => Promise<T>): Promise<T> {
+    try {
+      return await breaker.run(() =>
+        work().catch((error: unknown) => {
+          throw explain(error);
+        }),
+      );
+    } catch (error) {
+      if (error instanceof ShippingRefusedError || error instanceof ShippingProviderError) throw error;
+      throw new ShippingProviderError((error as Error).message, { cause: error });
+    }
+  }
+
+  async function verify(address: PostalAddress): Promise<AddressVerdict> {
+    const checked = await quick.Address.create({ ...easyPostAddress(address), verify: true });
+    const delivery = checked.verifications?.delivery;
+    if (!delivery) throw new ShippingProviderError('the answer holds no verification');
+    if (delivery.success) return { kind: 'deliverable', address: postalAddressOf(checked) };
+    const isUnavailable = (delivery.errors ?? []).some(({ code }) => code?.includes('UNAVAILABLE'));
+    if (isUnavailable) throw new ShippingProviderError('the postal service does not answer');
+    return { kind: 'undeliverable' };
+  }
+
+  return {
+    verifyAddress: (address) => call(checks, () => verify(address)),
+
+    createShipment: ({ reference, from, to, weightOunces }) =>
+      call(labels, async () =>
+        shipmentOf(
+          await patient.Shipment.create({
+            reference,
+            from_address: easyPostAddress(from),
+            to_address: easyPostAddress(to),
+            parcel: { ...PARCEL_INCHES, weight: weightOunces },
+            options: { label_format: 'PDF' },
+          }),
+        ),
+      ),
+
+    findShipment: (idOrReference) =>
+      call(labels, async () => {
+        try {
+          return shipmentOf(await patient.Shipment.retrieve(idOrReference));
+        } catch (error) {
+          if ((error as Failure).statusCode === 404) return null;
+          throw error;
+        }
+      }),
+
+    buyLabel: (shipmentId, rateId) =>
+      call(labels, async () => {
+        try {
+          return shipmentOf(await patient.Shipment.buy(shipmentId, rateId));
+        } catch (error) {
+          if (!isBoughtAlready(error as Failure)) throw error;
+          return shipmentOf(await patient.Shipment.retrieve(shipmentId));
+        }
+      }),
+
+    refundLabel: (shipmentId) =>
+      call(labels, async () => {
+        const { refund_status: asked } = await patient.Shipment.retrieve(shipmentId);
+        if (asked !== 'submitted' && asked !== 'refunded') await patient.Shipment.refund(shipmentId);
+      }),
+
+    readEvent(rawBody, headers) {
+      const event = verified(quick, rawBody, headers, settings.webhookSecret);
+      return event.description?.startsWith('tracker.') ? trackerOf(event.result) : null;
+    },
+  };
+}
+
+interface WebhookEvent {
+  readonly description?: string;
+  readonly result?: Parameters<typeof trackerOf>[0];
+}
+
+function verified(
+  client: InstanceType<typeof EasyPostClient>,
+  rawBody: Buffer,
+  headers: Readonly<Record<string, unknown>>,
+  secret: string,
+): WebhookEvent {
+  try {
+    return client.Utils.validateWebhook(rawBody, headers, secret) as WebhookEvent;
+  } catch (error) {
+    throw new ForgedTrackingError('the signature does not match', { cause: error });
+  }
+}

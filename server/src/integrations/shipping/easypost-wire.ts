@@ -1,0 +1,107 @@
+import type { IAddress, IRate, IShipment, ITracker } from '@easypost/api';
+import type {
+  Label,
+  PostalAddress,
+  ProviderShipment,
+  ShippingRateOffer,
+  TrackerState,
+  TrackerStatus,
+} from './shipping-provider.ts';
+
+/** What arrives is not always what the SDK's types promise: every field may be missing or null. */
+type Loose<T> = { readonly [Name in keyof T]?: Loose<T[Name]> | null };
+
+const STATUS: Readonly<Record<string, TrackerStatus>> = {
+  pre_transit: 'PRE_TRANSIT',
+  in_transit: 'IN_TRANSIT',
+  out_for_delivery: 'OUT_FOR_DELIVERY',
+  delivered: 'DELIVERED',
+  available_for_pickup: 'AVAILABLE_FOR_PICKUP',
+  return_to_sender: 'RETURN_TO_SENDER',
+  failure: 'FAILURE',
+  error: 'FAILURE',
+  cancelled: 'CANCELLED',
+};
+
+function dateOf(text: unknown): Date | null {
+  const date = typeof text === 'string' ? new Date(text) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+export function easyPostAddress({ name, street, unit, city, state, zipcode, phone }: PostalAddress) {
+  return {
+    name,
+    street1: street,
+    ...(unit && { street2: unit }),
+    city,
+    state,
+    zip: zipcode,
+    country: 'US',
+    ...(phone && { phone }),
+  };
+}
+
+/** An address as the postal service writes it. */
+export function postalAddressOf(address: Loose<IAddress>): PostalAddress {
+  return {
+    name: address.name ?? '',
+    street: address.street1 ?? '',
+    unit: address.street2 ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    zipcode: address.zip ?? '',
+  };
+}
+
+function rateOf(rate: Loose<IRate>): ShippingRateOffer {
+  return {
+    id: rate.id ?? '',
+    carrier: rate.carrier ?? '',
+    service: rate.service ?? '',
+    carrierAccountId: rate.carrier_account_id ?? '',
+    // The one place where an amount arrives as text with decimals.
+    price: Math.round(Number(rate.rate ?? 0) * 100),
+    createdAt: dateOf(rate.created_at),
+    deliveryDays: rate.delivery_days ?? null,
+    deliveryDate: dateOf(rate.delivery_date),
+    deliveryDateGuaranteed: rate.delivery_date_guaranteed ?? false,
+  };
+}
+
+/** Null for what lacks the id or the moment without which it could not be told from an older one. */
+export function trackerOf(tracker: Loose<ITracker> | null | undefined): TrackerState | null {
+  const updatedAt = dateOf(tracker?.updated_at);
+  if (!tracker?.id || !updatedAt) return null;
+  const details = (tracker.tracking_details ?? []) as Loose<ITracker['tracking_details'][number]>[];
+  const last = details.at(-1);
+  const { city, state } = last?.tracking_location ?? {};
+  return {
+    trackerId: tracker.id,
+    shipmentId: tracker.shipment_id ?? null,
+    status: STATUS[tracker.status ?? ''] ?? 'UNKNOWN',
+    message: last?.message ?? null,
+    place: [city, state].filter(Boolean).join(', ') || null,
+    happenedAt: dateOf(last?.datetime),
+    estimatedDelivery: dateOf(tracker.est_delivery_date),
+    updatedAt,
+  };
+}
+
+function labelOf(shipment: Loose<IShipment>): Label | null {
+  const { postage_label: label, selected_rate: rate, tracking_code: trackingCode, tracker } = shipment;
+  if (!label?.label_url || !rate || !trackingCode) return null;
+  return {
+    rate: rateOf(rate),
+    labelUrl: label.label_url,
+    trackingCode,
+    trackerId: tracker?.id ?? null,
+    trackingUrl: tracker?.public_url ?? null,
+    zone: shipment.usps_zone == null ? null : String(shipment.usps_zone),
+    tracker: trackerOf(tracker),
+  };
+}
+
+export function shipmentOf(shipment: Loose<IShipment>): ProviderShipment {
+  const rates = (shipment.rates ?? []) as Loose<IRate>[];
+  return { id: shipment.id ?? '', rates: rates.map(rateOf), label: labelOf(shipment) };
+}
