@@ -18,7 +18,20 @@ export const CHECKOUT_STEPS = {
 } as const satisfies Record<Market, readonly string[]>;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[Market][number];
 
-/** The 50 states by postal code, in the order a list shows them. */
+/** What is known of an address in the US. */
+export const AddressCheck = { VERIFIED: 'VERIFIED', KEPT: 'KEPT', UNVERIFIED: 'UNVERIFIED' } as const;
+export type AddressCheck = (typeof AddressCheck)[keyof typeof AddressCheck];
+
+/** Where a rate of sales tax comes from. */
+export const TaxSource = {
+  NOT_TAXED: 'NOT_TAXED',
+  LOOKED_UP: 'LOOKED_UP',
+  LAST_KNOWN: 'LAST_KNOWN',
+  DEFAULT: 'DEFAULT',
+} as const;
+export type TaxSource = (typeof TaxSource)[keyof typeof TaxSource];
+
+/** The 50 states and the District of Columbia by postal code, in the order a list shows them. */
 export const US_STATES = [
   'AL',
   'AK',
@@ -28,6 +41,7 @@ export const US_STATES = [
   'CO',
   'CT',
   'DE',
+  'DC',
   'FL',
   'GA',
   'HI',

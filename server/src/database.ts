@@ -9,6 +9,7 @@ import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
+import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
 import { noticeModel } from './modules/notice/notice.model.ts';
@@ -50,6 +51,7 @@ const MODELS = [
   sessionModel,
   socialVisitModel,
   stockModel,
+  taxRateModel,
   userModel,
 ];
 

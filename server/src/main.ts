@@ -7,7 +7,9 @@ import { connectDatabase } from './database.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
 import { createPostmarkProvider } from './integrations/mail/postmark-provider.ts';
 import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
+import { createEasyPostProvider } from './integrations/shipping/easypost-provider.ts';
 import { createIdentityProviders } from './integrations/social/identity-providers.ts';
+import { createStripeTax } from './integrations/tax/stripe-tax.ts';
 import { startJobs } from './jobs.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
@@ -38,6 +40,8 @@ async function start(config: Config): Promise<void> {
     paymentProvider,
     identityProviders: createIdentityProviders(config.social),
     mailProvider,
+    taxProvider: createStripeTax(config.stripe),
+    shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
   });

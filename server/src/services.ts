@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
+import type { ShippingProvider } from './integrations/shipping/shipping-provider.ts';
 import type { IdentityProviders } from './integrations/social/identity-provider.ts';
+import type { TaxProvider } from './integrations/tax/tax-provider.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createAccountLinks } from './modules/account/account-links.ts';
@@ -30,8 +32,10 @@ import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { createAddressCheckService } from './modules/checkout/address-check.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
+import { createSalesTaxService } from './modules/checkout/sales-tax.service.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
 import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
@@ -74,14 +78,16 @@ export interface Resources {
   readonly paymentProvider: PaymentProvider;
   readonly identityProviders: IdentityProviders;
   readonly mailProvider: MailProvider;
+  readonly shippingProvider: ShippingProvider;
+  readonly taxProvider: TaxProvider;
   /** Where the documents to download are. */
   readonly downloadsFolder: string;
 }
 
 /** Every service of one server process, wired once at start. Services hold no state that another process would need. */
 export async function createServices(resources: Resources, publicUrl: () => string) {
-  const { config, connection, log, geoip, paymentProvider, identityProviders, mailProvider, downloadsFolder } =
-    resources;
+  const { config, connection, log, geoip, downloadsFolder } = resources;
+  const { paymentProvider, identityProviders, mailProvider, shippingProvider, taxProvider } = resources;
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const audit = createAuditService(connection);
@@ -120,7 +126,15 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     cart,
     cartMerge: createCartMerge(connection, live),
     catalogue,
-    checkout: createCheckoutService({ connection, cart, addresses: address, vault, log }),
+    checkout: createCheckoutService({
+      connection,
+      cart,
+      addresses: address,
+      addressCheck: createAddressCheckService({ provider: shippingProvider, limiter, log }),
+      salesTax: createSalesTaxService({ connection, provider: taxProvider, log }),
+      vault,
+      log,
+    }),
     contact: createContactService({ connection, mail, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,

@@ -5,6 +5,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
@@ -45,6 +46,9 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
     ...SANDBOX_SOCIAL_SETTINGS,
     POSTMARK_SERVER_TOKEN: 'sandbox',
+    ...EASYPOST_KEYS,
+    // Nobody listens there: an order does not depend on it.
+    EASYPOST_API_URL: 'http://127.0.0.1:9',
     POSTMARK_API_URL: postmark.url,
   };
 }, 120_000);

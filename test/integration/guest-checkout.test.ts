@@ -158,7 +158,7 @@ describe('a US guest who pays by card', () => {
     const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipcode: '10001' };
     const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address } });
     const { checkout } = expectResult(setCheckoutAddress, 'CheckoutUpdated');
-    expect(checkout).toEqual({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
+    expect(checkout).toMatchObject({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
   });
 
   it('is told and charged nothing when the provider is down', async () => {

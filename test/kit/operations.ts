@@ -50,7 +50,17 @@ export const SetCheckoutAddress = graphql(`
   mutation SetCheckoutAddress($input: SetCheckoutAddressInput!) {
     setCheckoutAddress(input: $input) {
       __typename
-      ... on CheckoutUpdated { checkout { total { amount } tax { amount } taxRate } }
+      ... on CheckoutUpdated {
+        checkout {
+          total { amount } tax { amount } taxRate taxSource addressCheck
+          address { address apt city state zipcode }
+          shippingChoices { option earliestDelivery latestDelivery }
+        }
+      }
+      ... on AddressSuggested {
+        suggestion { firstname address apt city state zipcode }
+        checkout { address { city } }
+      }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
     }

@@ -6,10 +6,14 @@ import { connectDatabase } from '@eunbit/server/database';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createPostmarkProvider } from '@eunbit/server/integrations/mail/postmark-provider';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
+import { createEasyPostProvider } from '@eunbit/server/integrations/shipping/easypost-provider';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
+import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
+import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
 import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/oauth/keys.ts';
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
@@ -32,6 +36,7 @@ interface SandboxUrls {
   readonly stripe: string;
   readonly oauth: string;
   readonly postmark: string;
+  readonly easyPost: string;
 }
 
 export interface TestShopOptions {
@@ -49,6 +54,7 @@ export interface TestShop {
   readonly stripeWebhookSecret: string;
   /** The sign-in sandbox. */
   readonly oauthUrl: string;
+  readonly easyPostUrl: string;
   /** Where letters arrive. */
   readonly mailUrl: string;
   readonly staff: typeof STAFF;
@@ -60,6 +66,8 @@ export interface TestShop {
   tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the mail sandbox. */
   tellPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  /** The same for the shipping sandbox. */
+  tellEasyPost(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** Sends what waits in the outbox, as the job does. No letter leaves a test's shop without it. */
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
@@ -81,6 +89,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
   const config = readConfig({
     ...STRIPE,
     ...POSTMARK,
+    ...EASYPOST_KEYS,
     ...SANDBOX_SOCIAL_SETTINGS,
     NODE_ENV: 'test',
     PORT: '0',
@@ -88,6 +97,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     APP_SECRET: 'a test secret of more than thirty-two characters',
     STRIPE_API_URL: sandboxes.stripe,
     POSTMARK_API_URL: sandboxes.postmark,
+    EASYPOST_API_URL: sandboxes.easyPost,
     NAVER_API_URL: sandboxes.oauth,
     GOOGLE_API_URL: sandboxes.oauth,
   });
@@ -102,6 +112,8 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     paymentProvider,
     identityProviders: createIdentityProviders(config.social),
     mailProvider: createPostmarkProvider(config.mail),
+    taxProvider: createStripeTax(config.stripe),
+    shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: DOWNLOADS,
     pagesRoot: null,
   });
@@ -126,12 +138,19 @@ export async function createTestShop({
   const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
   const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
   const postmark = await startPostmarkSandbox({ port: 0, serverToken: POSTMARK.POSTMARK_SERVER_TOKEN });
-  const sandboxes = { stripe: stripe.url, oauth: oauth.url, postmark: postmark.url };
+  const easyPost = await startEasyPostSandbox({
+    port: 0,
+    apiKey: EASYPOST_KEYS.EASYPOST_API_KEY,
+    webhookUrl: '',
+    webhookSecret: EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET,
+  });
+  const sandboxes = { stripe: stripe.url, oauth: oauth.url, postmark: postmark.url, easyPost: easyPost.url };
   const running = [await startApp(uri, sandboxes)];
   for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
+  easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
 
   const ids: Record<string, string> = {};
   for (const [position, product] of products.entries()) {
@@ -148,6 +167,7 @@ export async function createTestShop({
     stripeUrl: stripe.url,
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
     oauthUrl: oauth.url,
+    easyPostUrl: easyPost.url,
     mailUrl: postmark.url,
     staff: STAFF,
     products: ids,
@@ -158,6 +178,7 @@ export async function createTestShop({
     },
     tellStripe: (method, path, body) => tell(stripe.url, method, path, body),
     tellPostmark: (method, path, body) => tell(postmark.url, method, path, body),
+    tellEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
     async deliver() {
       await first.app.services.mailDelivery.deliverDue();
     },
@@ -179,7 +200,7 @@ export async function createTestShop({
         await app.close();
         await connection.close();
       }
-      await Promise.all([stripe.stop(), oauth.stop(), postmark.stop()]);
+      await Promise.all([stripe.stop(), oauth.stop(), postmark.stop(), easyPost.stop()]);
     },
   };
 }

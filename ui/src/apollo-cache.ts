@@ -17,7 +17,7 @@ export const possibleTypes = {
   ],
   AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'Refusal'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
-  CheckoutResult: ['CheckoutUpdated', 'ValidationError', 'Refusal'],
+  CheckoutResult: ['CheckoutUpdated', 'AddressSuggested', 'ValidationError', 'Refusal'],
 };
 
 interface ConnectionValue {

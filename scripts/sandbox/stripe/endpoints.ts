@@ -13,6 +13,7 @@ import { listPage } from './lists.ts';
 import { refuseUnknown } from './params.ts';
 import { createRefund } from './refunds.ts';
 import type { StripeStore } from './store.ts';
+import { calculateTax } from './tax.ts';
 
 const PAGING = ['created', 'ending_before', 'expand', 'limit', 'starting_after'] as const;
 
@@ -153,5 +154,6 @@ export const ENDPOINTS: Endpoint[] = [
     filters: ['currency', 'source', 'type'],
     items: ({ store }) => store.transactions,
   }),
+  { method: 'POST', pattern: '/v1/tax/calculations', run: (_context, { params }) => calculateTax(params) },
   { method: 'GET', pattern: '/v1/balance', run: ({ store }) => readBalance(store) },
 ];

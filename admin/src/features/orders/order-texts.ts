@@ -1,5 +1,5 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import type { CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
+import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
 export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
@@ -13,6 +13,12 @@ export const STATUS_TEXT: Readonly<Record<OrderStatus, MessageId>> = {
 export const CUSTOMER_TEXT: Readonly<Record<CustomerKind, MessageId>> = {
   MEMBER: 'orders.customer.member',
   GUEST: 'orders.customer.guest',
+};
+
+export const ADDRESS_CHECK_TEXT: Readonly<Record<AddressCheck, MessageId>> = {
+  VERIFIED: 'orders.detail.addressCheck.verified',
+  KEPT: 'orders.detail.addressCheck.kept',
+  UNVERIFIED: 'orders.detail.addressCheck.unverified',
 };
 
 export const DELAY_REASON_TEXT: Readonly<Record<DelayReason, MessageId>> = {

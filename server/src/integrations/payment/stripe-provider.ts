@@ -1,6 +1,7 @@
 import { Currency } from '@eunbit/schema/market';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
+import { stripeAddress } from '../stripe-address.ts';
 import {
   ForgedEventError,
   type IntentStatus,
@@ -80,16 +81,11 @@ async function call<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
-  const address = settings.apiUrl ? new URL(settings.apiUrl) : null;
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(address && {
-      host: address.hostname,
-      port: address.port,
-      protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
-    }),
+    ...stripeAddress(settings.apiUrl),
   });
 
   /** An intent that cannot be closed so any more refuses; its state is the answer. */

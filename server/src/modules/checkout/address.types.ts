@@ -41,7 +41,7 @@ export class AddressInput {
   @Field(() => String, { description: 'City; in Korea 시·군·구, which must contain Hangul.' })
   city!: string;
 
-  @Field(() => String, { description: 'US: one of the 50 state codes. Korea: 시·도.' })
+  @Field(() => String, { description: 'US: the code of one of the 50 states, or DC. Korea: 시·도.' })
   state!: string;
 
   @Field(() => String, { description: 'Five digits.' })

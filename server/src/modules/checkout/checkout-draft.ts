@@ -5,6 +5,7 @@ import type { OrderLineRecord } from '../order/order-line.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { Amounts, Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
 import { priceOrder } from './pricing.ts';
+import { DEFAULT_RATE, isTaxed, NOT_TAXED } from './sales-tax.ts';
 import type { ShippingRate } from './shipping-rates.ts';
 
 /** What would be ordered if the shopper paid now. */
@@ -37,12 +38,13 @@ export function draftOf(cart: CartState, checkout: CheckoutRecord): Draft {
     .map(({ productId, quantity, maximum, stopped }) => ({ productId, quantity, available: maximum, stopped }));
   const shortages = short.filter(({ available }) => available > 0);
   const unavailable = short.filter(({ available }) => available === 0);
-  const state = checkout.address?.state ?? null;
+  // A New York address from before rates were looked up has none.
+  const standIn = isTaxed(market, checkout.address?.state ?? null) ? DEFAULT_RATE : NOT_TAXED;
   return {
     lines,
     shortages,
     unavailable,
-    ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, state }),
+    ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, taxRate: checkout.taxRate ?? standIn }),
   };
 }
 
@@ -52,7 +54,8 @@ type Purchase = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
 export function samePurchase(running: Purchase, wanted: Purchase): boolean {
   const essence = ({ lines, amounts, buyer: { contact, address, shippingOption } }: Purchase) => [
     lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
-    { ...amounts },
+    // Where the rate comes from makes no other purchase of it.
+    { ...amounts, taxSource: null },
     { ...contact },
     { ...address },
     shippingOption,
@@ -60,8 +63,8 @@ export function samePurchase(running: Purchase, wanted: Purchase): boolean {
   return isDeepStrictEqual(essence(running), essence(wanted));
 }
 
-export function buyerOf({ contact, address, shippingOption }: ReadyCheckout): Buyer {
-  return { contact, address, shippingOption };
+export function buyerOf({ contact, address, addressCheck = null, shippingOption }: ReadyCheckout): Buyer {
+  return { contact, address, addressCheck, shippingOption };
 }
 
 /** Whether every step before payment is filled in; a guest's contact includes the pass code. */

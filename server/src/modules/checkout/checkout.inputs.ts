@@ -34,6 +34,12 @@ export class SetCheckoutAddressInput {
       'Members: whether the address is kept for later orders, too. A failure of that does not stop the step.',
   })
   saveAddress?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'US: whether the buyer has seen the suggestion and keeps the address as typed.',
+  })
+  keepTyped?: boolean;
 }
 
 @InputType({ description: 'The shipping step of the US checkout.' })

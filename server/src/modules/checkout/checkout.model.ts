@@ -1,10 +1,11 @@
-import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { AddressCheck, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type OrderLineRecord, orderLineSchema } from '../order/order-line.record.ts';
 import { type AddressRecord, addressSchema } from './address.record.ts';
+import type { TaxRate } from './sales-tax.ts';
 
 /** A checkout nobody finished is forgotten after this many days. */
 export const CHECKOUT_LIFETIME_DAYS = 30;
@@ -15,6 +16,8 @@ export interface Amounts {
   shipping: number;
   /** Percent as text, such as `8.875`. */
   taxRate: string;
+  /** Where the rate comes from; missing in what was written before rates were looked up. */
+  taxSource?: TaxSource;
   tax: number;
   total: number;
 }
@@ -23,6 +26,8 @@ export interface Amounts {
 export interface Buyer {
   contact: { email: string; phone: string };
   address: AddressRecord;
+  /** What is known of a US address; null elsewhere, missing in payments older than the field. */
+  addressCheck?: AddressCheck | null;
   /** Null: the default of market and subtotal. */
   shippingOption: ShippingOption | null;
 }
@@ -59,6 +64,9 @@ export interface CheckoutRecord {
   /** Pass code of a guest, encrypted; members need none. */
   sealedPassCode: string | null;
   address: AddressRecord | null;
+  addressCheck?: AddressCheck | null;
+  /** Sales tax where it goes, looked up when the address was given; missing in checkouts older than the field. */
+  taxRate?: TaxRate | null;
   /** Null until chosen: then the default of the market and subtotal holds. */
   shippingOption: ShippingOption | null;
   payment: RunningPayment | null;
@@ -73,6 +81,7 @@ const amounts = {
   subtotal: { type: Number, required: true },
   shipping: { type: Number, required: true },
   taxRate: { type: String, required: true },
+  taxSource: { type: String },
   tax: { type: Number, required: true },
   total: { type: Number, required: true },
 };
@@ -87,6 +96,8 @@ const schema = new Schema<CheckoutRecord>(
     contact: { type: new Schema({ email: String, phone: String }, { _id: false }), default: null },
     sealedPassCode: { type: String, default: null },
     address: { type: addressSchema, default: null },
+    addressCheck: { type: String, default: null },
+    taxRate: { type: new Schema({ percent: String, source: String }, { _id: false }), default: null },
     shippingOption: { type: String, default: null },
     payment: {
       type: new Schema(
@@ -95,6 +106,7 @@ const schema = new Schema<CheckoutRecord>(
           buyer: {
             contact: { type: new Schema({ email: String, phone: String }, { _id: false }), required: true },
             address: { type: addressSchema, required: true },
+            addressCheck: { type: String, default: null },
             shippingOption: { type: String, default: null },
           },
           intentId: { type: String, required: true },

@@ -5,7 +5,7 @@ import { BANKS, type Bank } from './banks.ts';
 import type { CheckoutRecord } from './checkout.model.ts';
 import type { BankType, CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
-import { DELIVERY_BUSINESS_DAYS, shippingRates } from './shipping-rates.ts';
+import { DELIVERY_BUSINESS_DAYS, deliveryDays, shippingRates } from './shipping-rates.ts';
 
 export function presentBank(bank: Bank, language: Language): BankType {
   return { ...bank, name: bank.name[language] };
@@ -16,7 +16,8 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
   const currency = CURRENCY_OF[market];
   const id = String(checkout._id);
   const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
-  const { subtotal, shipping, tax, taxRate, total } = draft.amounts;
+  const [earliestDelivery, latestDelivery] = deliveryDays(market, new Date());
+  const { subtotal, shipping, tax, taxRate, taxSource = 'NOT_TAXED', total } = draft.amounts;
   const methods = PAYMENT_METHODS[market];
   return {
     id,
@@ -26,18 +27,22 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     isGuest: !checkout.userId,
     hasGuestPassword: checkout.sealedPassCode !== null,
     address: checkout.address,
+    addressCheck: checkout.addressCheck ?? null,
     shippingOption: draft.rate.option,
     shippingChoices: shippingRates(market, subtotal).map(({ option, price }) => ({
       option,
       price: { amount: price, currency },
       minimumBusinessDays: minimum,
       maximumBusinessDays: maximum,
+      earliestDelivery,
+      latestDelivery,
     })),
     lines: draft.lines.map((line) => presentOrderLine(line, id, market, language)),
     subtotal: { amount: subtotal, currency },
     shipping: { amount: shipping, currency },
     tax: { amount: tax, currency },
     taxRate,
+    taxSource,
     total: { amount: total, currency },
     paymentMethods: [...methods],
     banks: methods.includes('DEPOSIT') ? BANKS.map((bank) => presentBank(bank, language)) : [],

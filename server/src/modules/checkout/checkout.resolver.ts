@@ -7,10 +7,10 @@ import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingIn
 import type { CheckoutRecord } from './checkout.model.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { StepOutcome } from './checkout.service.ts';
-import { CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
+import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
 import { draftOf } from './checkout-draft.ts';
 
-type Outcome = CheckoutUpdated | ValidationError | Refusal;
+type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | Refusal;
 
 /** The checkout priced from the cart as it is now. */
 export async function currentCheckout(checkout: CheckoutRecord, context: RequestContext): Promise<CheckoutType> {
@@ -23,6 +23,12 @@ async function outcomeOf(step: StepOutcome, context: RequestContext): Promise<Ou
     return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
   }
   if (step.outcome === 'invalid') return validationError(step.failures, context.language);
+  if (step.outcome === 'suggested') {
+    return Object.assign(new AddressSuggested(), {
+      suggestion: step.suggestion,
+      checkout: await currentCheckout(step.checkout, context),
+    });
+  }
   return Object.assign(new CheckoutUpdated(), { checkout: await currentCheckout(step.checkout, context) });
 }
 
@@ -66,14 +72,19 @@ export class CheckoutResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CheckoutResult, { description: 'Saves the delivery address.' })
+  @Mutation(() => CheckoutResult, {
+    description:
+      'Saves the delivery address. In the US store it is checked with the postal service first: one that does not exist ' +
+      'is refused, and one that is written otherwise is not saved but answered with AddressSuggested. While the postal ' +
+      'service does not answer it is saved as typed.',
+  })
   async setCheckoutAddress(
     @Arg('input', () => SetCheckoutAddressInput, { description: 'The address step.' }) input: SetCheckoutAddressInput,
     @Ctx() context: RequestContext,
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
-    const saveToo = input.saveAddress ?? false;
-    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address, saveToo), context);
+    const wishes = { save: input.saveAddress ?? false, keepTyped: input.keepTyped ?? false };
+    return outcomeOf(await context.services.checkout.setAddress(context, input.checkoutId, address, wishes), context);
   }
 
   @Allow('public')

@@ -14,14 +14,18 @@ import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { cartKeyOf } from '../cart/cart-owner.ts';
+import type { AddressCheckService } from './address-check.service.ts';
 import { CHECKOUT_LIFETIME_DAYS, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
 import { draftOf } from './checkout-draft.ts';
 import { subtotalOf } from './pricing.ts';
+import type { SalesTaxService } from './sales-tax.service.ts';
+import { NOT_TAXED } from './sales-tax.ts';
 import { shippingRates } from './shipping-rates.ts';
 
 export type StepOutcome =
   | { readonly outcome: 'saved'; readonly checkout: CheckoutRecord }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'suggested'; readonly checkout: CheckoutRecord; readonly suggestion: AddressFields }
   | { readonly outcome: 'notFound' };
 
 export interface ContactInput {
@@ -31,16 +35,37 @@ export interface ContactInput {
   readonly guestPassword: string | null;
 }
 
+/** How the buyer wants their address to be taken. */
+export interface AddressWishes {
+  /** A member keeps it for later orders, too. */
+  readonly save: boolean;
+  /** The buyer has seen what the postal service suggests and keeps what they typed. */
+  readonly keepTyped: boolean;
+}
+
 interface Deps {
   readonly connection: Connection;
   readonly cart: CartService;
   readonly addresses: AddressService;
+  readonly addressCheck: AddressCheckService;
+  readonly salesTax: SalesTaxService;
   readonly vault: Vault;
   readonly log: Logger;
 }
 
+type Place =
+  | { readonly outcome: 'settled'; readonly change: Partial<CheckoutRecord> }
+  | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+
+/** Korean addresses come from the postcode search; nothing more is asked about them. */
+function settleKorean(address: AddressFields): Place {
+  return { outcome: 'settled', change: { address: { ...address }, addressCheck: null, taxRate: NOT_TAXED } };
+}
+
 /** The steps before payment. What is typed is kept with the checkout; amounts are worked out anew each time they are shown. */
-export function createCheckoutService({ connection, cart, addresses, vault, log }: Deps) {
+export function createCheckoutService(deps: Deps) {
+  const { connection, cart, addresses, addressCheck, salesTax, vault, log } = deps;
   const checkouts = checkoutModel(connection);
 
   /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
@@ -69,6 +94,19 @@ export function createCheckoutService({ connection, cart, addresses, vault, log 
     } catch (error) {
       log.error({ err: error, requestId }, 'an address of a checkout was not kept');
     }
+  }
+
+  /** What a US address makes of a checkout, once it is known that mail arrives there. */
+  async function settleUs(context: RequestContext, typed: AddressFields, keepTyped: boolean): Promise<Place> {
+    const address = { ...typed, state: typed.state.toUpperCase() };
+    const { address: from, requestId } = context;
+    const checked = await addressCheck.check(address, { from, requestId, keepTyped });
+    if (checked.outcome === 'suggested') return checked;
+    if (checked.outcome === 'undeliverable') {
+      return { outcome: 'invalid', failures: [{ path: 'address', key: 'address.invalid' }] };
+    }
+    const taxRate = await salesTax.rateAt('US', address);
+    return { outcome: 'settled', change: { address, addressCheck: checked.check, taxRate } };
   }
 
   return {
@@ -122,12 +160,12 @@ export function createCheckoutService({ connection, cart, addresses, vault, log 
       });
     },
 
-    /** Where the order goes; with `saveToo` a member keeps the address for later orders. */
+    /** Where the order goes. A US address is checked first; what the postal service would write otherwise is suggested. */
     async setAddress(
       context: RequestContext,
       id: string,
       input: AddressFields,
-      saveToo: boolean,
+      wishes: AddressWishes,
     ): Promise<StepOutcome> {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
@@ -135,9 +173,12 @@ export function createCheckoutService({ connection, cart, addresses, vault, log 
       const trimmed = { ...input, ...address };
       const failures = validateAddress(trimmed, checkout.market);
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      const state = checkout.market === 'US' ? trimmed.state.toUpperCase() : trimmed.state;
-      const saved = await save(checkout, { address: { ...trimmed, state } });
-      if (saveToo && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
+      const place =
+        checkout.market === 'US' ? await settleUs(context, trimmed, wishes.keepTyped) : settleKorean(trimmed);
+      if (place.outcome === 'invalid') return place;
+      if (place.outcome === 'suggested') return { ...place, checkout };
+      const saved = await save(checkout, place.change);
+      if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
       return saved;
     },
 

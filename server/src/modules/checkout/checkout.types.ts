@@ -1,4 +1,4 @@
-import { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
@@ -23,6 +23,26 @@ registerEnumType(PaymentMethod, {
     CARD: { description: 'Card, through the payment provider; charged at once.' },
     ESCROW: { description: 'Card in escrow: authorised when the order is placed, charged when it is shipped; Korea.' },
     DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
+  },
+});
+
+registerEnumType(AddressCheck, {
+  name: 'AddressCheck',
+  description: 'What is known of a US delivery address.',
+  valuesConfig: {
+    VERIFIED: { description: 'The postal service delivers there.' },
+    KEPT: { description: 'The postal service writes it otherwise; the buyer kept what they typed.' },
+    UNVERIFIED: { description: 'The postal service did not answer; as typed.' },
+  },
+});
+registerEnumType(TaxSource, {
+  name: 'TaxSource',
+  description: 'Where a rate of sales tax comes from.',
+  valuesConfig: {
+    NOT_TAXED: { description: 'No sales tax is charged there.' },
+    LOOKED_UP: { description: 'Looked up for this place.' },
+    LAST_KNOWN: { description: 'The look-up failed: the last rate that was known, of this place or of its state.' },
+    DEFAULT: { description: 'The look-up failed and no rate was known: a fixed one.' },
   },
 });
 
@@ -51,6 +71,12 @@ export class ShippingChoiceType {
 
   @Field(() => Int, { description: 'Most business days to delivery.' })
   maximumBusinessDays!: number;
+
+  @Field(() => String, { description: 'The day of the earliest delivery, YYYY-MM-DD, if it were paid now.' })
+  earliestDelivery!: string;
+
+  @Field(() => String, { description: 'The day of the latest delivery, YYYY-MM-DD, if it were paid now.' })
+  latestDelivery!: string;
 }
 
 @ObjectType('Bank', { description: 'An account that deposits are paid into.' })
@@ -105,6 +131,9 @@ export class CheckoutType {
   @Field(() => AddressType, { nullable: true, description: 'Null until given.' })
   address!: AddressType | null;
 
+  @Field(() => AddressCheck, { nullable: true, description: 'US: what is known of the address; null until given.' })
+  addressCheck!: AddressCheck | null;
+
   @Field(() => ShippingOption, { description: 'The chosen option, or the default.' })
   shippingOption!: ShippingOption;
 
@@ -126,6 +155,9 @@ export class CheckoutType {
   @Field(() => String, { description: 'Percent as text, such as 8.875; 0 elsewhere.' })
   taxRate!: string;
 
+  @Field(() => TaxSource, { description: 'Where the rate comes from.' })
+  taxSource!: TaxSource;
+
   @Field(() => MoneyType, { description: 'What would be charged now.' })
   total!: MoneyType;
 
@@ -142,8 +174,21 @@ export class CheckoutUpdated {
   checkout!: CheckoutType;
 }
 
+@ObjectType({
+  description:
+    'The postal service writes the address otherwise. Nothing was saved: send the suggestion, or what was typed with ' +
+    'keepTyped.',
+})
+export class AddressSuggested {
+  @Field(() => AddressType, { description: 'The address as the postal service writes it.' })
+  suggestion!: AddressType;
+
+  @Field(() => CheckoutType, { description: 'The checkout, unchanged.' })
+  checkout!: CheckoutType;
+}
+
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',
   description: 'Outcome of a step of the checkout.',
-  types: () => [CheckoutUpdated, ValidationError, Refusal] as const,
+  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, Refusal] as const,
 });

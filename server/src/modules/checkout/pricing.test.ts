@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Purchase, priceOrder } from './pricing.ts';
+import { DEFAULT_RATE, isTaxed, NOT_TAXED } from './sales-tax.ts';
 import { freeShippingRemaining, shippingRates } from './shipping-rates.ts';
 
 const korean = (unitPrice: number): Purchase => ({
   market: 'KR',
   lines: [{ quantity: 1, unitPrice }],
   shippingOption: null,
-  state: '서울특별시',
+  taxRate: NOT_TAXED,
 });
 const american = (unitPrice: number, more: Partial<Purchase> = {}): Purchase => ({
   market: 'US',
   lines: [{ quantity: 1, unitPrice }],
   shippingOption: null,
-  state: 'CA',
+  taxRate: NOT_TAXED,
   ...more,
 });
 
@@ -50,13 +51,21 @@ describe('shipping', () => {
 });
 
 describe('tax', () => {
-  it('is charged on the goods in New York', () => {
-    const { amounts } = priceOrder(american(10_000, { state: 'ny' }));
-    expect(amounts).toEqual({ subtotal: 10_000, shipping: 0, taxRate: '8.875', tax: 888, total: 10_888 });
+  it('is charged on the goods', () => {
+    const { amounts } = priceOrder(american(1_000, { taxRate: { percent: '8.875', source: 'LOOKED_UP' } }));
+    const rate = { taxRate: '8.875', taxSource: 'LOOKED_UP' };
+    expect(amounts).toEqual({ subtotal: 1_000, shipping: 500, ...rate, tax: 89, total: 1_589 });
   });
 
-  it('is charged nowhere else', () => {
-    expect(priceOrder(american(10_000)).amounts.tax).toBe(0);
-    expect(priceOrder({ ...korean(10_000), state: 'NY' }).amounts.tax).toBe(0);
+  it('is rounded to the cent', () => {
+    expect(priceOrder(american(10_000, { taxRate: DEFAULT_RATE })).amounts.tax).toBe(888);
+    expect(priceOrder(american(1, { taxRate: DEFAULT_RATE })).amounts.tax).toBe(0);
+  });
+
+  it('is charged in New York and nowhere else', () => {
+    expect(isTaxed('US', ' ny ')).toBe(true);
+    expect(isTaxed('US', 'NJ')).toBe(false);
+    expect(isTaxed('US', null)).toBe(false);
+    expect(isTaxed('KR', 'NY')).toBe(false);
   });
 });

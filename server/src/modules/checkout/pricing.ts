@@ -2,7 +2,7 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 import { money, percentOf } from '@eunbit/schema/money';
 import type { Amounts } from './checkout.model.ts';
-import { salesTaxRate } from './sales-tax.ts';
+import type { TaxRate } from './sales-tax.ts';
 import { chosenRate, type ShippingRate } from './shipping-rates.ts';
 
 export interface PricedLine {
@@ -15,8 +15,8 @@ export interface Purchase {
   readonly market: Market;
   readonly lines: readonly PricedLine[];
   readonly shippingOption: ShippingOption | null;
-  /** State of the delivery address; null while unknown. */
-  readonly state: string | null;
+  /** Sales tax where it goes. */
+  readonly taxRate: TaxRate;
 }
 
 export function subtotalOf(lines: readonly PricedLine[]): number {
@@ -24,13 +24,22 @@ export function subtotalOf(lines: readonly PricedLine[]): number {
 }
 
 /** What an order costs, from the server's own prices. Tax is charged on the goods. */
-export function priceOrder({ market, lines, shippingOption, state }: Purchase): {
+export function priceOrder({ market, lines, shippingOption, taxRate }: Purchase): {
   amounts: Amounts;
   rate: ShippingRate;
 } {
   const subtotal = subtotalOf(lines);
   const rate = chosenRate(market, subtotal, shippingOption);
-  const taxRate = salesTaxRate(market, state);
-  const tax = percentOf(money(subtotal, CURRENCY_OF[market]), taxRate).amount;
-  return { amounts: { subtotal, shipping: rate.price, taxRate, tax, total: subtotal + rate.price + tax }, rate };
+  const tax = percentOf(money(subtotal, CURRENCY_OF[market]), taxRate.percent).amount;
+  return {
+    amounts: {
+      subtotal,
+      shipping: rate.price,
+      taxRate: taxRate.percent,
+      taxSource: taxRate.source,
+      tax,
+      total: subtotal + rate.price + tax,
+    },
+    rate,
+  };
 }

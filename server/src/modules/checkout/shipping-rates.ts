@@ -1,3 +1,4 @@
+import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 
@@ -20,6 +21,13 @@ export const DELIVERY_BUSINESS_DAYS: Readonly<Record<Market, { readonly minimum:
     KR: { minimum: 1, maximum: 3 },
     US: { minimum: 3, maximum: 6 },
   };
+
+/** First and last day, `YYYY-MM-DD`, on which what is paid at an instant is delivered. */
+export function deliveryDays(market: Market, paidAt: Date): readonly [earliest: string, latest: string] {
+  const day = (count: number) => businessDaysAfter(market, paidAt, count).toISOString().slice(0, 10);
+  const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
+  return [day(minimum), day(maximum)];
+}
 
 /** Korea: free from 50,000 won, the FAQ's promise. US: free above $35, so from $35.01 (spec 000 §9, spec 001 §9). */
 const RATES: Readonly<Record<Market, MarketRates>> = {

@@ -1,8 +1,9 @@
+import type { Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { Amounts, CheckoutRecord } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { chosenRate } from '../checkout/shipping-rates.ts';
+import { chosenRate, deliveryDays } from '../checkout/shipping-rates.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 
@@ -44,6 +45,11 @@ function deadlinesOf(
   };
 }
 
+function promiseOf(market: Market, paidAt: Date) {
+  const [earliest, latest] = deliveryDays(market, paidAt);
+  return { earliest, latest };
+}
+
 /** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
 export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
   return {
@@ -59,8 +65,10 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     email: checkout.contact.email,
     phone: checkout.contact.phone,
     address: checkout.address,
+    addressCheck: checkout.addressCheck ?? null,
     lines,
     shippingOption: chosenRate(checkout.market, amounts.subtotal, checkout.shippingOption).option,
+    promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? promiseOf(checkout.market, at) : null,
     amounts,
     payment: { intentId: null, bankId: null, depositorName: null, ...deadlinesOf(payment, at), ...payment },
     tracking: [],

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
@@ -83,8 +83,12 @@ export interface OrderRecord {
   email: string;
   phone: string;
   address: AddressRecord;
+  /** What was known of a US address; missing in orders older than the field. */
+  addressCheck?: AddressCheck | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
+  /** First and last day, `YYYY-MM-DD`, of the promised delivery; null while the money is awaited. */
+  promisedDelivery?: { earliest: string; latest: string } | null;
   amounts: Amounts;
   payment: PaymentRecord;
   tracking: { carrier: Carrier; trackingNumber: string }[];
@@ -130,12 +134,15 @@ const schema = new Schema<OrderRecord>(
     email: { type: String, required: true },
     phone: { type: String, required: true },
     address: { type: addressSchema, required: true },
+    addressCheck: { type: String, default: null },
     lines: [orderLineSchema],
     shippingOption: { type: String, required: true },
+    promisedDelivery: { type: new Schema({ earliest: String, latest: String }, { _id: false }), default: null },
     amounts: {
       subtotal: { type: Number, required: true },
       shipping: { type: Number, required: true },
       taxRate: { type: String, required: true },
+      taxSource: { type: String },
       tax: { type: Number, required: true },
       total: { type: Number, required: true },
     },

@@ -1,4 +1,4 @@
-import { PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
 import { CancelReason, Carrier, DelayReason, OrderPeriod, OrderStatus } from '@eunbit/schema/order';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
@@ -162,6 +162,15 @@ export class TrackingType {
   url!: string;
 }
 
+@ObjectType('PromisedDelivery', { description: 'Between which days an order is to arrive.' })
+export class PromisedDeliveryType {
+  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  earliest!: string;
+
+  @Field(() => String, { description: 'Last day, YYYY-MM-DD.' })
+  latest!: string;
+}
+
 @ObjectType('Order', { description: 'A sale. Complete in itself: later changes of products or rates leave it alone.' })
 export class OrderType {
   @Field(() => ID, { description: 'Opaque.' })
@@ -202,6 +211,12 @@ export class OrderType {
   @Field(() => AddressType, { description: 'Where it goes.' })
   address!: AddressType;
 
+  @Field(() => AddressCheck, {
+    nullable: true,
+    description: 'What was known of a US address when it was ordered; null in Korea and in old orders.',
+  })
+  addressCheck!: AddressCheck | null;
+
   @Field(() => [OrderLineType], { description: 'What was sold.' })
   lines!: OrderLineType[];
 
@@ -211,6 +226,12 @@ export class OrderType {
   @Field(() => ShippingOption, { description: 'Way of shipping.' })
   shippingOption!: ShippingOption;
 
+  @Field(() => PromisedDeliveryType, {
+    nullable: true,
+    description: 'When it was promised to arrive; null where the money was awaited first, and in old orders.',
+  })
+  promisedDelivery!: PromisedDeliveryType | null;
+
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shippingPrice!: MoneyType;
 
@@ -219,6 +240,9 @@ export class OrderType {
 
   @Field(() => String, { description: 'Percent as text, frozen when the order was placed.' })
   taxRate!: string;
+
+  @Field(() => TaxSource, { nullable: true, description: 'Where the rate came from; null in old orders.' })
+  taxSource!: TaxSource | null;
 
   @Field(() => MoneyType, { description: 'Subtotal, shipping and tax.' })
   total!: MoneyType;

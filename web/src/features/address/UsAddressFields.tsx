@@ -3,7 +3,7 @@ import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
 
-/** Street, apartment, city, one of the 50 states and the zipcode. */
+/** Street, apartment, city, one of the 50 states or DC, and the zipcode. */
 export function UsAddressFields(form: AddressFormProps) {
   const { onText, ...state } = controlOf(form, 'state');
   return (

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
 import { validateAddress } from '@eunbit/schema/validation-address';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -9,6 +10,7 @@ import { type SavedAddress, useSavedAddresses } from '../address/useSavedAddress
 import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import { SuggestedAddress } from './SuggestedAddress.tsx';
 import type { StepProps } from './step-props.ts';
 import { useSetCheckoutAddress } from './useSetCheckoutAddress.ts';
 import { useStepForm } from './useStepForm.ts';
@@ -27,16 +29,28 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   const { language } = useSettings();
   const save = useSetCheckoutAddress();
   const [keep, setKeep] = useState(true);
+  const [suggestion, setSuggestion] = useState<AddressFields | null>(null);
   const { market, isGuest } = checkout;
   const usual = offered.find(({ isDefault }) => isDefault);
   const preset = checkout.address ?? (usual ? fieldsToEdit(usual, market) : null);
   const address = addressToEdit(draft.address, preset);
-  const { form, submit, saving, failure, errorOf } = useStepForm({
+  const saveAddress = !isGuest && keep;
+  const { form, submit, send, saving, failure, errorOf } = useStepForm({
     fields: addressFieldsInOrder(market, language),
     check: () => validateAddress(address, market),
-    save: () => save({ checkoutId: checkout.id, address, saveAddress: !isGuest && keep }),
+    save: () => save({ checkoutId: checkout.id, address, saveAddress }),
     onSaved,
+    onSuggested: setSuggestion,
   });
+  const change = (changed: AddressFields) => {
+    setSuggestion(null);
+    onDraft({ address: changed });
+  };
+  /** The buyer has seen both spellings, so neither is questioned again. */
+  const decide = (decided: AddressFields) => {
+    onDraft({ address: decided });
+    void send(() => save({ checkoutId: checkout.id, address: decided, saveAddress, keepTyped: true }));
+  };
   return (
     <StepFrame
       formRef={form}
@@ -45,17 +59,8 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
       saving={saving}
       submitText={<FormattedMessage id={market === 'KR' ? 'checkout.toPayment' : 'checkout.toShipping'} />}
     >
-      <SavedAddresses
-        addresses={offered}
-        chosen={address}
-        onPick={(saved) => onDraft({ address: fieldsToEdit(saved, market) })}
-      />
-      <AddressForm
-        market={market}
-        address={address}
-        errorOf={errorOf}
-        onChange={(changed) => onDraft({ address: changed })}
-      />
+      <SavedAddresses addresses={offered} chosen={address} onPick={(saved) => change(fieldsToEdit(saved, market))} />
+      <AddressForm market={market} address={address} errorOf={errorOf} onChange={change} />
       {isGuest ? null : (
         <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
           <chakra.input
@@ -70,6 +75,15 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
           <FormattedMessage id="address.keep" />
         </chakra.label>
       )}
+      {suggestion ? (
+        <SuggestedAddress
+          typed={address}
+          suggestion={suggestion}
+          busy={saving}
+          onUse={() => decide(suggestion)}
+          onKeep={() => decide(address)}
+        />
+      ) : null}
     </StepFrame>
   );
 }

@@ -3,6 +3,7 @@ import type { ShippingOption } from '@eunbit/schema/checkout';
 import { Price } from '@eunbit/ui/money.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { DeliveryDay } from '../../components/DeliveryDay.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { SHIPPING_TEXTS } from './shipping-texts.ts';
@@ -43,10 +44,20 @@ export function ShippingStep({ checkout, onSaved }: Pick<StepProps, 'checkout' |
             onChoose={() => setChosen(choice.option)}
             title={<FormattedMessage id={SHIPPING_TEXTS[choice.option]} />}
             detail={
-              <FormattedMessage
-                id="checkout.businessDays"
-                values={{ from: choice.minimumBusinessDays, to: choice.maximumBusinessDays }}
-              />
+              <>
+                <FormattedMessage
+                  id="checkout.arrives"
+                  values={{
+                    from: <DeliveryDay day={choice.earliestDelivery} />,
+                    to: <DeliveryDay day={choice.latestDelivery} />,
+                  }}
+                />
+                <br />
+                <FormattedMessage
+                  id="checkout.businessDays"
+                  values={{ from: choice.minimumBusinessDays, to: choice.maximumBusinessDays }}
+                />
+              </>
             }
             aside={
               choice.price.amount === 0 ? (

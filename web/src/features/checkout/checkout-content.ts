@@ -30,6 +30,8 @@ export const CheckoutContent = graphql(`
       }
       minimumBusinessDays
       maximumBusinessDays
+      earliestDelivery
+      latestDelivery
     }
     lines {
       id
@@ -73,6 +75,17 @@ export const CheckoutAnswer = graphql(`
     ... on CheckoutUpdated {
       checkout {
         ...Checkout_Checkout
+      }
+    }
+    ... on AddressSuggested {
+      suggestion {
+        firstname
+        lastname
+        address
+        apt
+        city
+        state
+        zipcode
       }
     }
     ... on ValidationError {

@@ -1,3 +1,4 @@
+import type { AddressFields } from '@eunbit/schema/address';
 import type { Checkout_CheckoutFragment } from '../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
@@ -15,6 +16,8 @@ export interface FieldRefusal {
 export type StepOutcome =
   | { readonly kind: 'saved'; readonly checkout: Checkout }
   | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[]; readonly message: string }
+  /** Not saved yet: the postal service writes the address otherwise. */
+  | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /** The server gave no answer. */
   | { readonly kind: 'failed' };
@@ -24,6 +27,7 @@ export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | unde
   if (answer?.__typename === 'CheckoutUpdated') {
     return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
   }
+  if (answer?.__typename === 'AddressSuggested') return { kind: 'suggested', suggestion: answer.suggestion };
   if (answer?.__typename === 'ValidationError') {
     return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf), message: answer.message };
   }

@@ -55,7 +55,7 @@ export function useCheckoutSession(market: Market) {
       const placed = kept.checkoutId !== '' && (await payment.checkPayment(kept.checkoutId));
       if (!placed && !signal.aborted) void navigate('/cart', { replace: true });
     } else {
-      setPhase({ kind: 'failed', message: started.kind === 'failed' ? null : started.message });
+      setPhase({ kind: 'failed', message: 'message' in started ? started.message : null });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { AddressFields } from '@eunbit/schema/address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,13 +13,15 @@ interface StepFormOptions {
   readonly check: () => readonly FieldFailure[];
   readonly save: () => Promise<StepOutcome>;
   readonly onSaved: (checkout: Checkout) => void;
+  /** The address step: the postal service writes the address otherwise. */
+  readonly onSuggested?: (suggestion: AddressFields) => void;
 }
 
 /**
  * One step of the checkout as a form: checked here, saved on the server, which checks again. Shows one refused field at
  * a time and puts the focus there.
  */
-export function useStepForm({ fields, check, save, onSaved }: StepFormOptions) {
+export function useStepForm({ fields, check, save, onSaved, onSuggested }: StepFormOptions) {
   const { language } = useSettings();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -43,15 +46,23 @@ export function useStepForm({ fields, check, save, onSaved }: StepFormOptions) {
     setFailure(null);
     const refusals = refusalsOf(check(), language);
     if (refusals.length > 0) return refuse(refusals);
+    await send(save);
+  }
+
+  /** Saves what needs no check any more. */
+  async function send(work: () => Promise<StepOutcome>): Promise<void> {
+    if (saving) return;
     setRefusal(null);
+    setFailure(null);
     setSaving(true);
-    const outcome = await save();
+    const outcome = await work();
     setSaving(false);
     if (outcome.kind === 'saved') onSaved(outcome.checkout);
+    else if (outcome.kind === 'suggested') onSuggested?.(outcome.suggestion);
     else if (outcome.kind === 'invalid') refuse(outcome.refusals, outcome.message);
     else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
   }
 
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
-  return { form, submit, saving, failure, errorOf };
+  return { form, submit, send, saving, failure, errorOf };
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import type { Address, Market } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { CUSTOMER_TEXT } from '../order-texts.ts';
+import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../order-texts.ts';
 
 const OrderCustomerFragment = graphql(`
   fragment OrderCustomer_Order on Order {
@@ -25,6 +25,7 @@ const OrderCustomerFragment = graphql(`
       state
       zipcode
     }
+    addressCheck
   }
 `);
 
@@ -49,7 +50,19 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
         <Fact name={t('orders.detail.email')}>
           <PlainLink href={`mailto:${order.email}?subject=${subject}`}>{order.email}</PlainLink>
         </Fact>
-        <Fact name={t('orders.detail.address')}>{addressText(order.address, order.market)}</Fact>
+        <Fact name={t('orders.detail.address')}>
+          {addressText(order.address, order.market)}
+          {order.addressCheck ? (
+            <chakra.span
+              display="block"
+              fontSize="sm"
+              color={order.addressCheck === 'UNVERIFIED' ? 'red.700' : 'fg.muted'}
+              fontWeight={order.addressCheck === 'UNVERIFIED' ? 'semibold' : 'normal'}
+            >
+              {t(ADDRESS_CHECK_TEXT[order.addressCheck])}
+            </chakra.span>
+          ) : null}
+        </Fact>
       </Facts>
     </Panel>
   );

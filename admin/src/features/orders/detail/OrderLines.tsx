@@ -39,6 +39,7 @@ const OrderLinesFragment = graphql(`
       currency
     }
     taxRate
+    taxSource
     total {
       amount
       currency
@@ -46,12 +47,19 @@ const OrderLinesFragment = graphql(`
   }
 `);
 
+/** Rates that stood in for one that could not be looked up. */
+const TAX_SOURCE_TEXT = {
+  LAST_KNOWN: 'orders.detail.taxLastKnown',
+  DEFAULT: 'orders.detail.taxDefault',
+} as const;
+
 /** What was ordered and what it comes to. */
 export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLinesFragment> }) {
   const t = useText();
   const { lines, ...order } = readFragment(OrderLinesFragment, ref);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const tax = order.taxRate === '0' ? t('orders.detail.tax') : t('orders.detail.taxAt', { rate: order.taxRate });
+  const uncertain = order.taxSource === 'LAST_KNOWN' || order.taxSource === 'DEFAULT' ? order.taxSource : null;
   return (
     <Panel title={t('orders.detail.lines', { count: units })}>
       <chakra.ul listStyle="none">
@@ -65,7 +73,7 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
           name={`${t('orders.detail.shipping')} (${t(SHIPPING_TEXT[order.shippingOption])})`}
           value={order.shippingPrice}
         />
-        <Sum name={tax} value={order.tax} />
+        <Sum name={uncertain ? `${tax} · ${t(TAX_SOURCE_TEXT[uncertain])}` : tax} value={order.tax} />
         <Sum name={t('orders.detail.total')} value={order.total} strong />
       </chakra.dl>
     </Panel>

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { Market } from '@eunbit/schema/market';
 import { addMoney, formatMoney, type Money } from '@eunbit/schema/money';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { businessDaysAfter } from './business-days.ts';
 import { deliveryPriceFor } from './delivery-price.ts';
 
 export const DeliveryPromiseTerms = graphql(`
@@ -78,7 +77,7 @@ function DeliveryDates({ market, minimum, maximum }: { market: Market; minimum: 
   const day = (count: number) =>
     now ? (
       <FormattedDate
-        value={businessDaysAfter(now, count, TIME_ZONE[market])}
+        value={businessDaysAfter(market, now, count)}
         timeZone="UTC"
         weekday="short"
         month="short"

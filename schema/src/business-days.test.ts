@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { businessDaysAfter } from './business-days.ts';
+import type { Market } from './market.ts';
 
-const dayAfter = (instant: string, count: number, timeZone = 'Asia/Seoul') =>
-  businessDaysAfter(new Date(instant), count, timeZone).toISOString().slice(0, 10);
+const dayAfter = (instant: string, count: number, market: Market = 'KR') =>
+  businessDaysAfter(market, new Date(instant), count).toISOString().slice(0, 10);
 
 describe('The day of delivery', () => {
   it('counts business days from the day of the order', () => {
@@ -15,8 +16,13 @@ describe('The day of delivery', () => {
     expect(dayAfter('2026-11-21T03:00:00Z', 3)).toBe('2026-11-25');
   });
 
+  it('leaves the holidays of the United States out, there', () => {
+    expect(dayAfter('2026-11-23T18:00:00Z', 3, 'US')).toBe('2026-11-27');
+    expect(dayAfter('2026-12-23T18:00:00Z', 6, 'US')).toBe('2027-01-04');
+  });
+
   it('goes by the calendar of the store', () => {
-    expect(dayAfter('2026-11-23T20:00:00Z', 1, 'Asia/Seoul')).toBe('2026-11-25');
-    expect(dayAfter('2026-11-23T20:00:00Z', 1, 'America/New_York')).toBe('2026-11-24');
+    expect(dayAfter('2026-11-23T20:00:00Z', 1, 'KR')).toBe('2026-11-25');
+    expect(dayAfter('2026-11-23T20:00:00Z', 1, 'US')).toBe('2026-11-24');
   });
 });

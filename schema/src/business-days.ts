@@ -1,0 +1,25 @@
+import { isFederalHoliday } from './federal-holidays.ts';
+import type { Market } from './market.ts';
+import { TIME_ZONE } from './time-zone.ts';
+
+/** The calendar day of a store at an instant, as midnight UTC of that day. */
+function calendarDay(market: Market, instant: Date): Date {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(instant);
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** Weekends are free in both countries. Korea's holidays follow the moon and the government and are not known here. */
+function isBusinessDay(market: Market, day: Date): boolean {
+  if (day.getUTCDay() === 0 || day.getUTCDay() === 6) return false;
+  return market === 'KR' || !isFederalHoliday(day);
+}
+
+/** The day that lies `count` business days after an instant's calendar day in a store, as midnight UTC of that day. */
+export function businessDaysAfter(market: Market, instant: Date, count: number): Date {
+  const day = calendarDay(market, instant);
+  for (let left = count; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (isBusinessDay(market, day)) left -= 1;
+  }
+  return day;
+}

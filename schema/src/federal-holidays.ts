@@ -1,0 +1,44 @@
+/** Midnight UTC of a calendar day; `month` from 1. */
+function dayOf(year: number, month: number, day: number): Date {
+  return new Date(Date.UTC(year, month - 1, day));
+}
+
+/** The `nth` Monday (1), Thursday (4) … of a month. */
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
+  const first = dayOf(year, month, 1);
+  return dayOf(year, month, 1 + ((weekday - first.getUTCDay() + 7) % 7) + (nth - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): Date {
+  const last = dayOf(year, 5, 31);
+  return dayOf(year, 5, 31 - ((last.getUTCDay() + 6) % 7));
+}
+
+/** On a Saturday it is kept on the Friday before, on a Sunday on the Monday after. */
+function observed(day: Date): Date {
+  const shift = { 6: -1, 0: 1 }[day.getUTCDay()] ?? 0;
+  return new Date(day.getTime() + shift * 86_400_000);
+}
+
+/** Days on which US federal offices are closed because of a holiday of this year (5 U.S.C. 6103). */
+function holidaysOf(year: number): Date[] {
+  return [
+    observed(dayOf(year, 1, 1)),
+    nthWeekday(year, 1, 1, 3), // Martin Luther King Jr.
+    nthWeekday(year, 2, 1, 3), // Washington's Birthday
+    lastMondayOfMay(year), // Memorial Day
+    observed(dayOf(year, 6, 19)), // Juneteenth
+    observed(dayOf(year, 7, 4)),
+    nthWeekday(year, 9, 1, 1), // Labor Day
+    nthWeekday(year, 10, 1, 2), // Columbus Day
+    observed(dayOf(year, 11, 11)), // Veterans Day
+    nthWeekday(year, 11, 4, 4), // Thanksgiving
+    observed(dayOf(year, 12, 25)),
+  ];
+}
+
+/** Whether a day, given as midnight UTC, is one. New Year's Day may be kept on the last day of the year before. */
+export function isFederalHoliday(day: Date): boolean {
+  const year = day.getUTCFullYear();
+  return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].some((holiday) => holiday.getTime() === day.getTime());
+}

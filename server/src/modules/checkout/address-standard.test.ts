@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Destination, destinationOf, isSameDestination } from './address-standard.ts';
+
+const TYPED: Destination = { address: '350 Fifth Avenue', apt: '#5', city: 'New York', state: 'NY', zipcode: '10118' };
+
+describe('two spellings of an address', () => {
+  it.each([
+    ['capitals and an abbreviation', { address: '350 FIFTH AVE', city: 'NEW YORK' }],
+    ['dots', { address: '350 Fifth Ave.' }],
+    ['another word for the unit', { apt: 'APT 5' }],
+    ['the unit in the line of the street', { address: '350 FIFTH AVE APT 5', apt: '' }],
+    ['four more digits', { zipcode: '10118-0110' }],
+  ])('are the same with %s', (_what, change) => {
+    expect(isSameDestination(TYPED, { ...TYPED, ...change })).toBe(true);
+  });
+
+  it.each([
+    ['street', { address: '350 FOURTH AVE' }],
+    ['number', { address: '35 Fifth Avenue' }],
+    ['unit', { apt: 'APT 6' }],
+    ['city', { city: 'BROOKLYN' }],
+    ['state', { state: 'NJ' }],
+    ['ZIP code', { zipcode: '10119' }],
+  ])('differ with another %s', (_what, change) => {
+    expect(isSameDestination(TYPED, { ...TYPED, ...change })).toBe(false);
+  });
+});
+
+describe("the postal service's spelling", () => {
+  it('is shown as people write', () => {
+    const written = {
+      name: '',
+      street: '20 W 34TH ST',
+      unit: 'FL 7',
+      city: 'NEW YORK',
+      state: 'NY',
+      zipcode: '10118-4810',
+    };
+    expect(destinationOf(written)).toEqual({
+      address: '20 W 34th St',
+      apt: 'Fl 7',
+      city: 'New York',
+      state: 'NY',
+      zipcode: '10118',
+    });
+  });
+});

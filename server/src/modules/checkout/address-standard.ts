@@ -1,0 +1,72 @@
+import type { AddressFields } from '@eunbit/schema/address';
+import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
+
+/** The part of an address that leads a parcel. */
+export type Destination = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 'zipcode'>;
+
+/** Words that the postal service shortens; either form means the same. */
+const SHORT: Readonly<Record<string, string>> = {
+  STREET: 'ST',
+  AVENUE: 'AVE',
+  AV: 'AVE',
+  ROAD: 'RD',
+  DRIVE: 'DR',
+  LANE: 'LN',
+  BOULEVARD: 'BLVD',
+  COURT: 'CT',
+  PLACE: 'PL',
+  SQUARE: 'SQ',
+  TERRACE: 'TER',
+  CIRCLE: 'CIR',
+  HIGHWAY: 'HWY',
+  PARKWAY: 'PKWY',
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+  NORTHEAST: 'NE',
+  NORTHWEST: 'NW',
+  SOUTHEAST: 'SE',
+  SOUTHWEST: 'SW',
+};
+
+/** What a unit may be called; the number behind it is what counts. */
+const UNIT_WORDS = new Set(['APT', 'APARTMENT', 'UNIT', 'STE', 'SUITE', 'RM', 'ROOM', 'NO']);
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .toUpperCase()
+    .split(/[\s.,#]+/)
+    .filter((word) => word !== '');
+  return words.filter((word) => !UNIT_WORDS.has(word)).map((word) => SHORT[word] ?? word);
+}
+
+/** Street and unit in one: the postal service moves units between the two lines. */
+function essence({ address, apt, city, state, zipcode }: Destination): string {
+  const parts = [wordsOf(`${address} ${apt}`), wordsOf(city), wordsOf(state), [zipcode.slice(0, 5)]];
+  return parts.map((words) => words.join(' ')).join('|');
+}
+
+/** Whether two spellings lead to the same door: case, dots and usual abbreviations make no difference. */
+export function isSameDestination(first: Destination, second: Destination): boolean {
+  return essence(first) === essence(second);
+}
+
+/** The postal service writes in capitals: `350 5TH AVE` as people write it, `350 5th Ave`. */
+function asWritten(text: string): string {
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => {
+    const isShortDirection = /^(N|S|E|W)[EW]?$/.test(word);
+    return isShortDirection ? word : word.charAt(0) + word.slice(1).toLowerCase();
+  });
+}
+
+/** The postal service's spelling in the fields of the shop. */
+export function destinationOf({ street, unit, city, state, zipcode }: PostalAddress): Destination {
+  return {
+    address: asWritten(street),
+    apt: asWritten(unit),
+    city: asWritten(city),
+    state,
+    zipcode: zipcode.slice(0, 5),
+  };
+}

@@ -1,0 +1,159 @@
+import { taxRateModel } from '@eunbit/server/modules/checkout/tax-rate.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, clientOf } from '../kit/members.ts';
+import { AddCartItem, SetCheckoutAddress, StartCheckout } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { ADDRESSES, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let wipe: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(async () => {
+  await shop.tellEasyPost('DELETE', '/sandbox/faults');
+  await shop.tellStripe('DELETE', '/sandbox/faults');
+  await taxRateModel(shop.connection).deleteMany({});
+});
+afterAll(() => shop.close());
+
+const FIFTH = { ...ADDRESSES.US, address: '350 Fith Avenue', apt: '', city: 'New York', state: 'NY', zipcode: '10118' };
+
+async function begin(client: ShopClient = shop.client({ market: 'US' })) {
+  await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
+  const { startCheckout } = await client.run(StartCheckout);
+  const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
+  const give = async (address: typeof FIFTH, more: { keepTyped?: boolean; saveAddress?: boolean } = {}) =>
+    (await client.run(SetCheckoutAddress, { input: { checkoutId: checkout.id, address, ...more } })).setCheckoutAddress;
+  return { client, checkoutId: checkout.id, give };
+}
+
+const brokenTax = () =>
+  shop.tellStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500 });
+
+describe('an address in the US', () => {
+  it('that does not exist is refused beside its field, and nothing is saved', async () => {
+    const { give } = await begin();
+    const refused = expectResult(await give({ ...FIFTH, address: '1 Nowhere Lane' }), 'ValidationError');
+
+    expect(refused.fieldErrors).toEqual([
+      { path: 'address', key: 'address.invalid', message: 'It is an invalid address. Please check again.' },
+    ]);
+    expect(expectResult(await give(FIFTH), 'AddressSuggested').checkout.address).toBeNull();
+  });
+
+  it('that is written as the postal service does is taken as typed', async () => {
+    const { give } = await begin();
+    const typed = { ...ADDRESSES.US, address: '1 main street', apt: '#5' };
+    const { checkout } = expectResult(await give(typed), 'CheckoutUpdated');
+
+    expect(checkout).toMatchObject({ addressCheck: 'VERIFIED', address: { address: '1 main street', apt: '#5' } });
+  });
+
+  it('that is written otherwise is suggested, and taken when it is accepted', async () => {
+    const { give } = await begin();
+    const { suggestion } = expectResult(await give(FIFTH), 'AddressSuggested');
+    expect(suggestion).toMatchObject({ firstname: 'Mina', address: '350 5th Ave', city: 'New York', zipcode: '10118' });
+    const { checkout } = expectResult(await give({ ...FIFTH, address: suggestion.address }), 'CheckoutUpdated');
+
+    expect(checkout).toMatchObject({ addressCheck: 'VERIFIED', address: { address: '350 5th Ave' } });
+  });
+
+  it('stays as typed when its buyer wants it so, but not where nothing can be delivered', async () => {
+    const { give } = await begin();
+    const { checkout } = expectResult(await give(FIFTH, { keepTyped: true }), 'CheckoutUpdated');
+
+    expect(checkout).toMatchObject({ addressCheck: 'KEPT', address: { address: '350 Fith Avenue' } });
+    expectResult(await give({ ...FIFTH, zipcode: '00000' }, { keepTyped: true }), 'ValidationError');
+  });
+
+  it('is kept in the book only when it was taken', async () => {
+    const member = await addMember(shop);
+    const { give } = await begin(await clientOf(shop, member, { market: 'US' }));
+    const books = shop.connection.collection<{ _id: string; addresses: { address: string }[] }>('address_books');
+    expectResult(await give(FIFTH, { saveAddress: true }), 'AddressSuggested');
+    expect(await books.findOne({ _id: member.id })).toBeNull();
+    expectResult(await give({ ...FIFTH, address: '350 5th Ave' }, { saveAddress: true }), 'CheckoutUpdated');
+
+    expect((await books.findOne({ _id: member.id }))?.addresses).toMatchObject([{ address: '350 5th Ave' }]);
+  });
+
+  it.each([{ kind: 'status', status: 503 }, { kind: 'drop' }, { kind: 'delay', milliseconds: 60_000 }])(
+    'is believed, and marked for staff, while the postal service is in trouble ($kind)',
+    async (fault) => {
+      await shop.tellEasyPost('POST', '/sandbox/faults', { endpoint: 'POST /v2/addresses', ...fault });
+      const client = shop.client({ market: 'US' });
+      const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+      const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+      await confirmCard(shop.stripeUrl, clientSecret);
+      const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+
+      expect(await orderModel(shop.connection).findOne({ number: order.number }).lean()).toMatchObject({
+        addressCheck: 'UNVERIFIED',
+        address: { city: 'Austin' },
+      });
+    },
+  );
+});
+
+describe('sales tax', () => {
+  it('is looked up for the place, once a day', async () => {
+    const { give } = await begin();
+    const rochester = { ...FIFTH, address: '1 Main St', city: 'Rochester', zipcode: '14604' };
+    const looked = expectResult(await give(rochester), 'CheckoutUpdated').checkout;
+    expect(looked).toMatchObject({ taxRate: '8', taxSource: 'LOOKED_UP', tax: { amount: 72 } });
+    await brokenTax();
+
+    expect(expectResult(await give(rochester), 'CheckoutUpdated').checkout).toMatchObject({ taxSource: 'LOOKED_UP' });
+  });
+
+  it('is the last known of the place, then of the state, then a fixed one, while it cannot be looked up', async () => {
+    const { give } = await begin();
+    const rates = taxRateModel(shop.connection);
+    const place = { ...FIFTH, address: '350 5th Ave' };
+    await brokenTax();
+    const fixed = expectResult(await give(place), 'CheckoutUpdated').checkout;
+    expect(fixed).toMatchObject({ taxRate: '8.875', taxSource: 'DEFAULT' });
+    await rates.create({ _id: 'NY:14604', state: 'NY', percent: '8', at: new Date(0) });
+    await brokenTax();
+    const ofState = expectResult(await give(place), 'CheckoutUpdated').checkout;
+    expect(ofState).toMatchObject({ taxRate: '8', taxSource: 'LAST_KNOWN' });
+    await rates.create({ _id: 'NY:10118', state: 'NY', percent: '8.5', at: new Date(0) });
+    await brokenTax();
+    const ofPlace = expectResult(await give(place), 'CheckoutUpdated').checkout;
+    expect(ofPlace).toMatchObject({ taxRate: '8.5', taxSource: 'LAST_KNOWN' });
+  });
+
+  it('stands on the order as it was agreed to, with its source', async () => {
+    const { client, checkoutId, give } = await begin();
+    const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+    const { checkout } = expectResult(await give({ ...FIFTH, address: '350 5th Ave' }), 'CheckoutUpdated');
+    const { clientSecret } = expectResult(
+      await startCardPayment(client, { checkoutId, total: checkout.total.amount }),
+      'PaymentActionRequired',
+    );
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+
+    expect(await orderModel(shop.connection).findOne({ number: order.number }).lean()).toMatchObject({
+      amounts: { taxRate: '8.875', taxSource: 'LOOKED_UP' },
+      promisedDelivery: { earliest: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    });
+  });
+});
+
+describe('the ways of shipping', () => {
+  it('say on which days they arrive', async () => {
+    const { give } = await begin();
+    const { checkout } = expectResult(await give({ ...ADDRESSES.US, apt: '' }), 'CheckoutUpdated');
+    const [choice] = checkout.shippingChoices;
+
+    expect(checkout.shippingChoices.map(({ option }) => option)).toEqual(['STANDARD', 'EXPEDITED', 'EXPRESS']);
+    const days = (Date.parse(choice?.latestDelivery ?? '') - Date.parse(choice?.earliestDelivery ?? '')) / 86_400_000;
+    expect(days).toBeGreaterThanOrEqual(3);
+    expect(days).toBeLessThanOrEqual(9);
+  });
+});

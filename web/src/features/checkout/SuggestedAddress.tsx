@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AddressFields } from '@eunbit/schema/address';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface SuggestedAddressProps {
+  readonly typed: AddressFields;
+  readonly suggestion: AddressFields;
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onKeep: () => void;
+}
+
+/** The postal service writes the address otherwise: the buyer takes its spelling or keeps their own. */
+export function SuggestedAddress({ typed, suggestion, busy, onUse, onKeep }: SuggestedAddressProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands below what was typed, where the button was pressed; whoever uses no eyes is led to it.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <chakra.section
+      aria-labelledby="suggested-address"
+      display="grid"
+      gap="3"
+      p={{ base: '4', md: '5' }}
+      bg="bg.tint"
+      borderWidth="1px"
+      borderColor="purple.600"
+      borderRadius="lg"
+    >
+      <chakra.h2 id="suggested-address" ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold">
+        <FormattedMessage id="checkout.suggestion.title" />
+      </chakra.h2>
+      <chakra.p fontSize="sm" color="fg.muted">
+        <FormattedMessage id="checkout.suggestion.note" />
+      </chakra.p>
+      <Choice type="button" onClick={onUse} aria-disabled={busy || undefined}>
+        <chakra.span fontWeight="semibold">
+          <FormattedMessage id="checkout.suggestion.use" />
+        </chakra.span>
+        <span>{addressLine(suggestion, 'US')}</span>
+      </Choice>
+      <Choice type="button" onClick={onKeep} aria-disabled={busy || undefined}>
+        <chakra.span fontWeight="semibold">
+          <FormattedMessage id="checkout.suggestion.keep" />
+        </chakra.span>
+        <span>{addressLine(typed, 'US')}</span>
+      </Choice>
+    </chakra.section>
+  );
+}
+
+const Choice = chakra('button', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    width: 'full',
+    minH: '14',
+    px: '4',
+    py: '3',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    bg: 'white',
+    borderWidth: '1px',
+    borderColor: 'gray.500',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { borderColor: 'purple.600' },
+  },
+});
