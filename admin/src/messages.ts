@@ -5,6 +5,8 @@ import appEn from './app/app.messages.en.json' with { type: 'json' };
 import appKo from './app/app.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import listEn from './features/orders/list/list.messages.en.json' with { type: 'json' };
+import listKo from './features/orders/list/list.messages.ko.json' with { type: 'json' };
 import ordersEn from './features/orders/orders.messages.en.json' with { type: 'json' };
 import ordersKo from './features/orders/orders.messages.ko.json' with { type: 'json' };
 import productsEn from './features/products/products.messages.en.json' with { type: 'json' };
@@ -12,8 +14,8 @@ import productsKo from './features/products/products.messages.ko.json' with { ty
 import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
 import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
 
-const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...productsKo, ...sessionKo };
-const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...productsEn, ...sessionEn };
+const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...listKo, ...productsKo, ...sessionKo };
+const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...listEn, ...productsEn, ...sessionEn };
 
 export type MessageId = keyof typeof ko;
 

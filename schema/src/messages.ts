@@ -118,6 +118,21 @@ export const MESSAGES = {
     en: 'If you have ordered as a guest with this email address, a link that adds those orders to your account is on its way to your inbox.',
     ko: '해당 이메일로 주문하신 비회원 주문이 있으면 계정에 추가할 수 있는 링크를 메일로 보내 드립니다.',
   },
+  'orders.noneSelected': {
+    en: 'Select at least one order to perform.',
+    ko: '처리할 주문을 하나 이상 선택해 주세요.',
+  },
+  'orders.tooMany': {
+    en: 'At most 100 orders can be processed at once.',
+    ko: '한 번에 최대 100건까지 처리할 수 있습니다.',
+  },
+  'skipped.confirmed': { en: 'This order has been confirmed already.', ko: '이미 확인된 주문입니다.' },
+  'skipped.delayed': {
+    en: 'This order has been delayed already; it can only be cancelled or shipped.',
+    ko: '이미 배송이 지연된 주문으로, 취소 또는 발송만 할 수 있습니다.',
+  },
+  'skipped.cancelled': { en: 'This order has been cancelled and closed.', ko: '취소되어 종료된 주문입니다.' },
+  'skipped.shipped': { en: 'This order has been shipped already.', ko: '이미 발송된 주문입니다.' },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {

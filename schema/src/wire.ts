@@ -16,3 +16,6 @@ export const SOCIAL_VISIT_COOKIE = 'social_visit';
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
 export const STORAGE = { basket: 'basket', language: 'language', viewed: 'viewed', lookup: 'iplookup' } as const;
+
+/** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
+export const ORDER_FILE_PATH = '/orders.csv';

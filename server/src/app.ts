@@ -12,6 +12,7 @@ import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.t
 import { registerHealth } from './http/health.ts';
 import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
+import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
@@ -71,6 +72,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   registerHealth(http, connection);
   registerMedia(http, services.media);
+  registerOrderFile(http, contexts);
   registerOwnData(http, contexts, services.ownData);
   await registerReviewPictures(http, contexts);
   await registerDownloads(http, services.downloads.folder);

@@ -26,6 +26,8 @@ import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
+import { OrderBulkResolver } from './modules/order/order-bulk.resolver.ts';
+import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { ReviewResolver } from './modules/review/review.resolver.ts';
@@ -74,6 +76,8 @@ export function createSchema(): GraphQLSchema {
       DeliveryResolver,
       BuyAgainResolver,
       OrderAccessResolver,
+      OrderBulkResolver,
+      OrderListResolver,
       NoticeResolver,
       OrderResolver,
       OrderSubscription,

@@ -46,8 +46,10 @@ import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
+import { createOrderBulkService } from './modules/order/order-bulk.service.ts';
 import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
 import { createOrderClaimService, type OrderClaimService } from './modules/order/order-claim.service.ts';
+import { createOrderListService } from './modules/order/order-list.service.ts';
 import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
 import { createOrderTokens } from './modules/order/order-tokens.ts';
@@ -158,8 +160,10 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
+    orderBulk: createOrderBulkService({ connection, moveOrder, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
+    orderList: createOrderListService(connection),
     orderTokens,
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),

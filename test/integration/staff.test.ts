@@ -19,7 +19,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const OrderPages = graphql(`
   query OrderPages($first: Int!, $after: String, $status: OrderStatus) {
-    orders(market: KR, first: $first, after: $after, status: $status) {
+    orders(market: KR, first: $first, after: $after, filter: { status: $status }) {
       totalCount
       pageInfo { hasNextPage endCursor }
       edges { node { number status } }

@@ -1,4 +1,5 @@
 import { type OrderRecord, orderModel } from '@eunbit/server/modules/order/order.model';
+import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';
 import { addMember, clientOf, type Member } from './members.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';
@@ -20,6 +21,13 @@ export interface WrittenOrder
   readonly number: string;
   /** Was a member's whose account is gone. */
   readonly formerMember?: boolean;
+  readonly address?: Partial<OrderRecord['address']>;
+  readonly phone?: string;
+  readonly payment?: Partial<OrderRecord['payment']>;
+  /** When a delayed order was promised. */
+  readonly delayedUntil?: Date;
+  /** Minor units. */
+  readonly total?: number;
   /** Korean and English name of its one product. */
   readonly title?: OrderRecord['lines'][number]['title'];
 }
@@ -32,7 +40,8 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     formerMember = false,
     title = { ko: '물티슈', en: 'Wet Wipes' },
   } = written;
-  await orderModel(shop.connection).create({
+  const delay = written.delayedUntil ? { reason: 'OTHER' as const, until: written.delayedUntil, detail: null } : null;
+  const order = {
     _id: new Types.ObjectId(),
     number,
     market,
@@ -42,10 +51,10 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     sealedPassCode: userId === null && !formerMember ? 'sealed' : null,
     linksOpened: 0,
     status,
-    statusHistory: [{ status, at: createdAt, by: null, delay: null, cancellation: null }],
+    statusHistory: [{ status, at: createdAt, by: null, delay, cancellation: null }],
     email,
-    phone: '010-1234-5678',
-    address: { ...ADDRESSES[market], apt: '' },
+    phone: written.phone ?? '010-1234-5678',
+    address: { ...ADDRESSES[market], apt: '', ...written.address },
     lines: [
       {
         productId: shop.products.wipe ?? '',
@@ -57,11 +66,20 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
       },
     ],
     shippingOption: 'STANDARD',
-    amounts: { subtotal: 7_120, shipping: 5_000, taxRate: '0', tax: 0, total: 12_120 },
-    payment: { method: 'DEPOSIT', state: 'PAID', intentId: null, bankId: 'kb', depositorName: '이미나', dueAt: null },
+    amounts: { subtotal: 7_120, shipping: 5_000, taxRate: '0', tax: 0, total: written.total ?? 12_120 },
+    payment: {
+      method: 'DEPOSIT',
+      state: 'PAID',
+      intentId: null,
+      bankId: 'kb',
+      depositorName: '이미나',
+      dueAt: null,
+      ...written.payment,
+    },
     tracking: [],
     createdAt,
-  });
+  } satisfies OrderRecord;
+  await orderModel(shop.connection).create({ ...order, searchKeys: searchKeysOf(order) });
 }
 
 /** Makes an order that was bought as a guest a member's own, as if they had been signed in. */

@@ -47,7 +47,7 @@ export function createCache(state?: NormalizedCacheObject): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { products: connectionOf(['group']), orders: connectionOf(['market', 'status', 'first']) } },
+      Query: { fields: { products: connectionOf(['group']) } },
       // The same product has other text, price and stock in another store.
       Product: { keyFields: ['id', 'market'], fields: replaced('newestReviews') },
       ReviewSummary: { fields: replaced('starCounts') },

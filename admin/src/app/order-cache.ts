@@ -12,6 +12,6 @@ export function keepOrders(cache: ApolloCache): void {
     OrderPayment: { merge: true },
     // A line's id is unique within its order only.
     OrderLine: { keyFields: false },
-    Query: { fields: { orders: { keyArgs: ['market', 'status', 'first', 'after'], merge: false } } },
+    Query: { fields: { orders: { keyArgs: ['market', 'filter', 'sort', 'first', 'after'], merge: false } } },
   });
 }

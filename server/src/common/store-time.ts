@@ -16,11 +16,19 @@ function offsetAt(market: Market, at: Date): number {
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-function startOfDay(market: Market, day: string): Date {
+/** The first instant of a calendar day, `2026-03-02`, in a store. */
+export function startOfDay(market: Market, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // The clocks may be changed between the guess and the instant it leads to; the second look is right.
   const guess = midnight - offsetAt(market, new Date(midnight));
   return new Date(midnight - offsetAt(market, new Date(guess)));
+}
+
+/** The first instant of the calendar day after one. */
+export function startOfNextDay(market: Market, day: string): Date {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return startOfDay(market, next.toISOString().slice(0, 10));
 }
 
 /** The first instant of the calendar month of `at` in a store. */

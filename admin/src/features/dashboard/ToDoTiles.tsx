@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import type { OrderAttention } from '@eunbit/schema/order-list';
 import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { orderCountsOf } from '../orders/order-counts.ts';
 import { orderListUrl } from '../orders/orders.urls.ts';
 import { productListUrl } from '../products/products.urls.ts';
 import { countSaleStates } from '../products/sale-state.ts';
 
 const ToDoTilesFragment = graphql(`
   fragment ToDoTiles_Query on Query {
-    preparing: orders(market: $market, status: PREPARING_FOR_SHIPMENT, first: 1) {
-      totalCount
-    }
-    delayed: orders(market: $market, status: ORDER_DELAYED, first: 1) {
-      totalCount
+    orderCounts(market: $market) {
+      ...OrderCounts_OrderCounts
     }
     stock(market: $market) {
       product {
@@ -52,16 +51,25 @@ export function ToDoTiles({
   const t = useText();
   const read = readFragment(ToDoTilesFragment, data);
   const stock = read && countSaleStates(read.stock.map((entry) => entry.stock));
+  const orders = read && orderCountsOf(read.orderCounts);
+  const waiting = (attention: OrderAttention, text: MessageId) => ({
+    text,
+    to: orderListUrl(market, { filter: { attention } }),
+    count: orders?.attention(attention),
+  });
   const tiles: readonly { text: MessageId; to: string; count: number | undefined }[] = [
     {
       text: 'dashboard.toConfirm',
-      to: orderListUrl(market, { status: 'PREPARING_FOR_SHIPMENT' }),
-      count: read?.preparing.totalCount,
+      to: orderListUrl(market, { filter: { status: 'PREPARING_FOR_SHIPMENT' } }),
+      count: orders?.status('PREPARING_FOR_SHIPMENT'),
     },
+    waiting('DEPOSIT_TO_CHECK', 'dashboard.deposits'),
+    waiting('DELAY_OVERDUE', 'dashboard.overdue'),
+    waiting('REFUND_BY_HAND', 'dashboard.refunds'),
     {
       text: 'dashboard.delayed',
-      to: orderListUrl(market, { status: 'ORDER_DELAYED' }),
-      count: read?.delayed.totalCount,
+      to: orderListUrl(market, { filter: { status: 'ORDER_DELAYED' } }),
+      count: orders?.status('ORDER_DELAYED'),
     },
     { text: 'dashboard.soldOut', to: productListUrl(market, 'soldOut'), count: stock?.soldOut },
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },

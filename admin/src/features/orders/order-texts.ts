@@ -1,4 +1,5 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
@@ -19,6 +20,12 @@ export const ADDRESS_CHECK_TEXT: Readonly<Record<AddressCheck, MessageId>> = {
   VERIFIED: 'orders.detail.addressCheck.verified',
   KEPT: 'orders.detail.addressCheck.kept',
   UNVERIFIED: 'orders.detail.addressCheck.unverified',
+};
+
+export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
+  DEPOSIT_TO_CHECK: 'orders.attention.deposit',
+  DELAY_OVERDUE: 'orders.attention.overdue',
+  REFUND_BY_HAND: 'orders.attention.refund',
 };
 
 export const DELAY_REASON_TEXT: Readonly<Record<DelayReason, MessageId>> = {

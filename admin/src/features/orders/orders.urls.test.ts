@@ -1,23 +1,37 @@
+import { NO_FILTER } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
-import { actionOfStatus, orderActionOf, orderListUrl, orderListView, orderUrl, statusOfAction } from './orders.urls.ts';
+import {
+  actionOfStatus,
+  orderActionOf,
+  orderFileUrl,
+  orderListUrl,
+  orderListView,
+  orderUrl,
+  statusOfAction,
+} from './orders.urls.ts';
 
+const PLAIN = { filter: NO_FILTER, sort: 'NEWEST', size: 10, trail: [] } as const;
 const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
 test('a list without choices has a bare address and shows ten orders of any status', () => {
   expect(orderListUrl('KR')).toBe('/orders_ko');
-  expect(orderListUrl('US', { status: null, size: 10, trail: [] })).toBe('/orders_us');
-  expect(orderListView(queryOf('/orders_ko'))).toEqual({ status: null, size: 10, trail: [] });
+  expect(orderListUrl('US', PLAIN)).toBe('/orders_us');
+  expect(orderListView(queryOf('/orders_ko'))).toEqual(PLAIN);
 });
 
-test('status, page size and the way to the page survive a reload', () => {
-  const view = { status: 'ORDER_DELAYED', size: 50, trail: ['a=/+', 'b&c'] } as const;
+test('filter, order, page size and the way to the page survive a reload', () => {
+  const filter = { ...NO_FILTER, status: 'ORDER_DELAYED', search: '김 & co' } as const;
+  const view = { filter, sort: 'HIGHEST_TOTAL', size: 50, trail: ['a=/+', 'b&c'] } as const;
 
   expect(orderListView(queryOf(orderListUrl('US', view)))).toEqual(view);
 });
 
-test.each(['?size=1000', '?size=15', '?size=x', '?status=LOST', '?status='])('%s counts as not given', (search) => {
-  expect(orderListView(queryOf(`/orders_ko${search}`))).toEqual({ status: null, size: 10, trail: [] });
-});
+test.each(['?size=1000', '?size=15', '?size=x', '?status=LOST', '?status=', '?sort=toString'])(
+  '%s counts as not given',
+  (search) => {
+    expect(orderListView(queryOf(`/orders_ko${search}`))).toEqual(PLAIN);
+  },
+);
 
 test('guest and member orders of each market have their own address', () => {
   const order = { number: 'EB-261121-0000000A', market: 'KR', customerKind: 'MEMBER' } as const;
@@ -41,4 +55,10 @@ test('every status but the first is reached by one action', () => {
   for (const action of ['confirm', 'delay', 'cancel', 'ship'] as const) {
     expect(actionOfStatus(statusOfAction(action))).toBe(action);
   }
+});
+
+test('the file has the filter and the order of the list, and not its page', () => {
+  const view = { ...PLAIN, filter: { ...NO_FILTER, customerKind: 'GUEST' }, trail: ['x'] } as const;
+
+  expect(orderFileUrl('US', view)).toBe('/orders.csv?market=US&sort=NEWEST&customer=GUEST');
 });

@@ -1,13 +1,15 @@
 import type { Market } from '@eunbit/schema/market';
-import { OrderStatus } from '@eunbit/schema/order';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { type OrderFilter, OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
+import { ORDER_FILE_PATH } from '@eunbit/schema/wire';
 
 /** Rows a page can show (spec 002 §9). */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
 
 export interface OrderListView {
-  /** Null shows every status. */
-  readonly status: OrderStatus | null;
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
   readonly size: number;
   /**
    * Cursors of the pages passed on the way here, this page's own last; empty on the first page. Cursors only lead
@@ -18,25 +20,33 @@ export interface OrderListView {
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
+/** A list of which only a part is said; the rest is as in the bare list. */
+export type OrderListChoice = Partial<Omit<OrderListView, 'filter'>> & { readonly filter?: Partial<OrderFilter> };
+
 /** The list of a market; parts that equal the default stay out of the address. */
-export function orderListUrl(market: Market, view: Partial<OrderListView> = {}): string {
-  const query = new URLSearchParams();
-  if (view.status) query.set('status', view.status);
-  if (view.size && view.size !== DEFAULT_PAGE_SIZE) query.set('size', String(view.size));
-  for (const cursor of view.trail ?? []) query.append('after', cursor);
+export function orderListUrl(market: Market, { filter = {}, sort, size, trail = [] }: OrderListChoice = {}): string {
+  const query = writeOrderFilter(filter);
+  if (sort && sort !== OrderSort.NEWEST) query.set('sort', sort);
+  if (size && size !== DEFAULT_PAGE_SIZE) query.set('size', String(size));
+  for (const cursor of trail) query.append('after', cursor);
   const text = query.toString();
   return `/orders_${SUFFIX[market]}${text ? `?${text}` : ''}`;
 }
 
 /** What an address asks for; a value that the list does not know counts as not given. */
 export function orderListView(query: URLSearchParams): OrderListView {
-  const status = query.get('status');
-  const size = Number(query.get('size'));
+  const [sort, size] = [query.get('sort') ?? '', Number(query.get('size'))];
   return {
-    status: isOrderStatus(status) ? status : null,
+    filter: readOrderFilter(query),
+    sort: Object.hasOwn(OrderSort, sort) ? (sort as OrderSort) : OrderSort.NEWEST,
     size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
     trail: query.getAll('after'),
   };
+}
+
+/** Where the orders of a list come as a file. */
+export function orderFileUrl(market: Market, { filter, sort }: OrderListView): string {
+  return `${ORDER_FILE_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
 }
 
 /** What a person is about to do with an order; each opens its own dialog. */
@@ -75,8 +85,4 @@ export function orderUrl({ number, market, customerKind }: OrderAddress, action?
 export function orderActionOf(query: URLSearchParams): OrderAction | null {
   const action = query.get('action');
   return action !== null && Object.hasOwn(STATUS_OF_ACTION, action) ? (action as OrderAction) : null;
-}
-
-function isOrderStatus(value: string | null): value is OrderStatus {
-  return value !== null && Object.hasOwn(OrderStatus, value);
 }

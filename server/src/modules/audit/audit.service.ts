@@ -48,12 +48,18 @@ export function createAuditService(connection: Connection) {
     return rows.map((row) => ({ ...row, staff: names.get(row.by) ?? null }));
   }
 
+  async function write(deed: Deed, session?: ClientSession): Promise<void> {
+    const { by, action, subject, subjectId, before = null, after = null } = deed;
+    const changes = changedValues(before, after);
+    await entries.insertMany([{ at: new Date(), by, action, subject, subjectId, changes }], session ? { session } : {});
+  }
+
   return {
     /** Writes an entry, always in the transaction of the deed: neither exists without the other. */
-    async record(session: ClientSession, { by, action, subject, subjectId, before, after }: Deed): Promise<void> {
-      const changes = changedValues(before ?? null, after ?? null);
-      await entries.insertMany([{ at: new Date(), by, action, subject, subjectId, changes }], { session });
-    },
+    record: (session: ClientSession, deed: Deed): Promise<void> => write(deed, session),
+
+    /** Writes that somebody looked at something, before it is shown: there is nothing else to write. */
+    recordLook: (deed: Deed): Promise<void> => write(deed),
 
     /** The log, newest first. */
     async list(filter: AuditFilter, first: number, after?: string): Promise<Page<NamedEntry>> {

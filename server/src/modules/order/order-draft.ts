@@ -6,6 +6,7 @@ import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { chosenRate, deliveryDays } from '../checkout/shipping-rates.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
+import { searchKeysOf } from './order-search-keys.ts';
 
 /** A deposit is to be paid within this many days; unpaid after 7 it is cancelled (spec 001 §9). */
 export const DEPOSIT_DUE_DAYS = 3;
@@ -52,7 +53,7 @@ function promiseOf(market: Market, paidAt: Date) {
 
 /** The order of a paid or to-be-paid checkout; complete in itself, so that later changes of products leave it alone. */
 export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderRecord {
-  return {
+  const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', checkout.market, at),
     market: checkout.market,
@@ -74,4 +75,5 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     tracking: [],
     createdAt: at,
   };
+  return { ...order, searchKeys: searchKeysOf(order) };
 }

@@ -1,5 +1,6 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { Field, InputType } from 'type-graphql';
+import type { DelayRecord } from './order.model.ts';
 
 @InputType({ description: 'What a guest types to see an order.' })
 export class LookUpGuestOrderInput {
@@ -20,6 +21,11 @@ export class DelayInput {
 
   @Field(() => String, { nullable: true, description: 'Anything else, up to 1,000 characters.' })
   detail?: string;
+}
+
+/** A delay as the services take it. */
+export function delayOf(input: DelayInput | null | undefined): DelayRecord | null {
+  return input ? { reason: input.reason, until: input.until ?? null, detail: input.detail ?? null } : null;
 }
 
 @InputType({ description: 'One parcel.' })

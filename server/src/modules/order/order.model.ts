@@ -93,6 +93,8 @@ export interface OrderRecord {
   payment: PaymentRecord;
   tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
+  /** What staff find the order by, see `order-search-keys.ts`; absent in orders from before there was a search. */
+  searchKeys?: string[];
 }
 
 const delay = new Schema<DelayRecord>(
@@ -160,6 +162,7 @@ const schema = new Schema<OrderRecord>(
     },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
+    searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false },
 );
@@ -174,6 +177,11 @@ schema.index(
 // The staff list of a market, newest first, whole and by status.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
+// The same by amount.
+schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
+schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });
+// Searches of staff.
+schema.index({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 });
 // A member's own orders, newest first; filters and searches look through one member's orders only.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 // Orders of a guest who has opened an account since.

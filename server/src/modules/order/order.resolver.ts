@@ -1,13 +1,10 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { Market } from '@eunbit/schema/market';
-import { OrderStatus } from '@eunbit/schema/order';
 import { validateGuestLookUp } from '@eunbit/schema/validation';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { Page } from '../../common/pagination.ts';
 import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
+import { delayOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
 import {
   GuestOrderFound,
@@ -17,7 +14,7 @@ import {
   UpdateOrderStatusResult,
 } from './order.results.ts';
 import type { LookUp, StatusOutcome } from './order.service.ts';
-import { OrderConnection, OrderType } from './order.types.ts';
+import { OrderType } from './order.types.ts';
 
 const LOOK_UP_REFUSALS = {
   notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
@@ -77,21 +74,6 @@ export class OrderResolver {
     return order && presentOrder(order, context);
   }
 
-  @Allow('order:read')
-  @Query(() => OrderConnection, { description: 'Orders of a store for staff, newest first.' })
-  async orders(
-    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('status', () => OrderStatus, { nullable: true, description: 'One status; all when left out.' })
-    status: OrderStatus | undefined,
-    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
-    after: string | undefined,
-    @Ctx() context: RequestContext,
-  ): Promise<Page<OrderType>> {
-    const page = await context.services.order.list({ market, status, first, after });
-    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentOrder(node, context), cursor })) };
-  }
-
   @Allow('public')
   @Mutation(() => LookUpGuestOrderResult, {
     description: 'Opens a guest order by number and pass code; tries are limited.',
@@ -119,7 +101,7 @@ export class OrderResolver {
     const { orderNumber, expectedStatus, status, delay, tracking = [] } = input;
     const change = {
       status,
-      delay: delay ? { reason: delay.reason, until: delay.until ?? null, detail: delay.detail ?? null } : null,
+      delay: delayOf(delay),
       tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
     };
     return statusResult(

@@ -1,11 +1,6 @@
-import type { Market } from '@eunbit/schema/market';
 import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import type { Connection, QueryFilter } from 'mongoose';
-import { Types } from 'mongoose';
-import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
-import { isObjectId } from '../../common/object-id.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
@@ -25,13 +20,6 @@ export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | { readonly outcome: 'notFound' | 'refused' | 'unpaid' };
-
-export interface OrderListRequest {
-  readonly market: Market;
-  readonly status?: OrderStatus | undefined;
-  readonly first: number;
-  readonly after?: string | undefined;
-}
 
 interface Deps {
   readonly connection: Connection;
@@ -70,19 +58,6 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Orders of a market, newest first. */
-    async list({ market, status, first, after }: OrderListRequest): Promise<Page<OrderRecord>> {
-      const size = clampPageSize(first);
-      const filter: QueryFilter<OrderRecord> = { market, ...(status && { status }) };
-      const rows = await orders
-        .find({ ...filter, ...(after && beyond(after)) })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(size + 1)
-        .lean();
-      const cursorOf = (row: OrderRecord) => encodeCursor([row.createdAt.toISOString(), String(row._id)]);
-      return pageOf(rows, size, cursorOf, () => orders.countDocuments(filter).exec());
-    },
-
     /** Moves an order forward, with what belongs to it: letter, stock given back, refund. */
     async changeStatus(
       number: string,
@@ -103,14 +78,6 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return current ? { outcome: 'conflict', order: current } : { outcome: 'notFound' };
     },
   };
-}
-
-/** Rows after a cursor, in the order of the list. */
-function beyond(cursor: string): QueryFilter<OrderRecord> {
-  const [createdAt, id] = decodeCursor(cursor);
-  const at = new Date(createdAt);
-  if (Number.isNaN(at.getTime()) || !isObjectId(id)) throw cursorError();
-  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: new Types.ObjectId(id) } }] };
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;

@@ -1,6 +1,7 @@
 import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
 import { Market } from '@eunbit/schema/market';
 import { CancelReason, Carrier, DelayReason, OrderPeriod, OrderStatus } from '@eunbit/schema/order';
+import { CustomerKind } from '@eunbit/schema/order-list';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
@@ -83,7 +84,6 @@ registerEnumType(PaymentState, {
   },
 });
 
-export const CustomerKind = { MEMBER: 'MEMBER', GUEST: 'GUEST' } as const;
 registerEnumType(CustomerKind, {
   name: 'CustomerKind',
   description: 'Who ordered.',
@@ -186,7 +186,7 @@ export class OrderType {
   createdAt!: Date;
 
   @Field(() => CustomerKind, { description: 'Member or guest.' })
-  customerKind!: keyof typeof CustomerKind;
+  customerKind!: CustomerKind;
 
   @Field(() => OrderStatus, { description: 'Current status.' })
   status!: OrderStatus;

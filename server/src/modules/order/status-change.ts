@@ -1,6 +1,16 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
+import {
+  check,
+  type FieldFailure,
+  required,
+  severalLines,
+  shortEnough,
+  singleLine,
+} from '@eunbit/schema/validation-rules';
 import type { PaymentRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
+
+/** Longest text about a delay. */
+const MAXIMUM_DETAIL_LENGTH = 1000;
 
 export interface StatusChange {
   readonly status: OrderStatus;
@@ -16,14 +26,13 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
   if (status === 'ORDER_DELAYED') {
     if (!delay) failures.push({ path: 'delay', key: 'delay.required' });
     if (delay?.until && delay.until <= now) failures.push({ path: 'delay.until', key: 'delay.past' });
-    if ((delay?.detail?.length ?? 0) > 1000) failures.push({ path: 'delay.detail', key: 'text.tooLong' });
+    failures.push(...check([['delay.detail', delay?.detail ?? '', shortEnough(MAXIMUM_DETAIL_LENGTH), severalLines]]));
   }
   if (status === 'ORDER_SHIPPED') {
     if (tracking.length === 0) failures.push({ path: 'tracking', key: 'tracking.required' });
     tracking.forEach(({ trackingNumber }, index) => {
       const path = `tracking.${index}.trackingNumber`;
-      if (trackingNumber.trim() === '') failures.push({ path, key: 'tracking.required' });
-      if (trackingNumber.length > MAXIMUM_TEXT_LENGTH) failures.push({ path, key: 'text.tooLong' });
+      failures.push(...check([[path, trackingNumber, required('tracking.required'), shortEnough(), singleLine]]));
     });
   }
   return failures;

@@ -26,7 +26,13 @@ export function NumberedListPage({ market }: { market: Market }) {
       async function trailTo(page: number): Promise<OrderListView['trail']> {
         const trail: string[] = [];
         while (trail.length < page - 1 && !left) {
-          const variables = { market, status: view.status, first: view.size, after: trail.at(-1) ?? null };
+          const variables = {
+            market,
+            filter: view.filter,
+            sort: view.sort,
+            first: view.size,
+            after: trail.at(-1) ?? null,
+          };
           const { data } = await client.query({ query: OrderListDocument, variables });
           const pageInfo = data?.orders.pageInfo;
           if (!pageInfo?.hasNextPage || !pageInfo.endCursor) break;

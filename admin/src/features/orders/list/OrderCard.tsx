@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { readFragment } from '../../../gql/index.ts';
@@ -17,13 +17,21 @@ const CardLink = chakra(Link, {
   base: { display: 'grid', gap: '2', p: '4', bg: 'white', borderWidth: '1px', borderRadius: 'md' },
 });
 
+interface OrderCardProps {
+  readonly order: OrderRowRef;
+  readonly fresh: boolean;
+  /** Stands before the card: a link holds no other control. */
+  readonly children?: ReactNode;
+}
+
 /** An order on a phone: enough to find it and to see what it needs; the whole card leads to it. */
-export const OrderCard = memo(function OrderCard({ order: ref, fresh }: { order: OrderRowRef; fresh: boolean }) {
+export const OrderCard = memo(function OrderCard({ order: ref, fresh, children }: OrderCardProps) {
   const t = useText();
   const language = useLanguage();
   const order = readFragment(OrderRowFragment, ref);
   return (
-    <li>
+    <chakra.li display="grid" gridTemplateColumns={children ? 'auto minmax(0, 1fr)' : undefined} alignItems="center">
+      {children}
       <CardLink to={orderUrl(order)} css={fresh ? { animation: 'fresh 8s ease-out' } : undefined}>
         <chakra.div display="flex" justifyContent="space-between" gap="3">
           <chakra.span fontWeight="semibold">
@@ -40,6 +48,6 @@ export const OrderCard = memo(function OrderCard({ order: ref, fresh }: { order:
           <span>{dateTimeText(order.createdAt, language, order.market)}</span>
         </chakra.div>
       </CardLink>
-    </li>
+    </chakra.li>
   );
 });

@@ -1,21 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { orderListUrl, orderListView } from '../orders.urls.ts';
+import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import { BulkDialog } from './BulkDialog.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { NewOrdersNotice } from './NewOrdersNotice.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderPager } from './OrderPager.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderListDocument } from './order-list.ts';
 import { StatusChips } from './StatusChips.tsx';
+import { refreshed } from './selection.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
+import { useMatchingOrders } from './use-matching-orders.ts';
+import { useSelection } from './use-selection.ts';
 
 /** How far a reader may have moved and still count as being at the top. */
 const TOP_MARGIN_PX = 40;
@@ -26,13 +33,18 @@ export function OrderListPage({ market }: { market: Market }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const view = orderListView(query);
-  const variables = { market, status: view.status, first: view.size, after: view.trail.at(-1) ?? null };
+  const { filter, sort, size } = view;
+  const variables = { market, filter, sort, first: size, after: view.trail.at(-1) ?? null };
   const scroller = useRef<HTMLDivElement>(null);
   const answer = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const { error, loading } = answer;
   // While another page is being read the last one stays in sight, dimmed.
   const orders = (answer.data ?? answer.previousData)?.orders;
   const ids = useMemo(() => new Set(orders?.edges.map(({ node }) => node.id)), [orders]);
+  const rows = useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]);
+  const control = useSelection(`${market}?${writeOrderFilter(filter)}`, rows);
+  const matching = useMatchingOrders(market, view);
+  const [action, setAction] = useState<BulkAction | null>(null);
   const reload = useReload(answer);
 
   const { fresh, waiting, reveal } = useLiveOrderList({
@@ -53,10 +65,18 @@ export function OrderListPage({ market }: { market: Market }) {
     else reload();
   }
 
+  const closeDialog = useCallback(() => setAction(null), []);
+
+  function finish() {
+    control.clear();
+    reload();
+  }
+
   return (
     <>
       <PageTitle market={market} title={t('orders.list.title')} />
       <StatusChips market={market} view={view} />
+      <OrderFilters market={market} view={view} />
       {error ? (
         <chakra.div mb="4">
           <ErrorNotice onRetry={reload} retrying={loading}>
@@ -65,18 +85,37 @@ export function OrderListPage({ market }: { market: Market }) {
         </chakra.div>
       ) : null}
       <NewOrdersNotice waiting={waiting} fresh={fresh.size} onShow={showNewOrders} />
+      {action ? (
+        <BulkDialog
+          action={action}
+          market={market}
+          orders={refreshed(control.selection, rows)}
+          onClose={closeDialog}
+          onDone={finish}
+        />
+      ) : null}
       {orders ? (
         <>
-          {orders.edges.length > 0 ? (
+          <BulkBar
+            control={control}
+            total={orders.totalCount}
+            onPage={rows.length}
+            readAll={matching.readAll}
+            readingAll={matching.busy}
+            onAction={setAction}
+          />
+          {rows.length > 0 ? (
             <OrderTable
               ref={scroller}
-              edges={orders.edges}
+              rows={rows}
               market={market}
+              view={view}
+              control={control}
               fresh={fresh}
               busy={loading && answer.data === undefined}
             />
           ) : (
-            <ListEmpty market={market} filtered={view.status !== null} laterPage={view.trail.length > 0} />
+            <ListEmpty market={market} filtered={isFiltered(filter)} laterPage={view.trail.length > 0} />
           )}
           <OrderPager
             market={market}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { MAXIMUM_ORDER_COUNT } from '@eunbit/schema/order-list';
 import { inputRecipe } from '@eunbit/ui/recipes';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
@@ -44,7 +45,7 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
           appearance="auto"
           value={view.size}
           onChange={(event) => {
-            void navigate(orderListUrl(market, { status: view.status, size: Number(event.target.value) }));
+            void navigate(orderListUrl(market, { ...view, size: Number(event.target.value), trail: [] }));
           }}
         >
           {PAGE_SIZES.map((size) => (
@@ -52,7 +53,9 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
           ))}
         </Select>
       </chakra.label>
-      <chakra.span color="fg.muted">{t('orders.list.total', { count: total })}</chakra.span>
+      <chakra.span color="fg.muted">
+        {t(total === MAXIMUM_ORDER_COUNT ? 'orders.list.totalMore' : 'orders.list.total', { count: total })}
+      </chakra.span>
       <chakra.nav aria-label={t('orders.list.pages')} display="flex" alignItems="center" gap="3" marginStart="auto">
         {page > 1 ? (
           <ButtonLink

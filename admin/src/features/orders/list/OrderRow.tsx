@@ -8,18 +8,38 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { readFragment } from '../../../gql/index.ts';
 import { CUSTOMER_TEXT } from '../order-texts.ts';
 import { orderUrl } from '../orders.urls.ts';
+import { Checkbox } from './Checkbox.tsx';
 import { NewMark } from './NewMark.tsx';
 import { OrderState } from './OrderState.tsx';
 import { OrderRowFragment, type OrderRowRef } from './order-row.ts';
 
+interface OrderRowProps {
+  readonly order: OrderRowRef;
+  readonly fresh: boolean;
+  readonly number: string;
+  readonly chosen: boolean;
+  readonly onPress: (number: string, chosen: boolean, withShift: boolean) => void;
+}
+
 /** Kept as it is while its order is unchanged, so that an event costs one row and not the table. */
-export const OrderRow = memo(function OrderRow({ order: ref, fresh }: { order: OrderRowRef; fresh: boolean }) {
+export const OrderRow = memo(function OrderRow({ order: ref, fresh, number, chosen, onPress }: OrderRowProps) {
   const t = useText();
   const language = useLanguage();
   const order = readFragment(OrderRowFragment, ref);
   const { address } = order;
   return (
-    <chakra.tr css={fresh ? FRESH : undefined} _hover={{ '& > td': { bg: 'gray.50' } }}>
+    <chakra.tr
+      css={chosen ? CHOSEN : fresh ? FRESH : undefined}
+      aria-selected={chosen}
+      _hover={{ '& > td': { bg: 'gray.50' } }}
+    >
+      <chakra.td px="3" borderBottomWidth="1px">
+        <Checkbox
+          label={t('orders.select.one', { number })}
+          checked={chosen}
+          onPress={(checked, withShift) => onPress(number, checked, withShift)}
+        />
+      </chakra.td>
       <Cell muted>{dateTimeText(order.createdAt, language, order.market)}</Cell>
       <chakra.td position="sticky" left="0" zIndex="1" bg="white" px="3" py="2" borderBottomWidth="1px">
         <TextLink to={orderUrl(order)} target="_blank" rel="noopener">
@@ -51,6 +71,7 @@ export const OrderRow = memo(function OrderRow({ order: ref, fresh }: { order: O
   );
 });
 
+const CHOSEN = { '& > td': { bg: 'purple.50' } };
 const FRESH = { '& > td': { animation: 'fresh 8s ease-out' } };
 
 interface CellProps {

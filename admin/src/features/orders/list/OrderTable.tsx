@@ -4,17 +4,24 @@ import type { Ref } from 'react';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
 import { useIsWide } from '../../../components/use-is-wide.ts';
-import type { MessageId } from '../../../messages.ts';
+import { useLatest } from '../../../components/use-latest.ts';
+import type { OrderListView } from '../orders.urls.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { type Column, ColumnHead, HeadCell } from './ColumnHead.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import type { OrderListEdge } from './order-list.ts';
+import { chosenOf } from './selection.ts';
+import type { SelectionControl } from './use-selection.ts';
 
-const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true; readonly pinned?: true }[] = [
-  { text: 'orders.column.createdAt' },
+type OrderListRow = OrderListEdge['node'];
+
+const COLUMNS: readonly Column[] = [
+  { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
   { text: 'orders.column.number', pinned: true },
   { text: 'orders.column.customer' },
   { text: 'orders.column.status' },
-  { text: 'orders.column.total', numeric: true },
+  { text: 'orders.column.total', numeric: true, sorts: ['HIGHEST_TOTAL', 'LOWEST_TOTAL'] },
   { text: 'orders.column.shipping', numeric: true },
   { text: 'orders.column.lastname' },
   { text: 'orders.column.firstname' },
@@ -25,7 +32,9 @@ const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true; rea
 ];
 
 interface OrderTableProps {
-  readonly edges: readonly OrderListEdge[];
+  readonly rows: readonly OrderListRow[];
+  readonly view: OrderListView;
+  readonly control: SelectionControl;
   readonly market: Market;
   readonly fresh: ReadonlySet<string>;
   /** Another page is on its way. */
@@ -38,8 +47,11 @@ export function OrderTable(props: OrderTableProps) {
   return useIsWide() ? <WideTable {...props} /> : <CardList {...props} />;
 }
 
-function WideTable({ edges, market, fresh, busy, ref }: OrderTableProps) {
+function WideTable({ rows, market, view, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
+  const chosen = chosenOf(rows, control.selection);
+  // The same function for the life of the table, so that a press costs one row and not the table.
+  const press = useLatest(control.press);
   const label = `${t(MARKET_NAME[market])} ${t('orders.list.title')}`;
   return (
     <chakra.section
@@ -58,31 +70,28 @@ function WideTable({ edges, market, fresh, busy, ref }: OrderTableProps) {
       <chakra.table width="full" borderCollapse="separate" borderSpacing="0" fontSize="sm" whiteSpace="nowrap">
         <thead>
           <tr>
-            {COLUMNS.map(({ text, numeric, pinned }) => (
-              <chakra.th
-                key={text}
-                scope="col"
-                position="sticky"
-                top="0"
-                left={pinned ? '0' : undefined}
-                zIndex={pinned ? 2 : 1}
-                bg="gray.100"
-                px="3"
-                py="2.5"
-                fontSize="xs"
-                fontWeight="semibold"
-                color="fg.muted"
-                textAlign={numeric ? 'end' : 'start'}
-                borderBottomWidth="1px"
-              >
-                {t(text)}
-              </chakra.th>
+            <HeadCell>
+              <Checkbox
+                label={t('orders.select.all')}
+                checked={chosen === 'some' ? 'some' : chosen === 'all'}
+                onPress={control.pressAll}
+              />
+            </HeadCell>
+            {COLUMNS.map((column) => (
+              <ColumnHead key={column.text} column={column} market={market} view={view} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {edges.map(({ node }) => (
-            <OrderRow key={node.id} order={node} fresh={fresh.has(node.id)} />
+          {rows.map((row) => (
+            <OrderRow
+              key={row.id}
+              order={row}
+              fresh={fresh.has(row.id)}
+              number={row.number}
+              chosen={control.selection.has(row.number)}
+              onPress={press}
+            />
           ))}
         </tbody>
       </chakra.table>
@@ -90,12 +99,19 @@ function WideTable({ edges, market, fresh, busy, ref }: OrderTableProps) {
   );
 }
 
-function CardList({ edges, fresh, busy, ref }: OrderTableProps) {
+function CardList({ rows, control, fresh, busy, ref }: OrderTableProps) {
+  const t = useText();
   return (
     <chakra.div ref={ref} aria-busy={busy} opacity={busy ? 0.55 : 1}>
       <chakra.ul display="grid" gap="3" listStyle="none">
-        {edges.map(({ node }) => (
-          <OrderCard key={node.id} order={node} fresh={fresh.has(node.id)} />
+        {rows.map((row) => (
+          <OrderCard key={row.id} order={row} fresh={fresh.has(row.id)}>
+            <Checkbox
+              label={t('orders.select.one', { number: row.number })}
+              checked={control.selection.has(row.number)}
+              onPress={(checked, withShift) => control.press(row.number, checked, withShift)}
+            />
+          </OrderCard>
         ))}
       </chakra.ul>
     </chakra.div>

@@ -2,35 +2,21 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
+import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { useReload } from '../../../components/use-reload.ts';
-import type { OrderCountsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
-import { STATUS_TEXT } from '../order-texts.ts';
+import { type OrderCounts, orderCountsOf } from '../order-counts.ts';
+import { ATTENTION_TEXT, STATUS_TEXT } from '../order-texts.ts';
 import { type OrderListView, orderListUrl } from '../orders.urls.ts';
 
 const OrderCountsDocument = graphql(`
   query OrderCounts($market: Market!) {
-    all: orders(market: $market, first: 1) {
-      totalCount
-    }
-    PREPARING_FOR_SHIPMENT: orders(market: $market, status: PREPARING_FOR_SHIPMENT, first: 1) {
-      totalCount
-    }
-    ORDER_CONFIRMED: orders(market: $market, status: ORDER_CONFIRMED, first: 1) {
-      totalCount
-    }
-    ORDER_DELAYED: orders(market: $market, status: ORDER_DELAYED, first: 1) {
-      totalCount
-    }
-    ORDER_CANCELLED: orders(market: $market, status: ORDER_CANCELLED, first: 1) {
-      totalCount
-    }
-    ORDER_SHIPPED: orders(market: $market, status: ORDER_SHIPPED, first: 1) {
-      totalCount
+    orderCounts(market: $market) {
+      ...OrderCounts_OrderCounts
     }
   }
 `);
@@ -54,30 +40,51 @@ const Chip = chakra(Link, {
   },
 });
 
-/** Counters per status that filter the list; the chosen one takes the filter away again. */
+/** Counters per status, and of what waits for staff, that filter the list; the chosen one takes its filter away again. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
   const counts = useOrderCounts(market);
-  const size = view.size;
+  const { filter } = view;
+  const to = (change: Partial<OrderFilter>) =>
+    orderListUrl(market, { ...view, filter: { ...filter, ...change }, trail: [] });
   return (
-    <chakra.nav aria-label={t('orders.list.filter')} mb="4" overflowX="auto" mx="-1" px="1" py="1">
+    <chakra.nav aria-label={t('orders.list.filter')} mb="3" overflowX="auto" mx="-1" px="1" py="1">
       <chakra.ul display="flex" gap="2" listStyle="none">
         <li>
-          <Chip to={orderListUrl(market, { size })} aria-current={view.status === null || undefined}>
+          <Chip
+            to={to({ status: null, attention: null })}
+            aria-current={(filter.status === null && filter.attention === null) || undefined}
+          >
             {t('orders.list.all')}
-            <Count value={counts?.all.totalCount} />
+            <Count value={counts?.all} />
           </Chip>
         </li>
         {Object.values(OrderStatus).map((status) => {
-          const chosen = view.status === status;
+          const chosen = filter.status === status;
           return (
             <li key={status}>
-              <Chip
-                to={orderListUrl(market, { size, status: chosen ? null : status })}
-                aria-current={chosen || undefined}
-              >
+              <Chip to={to({ status: chosen ? null : status, attention: null })} aria-current={chosen || undefined}>
                 {t(STATUS_TEXT[status])}
-                <Count value={counts?.[status].totalCount} />
+                <Count value={counts?.status(status)} />
+                {chosen ? <span aria-hidden>✕</span> : null}
+              </Chip>
+            </li>
+          );
+        })}
+        {Object.values(OrderAttention).map((attention) => {
+          const chosen = filter.attention === attention;
+          const count = counts?.attention(attention);
+          // What waits for nobody needs no room.
+          if (!chosen && !count) return null;
+          return (
+            <li key={attention}>
+              <Chip
+                to={to({ status: null, attention: chosen ? null : attention })}
+                aria-current={chosen || undefined}
+                borderStyle="dashed"
+              >
+                {t(ATTENTION_TEXT[attention])}
+                <Count value={count} />
                 {chosen ? <span aria-hidden>✕</span> : null}
               </Chip>
             </li>
@@ -96,7 +103,7 @@ function Count({ value }: { value: number | undefined }) {
   );
 }
 
-function useOrderCounts(market: Market): OrderCountsQuery | undefined {
+function useOrderCounts(market: Market): OrderCounts | undefined {
   const answer = useQuery(OrderCountsDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -109,5 +116,5 @@ function useOrderCounts(market: Market): OrderCountsQuery | undefined {
     timer.current = setTimeout(reload, COUNT_AGAIN_AFTER_MS);
   }
   useOrderFeed(market, { onEvent: countAgain, onMissed: countAgain });
-  return answer.data;
+  return answer.data && orderCountsOf(answer.data.orderCounts);
 }

@@ -1,3 +1,4 @@
+import { NO_FILTER, type OrderFilter } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
 import { effectOfEvent, type ListSituation, withOrderOnTop } from './new-orders.ts';
 
@@ -44,27 +45,50 @@ test('the first order of an empty list needs no cursor', () => {
   expect(idsOf(withOrderOnTop<ReturnType<typeof page>>(empty, live('a'), 10))).toEqual(['a']);
 });
 
-const situation: ListSituation = { status: null, firstPage: true, atTop: true, listed: (id) => id === 'listed' };
-const placed = { kind: 'PLACED', order: { id: 'new', status: 'PREPARING_FOR_SHIPMENT' } } as const;
-const delayed = { kind: 'STATUS_CHANGED', order: { id: 'other', status: 'ORDER_DELAYED' } } as const;
+const situation: ListSituation = {
+  market: 'KR',
+  filter: NO_FILTER,
+  onTop: true,
+  atTop: true,
+  listed: (id) => id === 'listed',
+};
+const order = {
+  id: 'new',
+  status: 'PREPARING_FOR_SHIPMENT',
+  customerKind: 'GUEST',
+  // The second of March in Seoul.
+  createdAt: '2026-03-01T15:30:00Z',
+  payment: { method: 'DEPOSIT' },
+} as const;
+const placed = { kind: 'PLACED', order } as const;
+const delayed = { kind: 'STATUS_CHANGED', order: { ...order, id: 'other', status: 'ORDER_DELAYED' } } as const;
+const withFilter = (filter: Partial<OrderFilter>) => ({ ...situation, filter: { ...NO_FILTER, ...filter } });
 
 test('a new order appears at once for a reader at the top of the first page', () => {
   expect(effectOfEvent(placed, situation)).toBe('insert');
 });
 
-test('a new order waits while the reader is further down or on another page', () => {
+test('a new order waits while the reader is further down, on another page, or sorts another way', () => {
   expect(effectOfEvent(placed, { ...situation, atTop: false })).toBe('announce');
-  expect(effectOfEvent(placed, { ...situation, firstPage: false })).toBe('announce');
+  expect(effectOfEvent(placed, { ...situation, onTop: false })).toBe('announce');
 });
 
-test('a new order is no news for a list of another status', () => {
-  expect(effectOfEvent(placed, { ...situation, status: 'ORDER_SHIPPED' })).toBe('none');
-  expect(effectOfEvent(placed, { ...situation, status: 'PREPARING_FOR_SHIPMENT' })).toBe('insert');
+test.each([
+  [{ status: 'PREPARING_FOR_SHIPMENT' }, 'insert'],
+  [{ status: 'ORDER_SHIPPED' }, 'none'],
+  [{ customerKind: 'GUEST' }, 'insert'],
+  [{ customerKind: 'MEMBER' }, 'none'],
+  [{ paymentMethod: 'CARD' }, 'none'],
+  [{ from: '2026-03-02', to: '2026-03-02' }, 'insert'],
+  [{ to: '2026-03-01' }, 'none'],
+  [{ search: 'kim' }, 'none'],
+] as const)('a new order in a list with %j: %s', (filter, effect) => {
+  expect(effectOfEvent(placed, withFilter(filter))).toBe(effect);
 });
 
 test('an order that moves into the filtered status is announced, one listed already is not', () => {
-  expect(effectOfEvent(delayed, { ...situation, status: 'ORDER_DELAYED' })).toBe('announce');
+  expect(effectOfEvent(delayed, withFilter({ status: 'ORDER_DELAYED' }))).toBe('announce');
   expect(effectOfEvent(delayed, situation)).toBe('none');
   const known = { ...delayed, order: { ...delayed.order, id: 'listed' } };
-  expect(effectOfEvent(known, { ...situation, status: 'ORDER_DELAYED' })).toBe('none');
+  expect(effectOfEvent(known, withFilter({ status: 'ORDER_DELAYED' }))).toBe('none');
 });

@@ -1,4 +1,8 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
+import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
+import type { CustomerKind, OrderFilter } from '@eunbit/schema/order-list';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 interface Connection {
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly id: string } }[];
@@ -22,11 +26,34 @@ export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][n
 }
 
 export interface ListSituation {
-  readonly status: OrderStatus | null;
-  readonly firstPage: boolean;
+  readonly market: Market;
+  readonly filter: OrderFilter;
+  /** The first page of a list that begins with the newest. */
+  readonly onTop: boolean;
   /** The top row is in sight and nothing is being read further down. */
   readonly atTop: boolean;
   readonly listed: (id: string) => boolean;
+}
+
+interface LiveOrder {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly customerKind: CustomerKind;
+  readonly createdAt: string;
+  readonly payment: { readonly method: PaymentMethod };
+}
+
+/** Whether an order is in a list, as far as one can tell here: what was searched for only the server can find. */
+function belongs(order: LiveOrder, market: Market, filter: OrderFilter): boolean {
+  if (filter.search !== '' || filter.productId || filter.attention) return false;
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(new Date(order.createdAt));
+  return (
+    (!filter.status || order.status === filter.status) &&
+    (!filter.customerKind || order.customerKind === filter.customerKind) &&
+    (!filter.paymentMethod || order.payment.method === filter.paymentMethod) &&
+    (!filter.from || day >= filter.from) &&
+    (!filter.to || day <= filter.to)
+  );
 }
 
 /**
@@ -34,12 +61,11 @@ export interface ListSituation {
  * (a listed order has changed in its row already).
  */
 export function effectOfEvent(
-  event: { readonly kind: 'PLACED' | 'STATUS_CHANGED'; readonly order: { id: string; status: OrderStatus } },
-  { status, firstPage, atTop, listed }: ListSituation,
+  event: { readonly kind: 'PLACED' | 'STATUS_CHANGED'; readonly order: LiveOrder },
+  { market, filter, onTop, atTop, listed }: ListSituation,
 ): 'insert' | 'announce' | 'none' {
-  const belongs = status === null || event.order.status === status;
-  if (!belongs || listed(event.order.id)) return 'none';
-  if (event.kind === 'PLACED') return firstPage && atTop ? 'insert' : 'announce';
-  // With a filter, a change of status can bring an order in, somewhere in the middle; without one it was there before.
-  return status === null ? 'none' : 'announce';
+  if (listed(event.order.id) || !belongs(event.order, market, filter)) return 'none';
+  if (event.kind === 'PLACED') return onTop && atTop ? 'insert' : 'announce';
+  // With a status, a change can bring an order in, somewhere in the middle; without one it was there before.
+  return filter.status === null ? 'none' : 'announce';
 }

@@ -2,12 +2,18 @@ import type { OrderListQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
 export const OrderListDocument = graphql(`
-  query OrderList($market: Market!, $status: OrderStatus, $first: Int!, $after: String) {
-    orders(market: $market, status: $status, first: $first, after: $after) {
+  query OrderList($market: Market!, $filter: OrderFilterInput, $sort: OrderSort!, $first: Int!, $after: String) {
+    orders(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
       edges {
         cursor
         node {
           id
+          number
+          status
+          payment {
+            method
+            state
+          }
           ...OrderRow_Order
         }
       }

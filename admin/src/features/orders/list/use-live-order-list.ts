@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
+import { writeOrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useState } from 'react';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
@@ -21,6 +22,10 @@ interface LiveOrderListOptions {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+function listOf({ filter, sort, size }: OrderListView): string {
+  return `${writeOrderFilter(filter)} ${sort} ${size}`;
+}
+
 /**
  * Keeps an open list up to date. `fresh` are the orders that came in while it was open, `waiting` counts those which are
  * held back so that the rows do not move under the reader's eyes; `reveal` marks them as shown.
@@ -29,13 +34,13 @@ export function useLiveOrderList({ market, view, variables, listed, loading, isA
   const client = useApolloClient();
   const [fresh, setFresh] = useState(NOTHING);
   const [waiting, setWaiting] = useState(NOTHING);
-  // A list of another status or size is another list: what waited for the last one is in it or has no place in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what makes it another list.
+  // A list of another filter, order or size is another list: what waited for the last one is in it or has no place in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(
     function forgetWaiting() {
       setWaiting(NOTHING);
     },
-    [view.status, view.size],
+    [listOf(view)],
   );
 
   function putOnTop(event: OrderEvent) {
@@ -53,8 +58,8 @@ export function useLiveOrderList({ market, view, variables, listed, loading, isA
   useOrderFeed(market, {
     onEvent(event) {
       if (loading) reload();
-      const firstPage = view.trail.length === 0;
-      const effect = effectOfEvent(event, { status: view.status, firstPage, atTop: isAtTop(), listed });
+      const onTop = view.trail.length === 0 && view.sort === 'NEWEST';
+      const effect = effectOfEvent(event, { market, filter: view.filter, onTop, atTop: isAtTop(), listed });
       if (effect === 'insert') putOnTop(event);
       if (effect === 'announce') setWaiting((before) => new Set(before).add(event.order.id));
     },

@@ -15,8 +15,13 @@ const OrderEventsDocument = graphql(`
         id
         number
         market
+        createdAt
         customerKind
         status
+        payment {
+          method
+          state
+        }
         ...OrderRow_Order
         ...OrderTimeline_Order
         ...OrderStatusPanel_Order

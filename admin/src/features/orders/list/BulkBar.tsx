@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import type { MessageId } from '../../../messages.ts';
+import type { OrderAction } from '../orders.urls.ts';
+import type { SelectableOrder } from './selection.ts';
+import { MAXIMUM_SELECTION } from './use-matching-orders.ts';
+import type { SelectionControl } from './use-selection.ts';
+
+export type BulkAction = Exclude<OrderAction, 'ship'>;
+
+const ACTIONS: readonly { readonly action: BulkAction; readonly text: MessageId }[] = [
+  { action: 'confirm', text: 'orders.bulk.confirm' },
+  { action: 'delay', text: 'orders.bulk.delay' },
+  { action: 'cancel', text: 'orders.bulk.cancel' },
+];
+
+/** How long the warning stands that nothing was chosen (spec 002 §5). */
+const WARNING_MS = 3000;
+
+interface BulkBarProps {
+  readonly control: SelectionControl;
+  /** Orders on all pages of the list, and those on this one. */
+  readonly total: number;
+  readonly onPage: number;
+  readonly readAll: () => Promise<readonly SelectableOrder[]>;
+  readonly readingAll: boolean;
+  readonly onAction: (action: BulkAction) => void;
+}
+
+/** What can be done with the chosen orders. */
+export function BulkBar({ control, total, onPage, readAll, readingAll, onAction }: BulkBarProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [warned, setWarned] = useState(0);
+  const chosen = control.selection.size;
+  useEffect(
+    function endWarning() {
+      if (warned === 0) return;
+      const timer = setTimeout(() => setWarned(0), WARNING_MS);
+      return () => clearTimeout(timer);
+    },
+    [warned],
+  );
+
+  async function chooseAll() {
+    try {
+      control.choose(await readAll());
+    } catch {
+      showToast({ tone: 'error', content: t('orders.list.failed') });
+    }
+  }
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+      {ACTIONS.map(({ action, text }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'cancel' ? 'outline' : 'subtle'}
+          colorPalette={action === 'cancel' ? 'red' : 'gray'}
+          onClick={() => (chosen === 0 ? setWarned(Date.now()) : onAction(action))}
+        >
+          {t(text)}
+        </Button>
+      ))}
+      <chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="3" marginStart="2">
+        {chosen > 0 ? (
+          <chakra.span fontWeight="semibold">{t('orders.bulk.chosen', { count: chosen })}</chakra.span>
+        ) : null}
+        {warned > 0 && chosen === 0 ? (
+          <chakra.span color="fg.error" fontWeight="medium">
+            {message('orders.noneSelected', language)}
+          </chakra.span>
+        ) : null}
+      </chakra.div>
+      {chosen > 0 ? (
+        <>
+          {total > onPage && chosen < Math.min(total, MAXIMUM_SELECTION) ? (
+            <Button size="sm" variant="plain" busy={readingAll} onClick={() => void chooseAll()}>
+              {total > MAXIMUM_SELECTION
+                ? t('orders.bulk.chooseFirst', { count: MAXIMUM_SELECTION })
+                : t('orders.bulk.chooseAll', { count: total })}
+            </Button>
+          ) : null}
+          <Button size="sm" variant="plain" onClick={control.clear}>
+            {t('orders.bulk.clear')}
+          </Button>
+        </>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { MarketFlag } from '../../../components/MarketFlag.tsx';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import type { MessageId } from '../../../messages.ts';
+import { DelayFields } from '../detail/DelayFields.tsx';
+import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from '../detail/status-draft.ts';
+import { statusOfAction } from '../orders.urls.ts';
+import type { BulkAction } from './BulkBar.tsx';
+import { BulkResults } from './BulkResults.tsx';
+import { qualifying, type SelectableOrder } from './selection.ts';
+import { type BulkAnswer, useBulkUpdate } from './use-bulk-update.ts';
+
+const TITLE: Readonly<Record<BulkAction, MessageId>> = {
+  confirm: 'orders.bulk.confirmTitle',
+  delay: 'orders.bulk.delayTitle',
+  cancel: 'orders.bulk.cancelTitle',
+};
+
+const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
+  confirm: 'orders.bulk.confirm',
+  delay: 'orders.bulk.delay',
+  cancel: 'orders.bulk.cancel',
+};
+
+/** How long the result stands when everything went well (spec 002 §9). */
+const RESULT_MS = 2000;
+
+interface BulkDialogProps {
+  readonly action: BulkAction;
+  readonly market: Market;
+  readonly orders: readonly SelectableOrder[];
+  readonly onClose: () => void;
+  /** Called once the work is over, whatever became of it. */
+  readonly onDone: () => void;
+}
+
+/** Says how many of the chosen orders qualify, asks, works through them and shows what became of each. */
+export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  // As they were when the dialog was opened: rows that move on meanwhile must not change the question.
+  const [asked] = useState(orders);
+  const [draft, setDraft] = useState(() => emptyDraft(1));
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
+  const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
+  const able = qualifying(asked, statusOfAction(action)).length;
+  const deposits = qualifying(asked, statusOfAction(action)).filter(
+    ({ payment }) => payment.state === 'AWAITING_DEPOSIT',
+  ).length;
+  const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
+  useEffect(
+    function closeWhenAllIsWell() {
+      if (!flawless) return;
+      const timer = setTimeout(onClose, RESULT_MS);
+      return () => clearTimeout(timer);
+    },
+    [flawless, onClose],
+  );
+
+  async function work(numbers: readonly string[]) {
+    setAnswers(await update(numbers, statusOfAction(action), inputOfDraft(action, draft).delay));
+    onDone();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (progress !== null) return;
+    const wrong = problemOfDraft(action, draft, { language, market, now: new Date() });
+    flushSync(() => setProblem(wrong));
+    if (wrong) return focusFirstError(form.current);
+    await work(asked.map(({ number }) => number));
+  }
+
+  const failed = answers?.filter(({ outcome }) => outcome === 'FAILED').map(({ orderNumber }) => orderNumber) ?? [];
+  return (
+    <ModalDialog title={t(TITLE[action], { count: asked.length })} onClose={progress === null ? onClose : () => {}}>
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+        <chakra.p display="flex" alignItems="center" gap="2" fontWeight="semibold">
+          <MarketFlag market={market} />
+          {t(MARKET_NAME[market])}
+        </chakra.p>
+        {answers ? (
+          <BulkResults answers={answers} />
+        ) : (
+          <chakra.div display="grid" gap="2">
+            <p>{t('orders.bulk.able', { able, skipped: asked.length - able })}</p>
+            {action === 'confirm' && deposits > 0 ? <p>{t('orders.bulk.deposits', { count: deposits })}</p> : null}
+            {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
+            <chakra.p color="fg.muted">{t('orders.bulk.letters')}</chakra.p>
+          </chakra.div>
+        )}
+        {action === 'delay' && !answers ? (
+          <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />
+        ) : null}
+        {progress !== null ? (
+          <chakra.progress width="full" value={progress} max={asked.length} aria-label={t('orders.bulk.working')} />
+        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button variant="outline" onClick={onClose} disabled={progress !== null}>
+            {t(answers ? 'orders.dialog.close' : 'orders.dialog.back')}
+          </Button>
+          {failed.length > 0 ? (
+            <Button busy={progress !== null} onClick={() => void work(failed)}>
+              {t('orders.bulk.retry', { count: failed.length })}
+            </Button>
+          ) : null}
+          {answers ? null : (
+            <Button
+              type="submit"
+              busy={progress !== null}
+              disabled={able === 0}
+              colorPalette={action === 'cancel' ? 'red' : 'gray'}
+            >
+              {t(SUBMIT[action])}
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+interface CheckboxProps {
+  readonly label: string;
+  readonly checked: boolean | 'some';
+  readonly onPress: (checked: boolean, withShift: boolean) => void;
+}
+
+/** A tick box without a visible label, as large as a finger needs. */
+export function Checkbox({ label, checked, onPress }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(
+    function showSome() {
+      if (box.current) box.current.indeterminate = checked === 'some';
+    },
+    [checked],
+  );
+  return (
+    <chakra.label display="inline-grid" placeItems="center" boxSize="8" cursor="pointer">
+      <chakra.input
+        ref={box}
+        type="checkbox"
+        boxSize="4.5"
+        accentColor="gray.800"
+        aria-label={label}
+        checked={checked === true}
+        readOnly
+        onClick={(event: MouseEvent<HTMLInputElement>) => onPress(event.currentTarget.checked, event.shiftKey)}
+      />
+    </chakra.label>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import { describe, expect, it } from 'vitest';
+import { chosenOf, NOTHING_SELECTED, qualifying, refreshed, rowsBetween, withOrders } from './selection.ts';
+
+const order = (number: string, status: OrderStatus = 'PREPARING_FOR_SHIPMENT') =>
+  ({ number, status, payment: { state: 'PAID' } }) as const;
+const rows = ['a', 'b', 'c', 'd'].map((number) => order(number));
+const numbers = (orders: readonly { number: string }[]) => orders.map(({ number }) => number).join('');
+
+describe('choosing rows', () => {
+  it('adds and takes away, and leaves what was chosen on other pages', () => {
+    const first = withOrders(NOTHING_SELECTED, [order('x'), order('a')], true);
+
+    expect([...withOrders(first, [order('a')], false).keys()]).toEqual(['x']);
+    expect([...withOrders(first, rows, true).keys()]).toEqual(['x', 'a', 'b', 'c', 'd']);
+  });
+
+  it('with shift takes everything from the row pressed last, in either direction', () => {
+    expect(numbers(rowsBetween(rows, 'b', 'd'))).toBe('bcd');
+    expect(numbers(rowsBetween(rows, 'd', 'b'))).toBe('bcd');
+    expect(numbers(rowsBetween(rows, null, 'c'))).toBe('c');
+    expect(numbers(rowsBetween(rows, 'gone', 'c'))).toBe('c');
+  });
+
+  it('says whether all rows in sight are chosen', () => {
+    expect(chosenOf(rows, NOTHING_SELECTED)).toBe('none');
+    expect(chosenOf(rows, withOrders(NOTHING_SELECTED, [order('a')], true))).toBe('some');
+    expect(chosenOf(rows, withOrders(NOTHING_SELECTED, [...rows, order('x')], true))).toBe('all');
+    expect(chosenOf([], NOTHING_SELECTED)).toBe('none');
+  });
+});
+
+describe('chosen orders', () => {
+  it('are judged as they are now', () => {
+    const chosen = withOrders(NOTHING_SELECTED, [order('a'), order('x', 'ORDER_CONFIRMED')], true);
+    const now = refreshed(chosen, [order('a', 'ORDER_SHIPPED')]);
+
+    expect(numbers(qualifying(now, 'ORDER_CANCELLED'))).toBe('x');
+  });
+
+  it.each([
+    ['ORDER_CONFIRMED', 'p'],
+    ['ORDER_DELAYED', 'pc'],
+    ['ORDER_CANCELLED', 'pcd'],
+  ] as const)('qualify for %s by their status', (status, expected) => {
+    const all = [
+      order('p'),
+      order('c', 'ORDER_CONFIRMED'),
+      order('d', 'ORDER_DELAYED'),
+      order('x', 'ORDER_CANCELLED'),
+      order('s', 'ORDER_SHIPPED'),
+    ];
+
+    expect(numbers(qualifying(all, status))).toBe(expected);
+  });
+});

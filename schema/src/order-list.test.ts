@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDay, isFiltered, NO_FILTER, readOrderFilter, writeOrderFilter } from './order-list.ts';
+
+describe('the filter of an order list', () => {
+  it('comes out of an address as it went in', () => {
+    const filter = {
+      status: 'ORDER_DELAYED',
+      customerKind: 'GUEST',
+      paymentMethod: 'CARD',
+      attention: 'DELAY_OVERDUE',
+      from: '2026-02-28',
+      to: '2026-03-02',
+      productId: '0123456789abcdef01234567',
+      search: '김 & co=?',
+    } as const;
+
+    expect(readOrderFilter(new URLSearchParams(String(writeOrderFilter(filter))))).toEqual(filter);
+    expect(isFiltered(filter)).toBe(true);
+  });
+
+  it('needs no address when nothing is filtered', () => {
+    expect(String(writeOrderFilter(NO_FILTER))).toBe('');
+    expect(readOrderFilter(new URLSearchParams())).toEqual(NO_FILTER);
+    expect(isFiltered(NO_FILTER)).toBe(false);
+  });
+
+  it.each([
+    'status=LOST',
+    'status=toString',
+    'customer=ROBOT',
+    'payment=',
+    'attention=x',
+    'from=2026-02-30',
+    'to=yesterday',
+    'product={"$ne":1}',
+  ])('takes %s for not given', (query) => {
+    expect(readOrderFilter(new URLSearchParams(query))).toEqual(NO_FILTER);
+  });
+});
+
+describe('a calendar day', () => {
+  it.each(['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '0000-00-00', '2026-01-01T00:00'])(
+    'is not %s',
+    (text) => {
+      expect(calendarDay(text)).toBeNull();
+    },
+  );
+
+  it('is one that exists', () => {
+    expect(calendarDay('2028-02-29')).toBe('2028-02-29');
+  });
+});

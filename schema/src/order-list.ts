@@ -1,0 +1,104 @@
+import { PaymentMethod } from './checkout.ts';
+import { OrderStatus } from './order.ts';
+
+/** The orders of a store, as staff look through them. Amounts of one store have one currency, so they compare. */
+export const OrderSort = {
+  NEWEST: 'NEWEST',
+  OLDEST: 'OLDEST',
+  HIGHEST_TOTAL: 'HIGHEST_TOTAL',
+  LOWEST_TOTAL: 'LOWEST_TOTAL',
+} as const;
+export type OrderSort = (typeof OrderSort)[keyof typeof OrderSort];
+
+/** Orders that wait for staff to do something beside moving them on. */
+export const OrderAttention = {
+  /** A deposit that nobody has confirmed yet. */
+  DEPOSIT_TO_CHECK: 'DEPOSIT_TO_CHECK',
+  /** A delay whose promised date has passed. */
+  DELAY_OVERDUE: 'DELAY_OVERDUE',
+  /** Money to be sent back by hand, because no provider can. */
+  REFUND_BY_HAND: 'REFUND_BY_HAND',
+} as const;
+export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
+
+export const CustomerKind = { MEMBER: 'MEMBER', GUEST: 'GUEST' } as const;
+export type CustomerKind = (typeof CustomerKind)[keyof typeof CustomerKind];
+
+/** Which orders of a store a list shows; null is no condition. */
+export interface OrderFilter {
+  readonly status: OrderStatus | null;
+  readonly customerKind: CustomerKind | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly attention: OrderAttention | null;
+  /** First and last calendar day in the store, `2026-03-02`. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly productId: string | null;
+  /** Beginning of an order number, a name, an e-mail address or a phone number; empty is no condition. */
+  readonly search: string;
+}
+
+export const NO_FILTER: OrderFilter = {
+  status: null,
+  customerKind: null,
+  paymentMethod: null,
+  attention: null,
+  from: null,
+  to: null,
+  productId: null,
+  search: '',
+};
+
+/** Rows of a filtered list are counted up to here; beyond it a list says that there are more. */
+export const MAXIMUM_ORDER_COUNT = 10_000;
+/** Most orders that one request moves on together. */
+export const MAXIMUM_ORDERS_AT_ONCE = 100;
+/** Longest text that staff search orders by. */
+export const MAXIMUM_STAFF_SEARCH_LENGTH = 100;
+
+function oneOf<T extends string>(values: Readonly<Record<string, T>>, text: string | null | undefined): T | null {
+  return text && Object.hasOwn(values, text) ? (values[text] ?? null) : null;
+}
+
+/** A calendar day that exists, or null. */
+export function calendarDay(text: string | null | undefined): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+/** What an address asks for; a value that the list does not know counts as not given. */
+export function readOrderFilter(query: URLSearchParams): OrderFilter {
+  const productId = query.get('product');
+  return {
+    status: oneOf(OrderStatus, query.get('status')),
+    customerKind: oneOf(CustomerKind, query.get('customer')),
+    paymentMethod: oneOf(PaymentMethod, query.get('payment')),
+    attention: oneOf(OrderAttention, query.get('attention')),
+    from: calendarDay(query.get('from')),
+    to: calendarDay(query.get('to')),
+    productId: productId && /^[0-9a-f]{24}$/.test(productId) ? productId : null,
+    search: (query.get('search') ?? '').slice(0, MAXIMUM_STAFF_SEARCH_LENGTH),
+  };
+}
+
+/** The other way round; conditions that are not set stay out. */
+export function writeOrderFilter(filter: Partial<OrderFilter>, query = new URLSearchParams()): URLSearchParams {
+  const { status, customerKind, paymentMethod, attention, from, to, productId, search } = filter;
+  const named = {
+    status,
+    customer: customerKind,
+    payment: paymentMethod,
+    attention,
+    from,
+    to,
+    product: productId,
+    search,
+  };
+  for (const [name, value] of Object.entries(named)) if (value) query.set(name, value);
+  return query;
+}
+
+export function isFiltered(filter: OrderFilter): boolean {
+  return [...writeOrderFilter(filter).keys()].length > 0;
+}

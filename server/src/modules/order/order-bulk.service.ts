@@ -1,0 +1,91 @@
+import type { MessageKey } from '@eunbit/schema/messages';
+import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
+import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { type OrderRecord, orderModel } from './order.model.ts';
+import type { OrderStatusWriter } from './order-status-writer.ts';
+import { type StatusChange, validateStatusChange } from './status-change.ts';
+
+/** What became of one order of many. */
+export type BulkOutcome =
+  | { readonly outcome: 'done'; readonly number: string; readonly order: OrderRecord }
+  | {
+      readonly outcome: 'skipped' | 'conflict' | 'failed';
+      readonly number: string;
+      readonly reason: MessageKey;
+      readonly order: OrderRecord;
+    }
+  | { readonly outcome: 'notFound'; readonly number: string; readonly reason: MessageKey };
+
+export type BulkResult =
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'answered'; readonly outcomes: readonly BulkOutcome[] };
+
+/** Why an order with a status stays where it is (spec 002 §4). */
+const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, MessageKey>> = {
+  PREPARING_FOR_SHIPMENT: 'status.refused',
+  ORDER_CONFIRMED: 'skipped.confirmed',
+  ORDER_DELAYED: 'skipped.delayed',
+  ORDER_CANCELLED: 'skipped.cancelled',
+  ORDER_SHIPPED: 'skipped.shipped',
+};
+
+/** Shipping needs the parcels of each single order. */
+const BULK_STATUSES: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED']);
+
+interface Deps {
+  readonly connection: Connection;
+  readonly moveOrder: OrderStatusWriter;
+  readonly log: Logger;
+}
+
+/** Moves many orders on at once; each by itself, so that one that cannot move holds no other up. */
+export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
+  const orders = orderModel(connection);
+
+  function check(numbers: readonly string[], change: StatusChange): FieldFailure[] {
+    if (numbers.length === 0) return [{ path: 'orderNumbers', key: 'orders.noneSelected' }];
+    if (numbers.length > MAXIMUM_ORDERS_AT_ONCE) return [{ path: 'orderNumbers', key: 'orders.tooMany' }];
+    if (!BULK_STATUSES.has(change.status)) return [{ path: 'status', key: 'status.refused' }];
+    return validateStatusChange(change, new Date());
+  }
+
+  async function moveOne(order: OrderRecord, change: StatusChange, staffId: string): Promise<BulkOutcome> {
+    const { number } = order;
+    if (!canMove(order.status, change.status)) {
+      return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
+    }
+    try {
+      const saved = await moveOrder(order, change, staffId);
+      if (saved) return { outcome: 'done', number, order: saved };
+      const current = await orders.findById(order._id).lean();
+      return { outcome: 'conflict', number, reason: 'order.conflict', order: current ?? order };
+    } catch (error) {
+      log.error({ err: error, order: number, status: change.status }, 'order not moved on with the others');
+      return { outcome: 'failed', number, reason: 'internal', order };
+    }
+  }
+
+  return {
+    /** One after the other: orders that are cancelled together give units of the same products back. */
+    async move(numbers: readonly string[], change: StatusChange, staffId: string): Promise<BulkResult> {
+      const failures = check(numbers, change);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const wanted = [...new Set(numbers.map(normaliseOrderNumber))];
+      const found = await orders.find({ number: { $in: wanted } }).lean();
+      const byNumber = new Map(found.map((order) => [order.number, order]));
+      const outcomes: BulkOutcome[] = [];
+      for (const number of wanted) {
+        const order = byNumber.get(number);
+        outcomes.push(
+          order ? await moveOne(order, change, staffId) : { outcome: 'notFound', number, reason: 'order.notFound' },
+        );
+      }
+      return { outcome: 'answered', outcomes };
+    },
+  };
+}
+
+export type OrderBulkService = ReturnType<typeof createOrderBulkService>;

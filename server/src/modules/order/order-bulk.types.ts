@@ -1,0 +1,59 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { OrderStatus } from '@eunbit/schema/order';
+import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ValidationError } from '../../common/result.types.ts';
+import { DelayInput } from './order.inputs.ts';
+import { OrderType } from './order.types.ts';
+
+@InputType({ description: 'One step forward for many orders.' })
+export class UpdateOrdersInput {
+  @Field(() => [String], { description: 'Numbers of the orders, up to 100.' })
+  orderNumbers!: string[];
+
+  @Field(() => OrderStatus, { description: 'ORDER_CONFIRMED, ORDER_DELAYED or ORDER_CANCELLED.' })
+  status!: OrderStatus;
+
+  @Field(() => DelayInput, { nullable: true, description: 'Needed for ORDER_DELAYED.' })
+  delay!: DelayInput | null;
+}
+
+export const BulkOutcome = { DONE: 'DONE', SKIPPED: 'SKIPPED', FAILED: 'FAILED' } as const;
+registerEnumType(BulkOutcome, {
+  name: 'BulkOutcome',
+  description: 'What became of one order of many.',
+  valuesConfig: {
+    DONE: { description: 'It moved on, and its customer is told by mail.' },
+    SKIPPED: { description: 'It stays where it is, as its status does not allow the step, or is not there.' },
+    FAILED: { description: 'It could not be moved on just now; trying again may help.' },
+  },
+});
+
+@ObjectType('UpdatedOrder', { description: 'What became of one order of many.' })
+export class UpdatedOrderType {
+  @Field(() => String, { description: 'Its number.' })
+  orderNumber!: string;
+
+  @Field(() => BulkOutcome, { description: 'What became of it.' })
+  outcome!: keyof typeof BulkOutcome;
+
+  @Field(() => ErrorCode, { nullable: true, description: 'Why it did not move on, for programs; null when it did.' })
+  code!: ErrorCode | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it did not move on, for people; null when it did.' })
+  message!: string | null;
+
+  @Field(() => OrderType, { nullable: true, description: 'The order as it is now; null for an unknown number.' })
+  order!: OrderType | null;
+}
+
+@ObjectType({ description: 'Every order was looked at.' })
+export class OrdersUpdated {
+  @Field(() => [UpdatedOrderType], { description: 'One for each order, in the order in which they were named.' })
+  orders!: UpdatedOrderType[];
+}
+
+export const UpdateOrdersResult = createUnionType({
+  name: 'UpdateOrdersResult',
+  description: 'Outcome of updateOrders.',
+  types: () => [OrdersUpdated, ValidationError] as const,
+});

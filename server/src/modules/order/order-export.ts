@@ -1,0 +1,115 @@
+import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { BYTE_ORDER_MARK, csvLine } from '../../common/csv.ts';
+import type { OrderRecord } from './order.model.ts';
+
+/** As staff know them (spec 002 §4): the same in both languages. */
+const STATUS: Readonly<Record<OrderStatus, string>> = {
+  PREPARING_FOR_SHIPMENT: 'Preparing for shipment',
+  ORDER_CONFIRMED: 'Order confirmed',
+  ORDER_DELAYED: 'Order delayed',
+  ORDER_CANCELLED: 'Order cancelled',
+  ORDER_SHIPPED: 'Order shipped',
+};
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  ko: [
+    '구매 일시',
+    '주문번호',
+    '회원 구분',
+    '상태',
+    '결제 방법',
+    '결제 상태',
+    '통화',
+    '상품 금액',
+    '배송비',
+    '세금',
+    '총 금액',
+    '성',
+    '이름',
+    '주소',
+    '상세 주소',
+    '시·군·구',
+    '시·도',
+    '우편번호',
+    '전화번호',
+    '이메일',
+    '상품',
+    '운송장',
+  ],
+  en: [
+    'Purchase time',
+    'Order number',
+    'Customer',
+    'Status',
+    'Payment method',
+    'Payment state',
+    'Currency',
+    'Subtotal',
+    'Shipping price',
+    'Tax',
+    'Final price',
+    'Last name',
+    'First name',
+    'Address',
+    'Apt',
+    'City',
+    'State',
+    'Zipcode',
+    'Phone',
+    'E-mail',
+    'Products',
+    'Tracking',
+  ],
+};
+
+/** An amount as a spreadsheet adds it up: without currency and separators. */
+function plainAmount(amount: number, market: Market): string {
+  return CURRENCY_OF[market] === 'KRW' ? String(amount) : (amount / 100).toFixed(2);
+}
+
+/** One order on one line. */
+function lineOf(order: OrderRecord, language: Language, placedAt: string): string {
+  const { market, amounts, address, payment } = order;
+  const amount = (value: number) => plainAmount(value, market);
+  return csvLine([
+    placedAt,
+    order.number,
+    order.userId ? 'member' : 'guest',
+    STATUS[order.status],
+    payment.method,
+    payment.state,
+    CURRENCY_OF[market],
+    amount(amounts.subtotal),
+    amount(amounts.shipping),
+    amount(amounts.tax),
+    amount(amounts.total),
+    address.lastname,
+    address.firstname,
+    address.address,
+    address.apt,
+    address.city,
+    address.state,
+    address.zipcode,
+    order.phone,
+    order.email,
+    order.lines.map(({ title, quantity }) => `${title[language]} × ${quantity}`).join('; '),
+    order.tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join('; '),
+  ]);
+}
+
+/** A list of orders as a file of comma-separated values, made as it is read. */
+export async function* orderFile(
+  orders: AsyncIterable<OrderRecord>,
+  market: Market,
+  language: Language,
+): AsyncGenerator<string> {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: TIME_ZONE[market],
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS[language]);
+  for await (const order of orders) yield lineOf(order, language, clock.format(order.createdAt));
+}

@@ -1,0 +1,84 @@
+import type { Market } from '@eunbit/schema/market';
+import {
+  type CustomerKind,
+  calendarDay,
+  type OrderAttention,
+  type OrderFilter,
+  OrderSort,
+} from '@eunbit/schema/order-list';
+import type { QueryFilter } from 'mongoose';
+import type { Keyset } from '../../common/keyset.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { startOfDay, startOfNextDay } from '../../common/store-time.ts';
+import type { OrderRecord } from './order.model.ts';
+import { searchKeyFilter } from './order-search-keys.ts';
+
+type Condition = QueryFilter<OrderRecord>;
+
+const CUSTOMER: Readonly<Record<CustomerKind, Condition>> = {
+  MEMBER: { userId: { $ne: null } },
+  GUEST: { userId: null },
+};
+
+function attentionCondition(attention: OrderAttention, now: Date): Condition {
+  switch (attention) {
+    case 'DEPOSIT_TO_CHECK':
+      return { status: 'PREPARING_FOR_SHIPMENT', 'payment.state': 'AWAITING_DEPOSIT' };
+    case 'DELAY_OVERDUE':
+      // An order is delayed once at most, so its history has one date.
+      return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
+    case 'REFUND_BY_HAND':
+      return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
+  }
+}
+
+function placedBetween(market: Market, from: string | null, to: string | null): Condition {
+  const [first, last] = [calendarDay(from), calendarDay(to)];
+  if (!first && !last) return {};
+  return {
+    createdAt: {
+      ...(first && { $gte: startOfDay(market, first) }),
+      ...(last && { $lt: startOfNextDay(market, last) }),
+    },
+  };
+}
+
+/** The condition of a list. Days are those of the store. A status and an attention that exclude each other find nothing: no order is without an id. */
+export function orderCondition(market: Market, filter: OrderFilter, now: Date): Condition {
+  const { status, customerKind, paymentMethod, attention, from, to, productId, search } = filter;
+  const waiting = attention ? attentionCondition(attention, now) : {};
+  return {
+    market,
+    ...(status && { status }),
+    ...waiting,
+    ...(status && waiting.status && waiting.status !== status && { _id: { $exists: false } }),
+    ...(customerKind && CUSTOMER[customerKind]),
+    ...(paymentMethod && { 'payment.method': paymentMethod }),
+    ...placedBetween(market, from, to),
+    ...(productId && isObjectId(productId) && { 'lines.productId': productId }),
+    ...searchKeyFilter(search),
+  };
+}
+
+const BY_DATE: Omit<Keyset, 'direction'> = { field: 'createdAt', kind: 'date' };
+const BY_TOTAL: Omit<Keyset, 'direction'> = { field: 'amounts.total', kind: 'number' };
+
+export const KEYSET_OF: Readonly<Record<OrderSort, Keyset>> = {
+  [OrderSort.NEWEST]: { ...BY_DATE, direction: -1 },
+  [OrderSort.OLDEST]: { ...BY_DATE, direction: 1 },
+  [OrderSort.HIGHEST_TOTAL]: { ...BY_TOTAL, direction: -1 },
+  [OrderSort.LOWEST_TOTAL]: { ...BY_TOTAL, direction: 1 },
+};
+
+/** The index that a list is read from: the database's own choice may be one that has to look at every order of a store. */
+export function indexFor(condition: Condition, { field }: Keyset): Record<string, 1 | -1> {
+  if (condition.searchKeys !== undefined) return { market: 1, searchKeys: 1, createdAt: -1, _id: -1 };
+  if (field === 'amounts.total') {
+    return condition.status === undefined
+      ? { market: 1, 'amounts.total': -1, _id: -1 }
+      : { market: 1, status: 1, 'amounts.total': -1, _id: -1 };
+  }
+  return condition.status === undefined
+    ? { market: 1, createdAt: -1, _id: -1 }
+    : { market: 1, status: 1, createdAt: -1, _id: -1 };
+}

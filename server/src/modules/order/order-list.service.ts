@@ -1,0 +1,88 @@
+import type { Market } from '@eunbit/schema/market';
+import { OrderStatus } from '@eunbit/schema/order';
+import {
+  MAXIMUM_ORDER_COUNT,
+  NO_FILTER,
+  OrderAttention,
+  type OrderFilter,
+  type OrderSort,
+} from '@eunbit/schema/order-list';
+import type { Connection, QueryFilter } from 'mongoose';
+import { beyondCursor, keysetCursor, keysetOrder } from '../../common/keyset.ts';
+import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { type OrderRecord, orderModel } from './order.model.ts';
+import { indexFor, KEYSET_OF, orderCondition } from './order-filter.ts';
+
+export interface OrderListRequest {
+  readonly market: Market;
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+export interface OrderCounts {
+  readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
+  readonly byAttention: readonly { readonly attention: OrderAttention; readonly count: number }[];
+}
+
+/** How many orders a file reads from the database at a time. */
+const EXPORT_BATCH = 500;
+
+/** The orders of a store as staff look through them: filtered, sorted, counted, and all of them for a file. */
+export function createOrderListService(connection: Connection) {
+  const orders = orderModel(connection);
+
+  function find(condition: QueryFilter<OrderRecord>, sort: OrderSort, after?: string) {
+    const keyset = KEYSET_OF[sort];
+    const rest = after ? { $and: [condition, beyondCursor<OrderRecord>(keyset, after)] } : condition;
+    return orders.find(rest).sort(keysetOrder(keyset)).hint(indexFor(condition, keyset));
+  }
+
+  function count(condition: QueryFilter<OrderRecord>, limit?: number): Promise<number> {
+    const hint = indexFor(condition, KEYSET_OF.NEWEST);
+    return orders.countDocuments(condition, { hint, ...(limit && { limit }) }).exec();
+  }
+
+  return {
+    async list({ market, filter, sort, first, after }: OrderListRequest): Promise<Page<OrderRecord>> {
+      const size = clampPageSize(first);
+      const condition = orderCondition(market, filter, new Date());
+      const rows = await find(condition, sort, after)
+        .limit(size + 1)
+        .lean();
+      // What an index counts by itself is counted to the end; everything else would read each order.
+      const { status, ...others } = filter;
+      const byIndex = JSON.stringify({ ...others, status: null }) === JSON.stringify({ ...NO_FILTER, status: null });
+      const cursorOf = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
+      return pageOf(rows, size, cursorOf, () => count(condition, byIndex ? undefined : MAXIMUM_ORDER_COUNT));
+    },
+
+    /** How many orders there are of each status, and how many wait for each thing that staff do beside. */
+    async counts(market: Market): Promise<OrderCounts> {
+      const now = new Date();
+      const counted = (filter: Partial<OrderFilter>) =>
+        count(
+          orderCondition(market, { ...NO_FILTER, ...filter }, now),
+          filter.status ? undefined : MAXIMUM_ORDER_COUNT,
+        );
+      const [byStatus, byAttention] = await Promise.all([
+        Promise.all(Object.values(OrderStatus).map(async (status) => ({ status, count: await counted({ status }) }))),
+        Promise.all(
+          Object.values(OrderAttention).map(async (attention) => ({ attention, count: await counted({ attention }) })),
+        ),
+      ]);
+      return { byStatus, byAttention };
+    },
+
+    /** All orders of a list, one after the other, without holding more than a few of them. */
+    async *all(market: Market, filter: OrderFilter, sort: OrderSort): AsyncGenerator<OrderRecord> {
+      const cursor = find(orderCondition(market, filter, new Date()), sort)
+        .lean()
+        .cursor({ batchSize: EXPORT_BATCH });
+      for await (const order of cursor) yield order;
+    },
+  };
+}
+
+export type OrderListService = ReturnType<typeof createOrderListService>;

@@ -1,0 +1,86 @@
+import { PaymentMethod } from '@eunbit/schema/checkout';
+import { OrderStatus } from '@eunbit/schema/order';
+import { CustomerKind, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description: 'Which order of a list comes first.',
+  valuesConfig: {
+    NEWEST: { description: 'The newest.' },
+    OLDEST: { description: 'The oldest.' },
+    HIGHEST_TOTAL: { description: 'The one with the highest total.' },
+    LOWEST_TOTAL: { description: 'The one with the lowest total.' },
+  },
+});
+registerEnumType(OrderAttention, {
+  name: 'OrderAttention',
+  description: 'What orders wait for staff to do beside moving them on.',
+  valuesConfig: {
+    DEPOSIT_TO_CHECK: { description: 'A deposit that nobody has confirmed yet.' },
+    DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },
+    REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
+  },
+});
+
+@InputType({ description: 'Which orders of a store; what is left out or null is no condition.' })
+export class OrderFilterInput implements Partial<OrderFilter> {
+  @Field(() => OrderStatus, { nullable: true, description: 'One status.' })
+  status!: OrderStatus | null;
+
+  @Field(() => CustomerKind, { nullable: true, description: 'Members or guests.' })
+  customerKind!: CustomerKind | null;
+
+  @Field(() => PaymentMethod, { nullable: true, description: 'One way of paying.' })
+  paymentMethod!: PaymentMethod | null;
+
+  @Field(() => OrderAttention, { nullable: true, description: 'What they wait for.' })
+  attention!: OrderAttention | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First day on which they were placed, `2026-03-02` in the store; anything else is no condition.',
+  })
+  from!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last day, like `from`.' })
+  to!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'A product that is among their lines.' })
+  productId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Beginning of the number, of a name, of the e-mail address or of the phone number, or the last four digits of ' +
+      'it. Case, spaces and dashes do not matter; one or two characters have to be all of it.',
+  })
+  search?: string;
+}
+
+@ObjectType('OrderStatusCount', { description: 'How many orders of a store have a status.' })
+export class OrderStatusCountType {
+  @Field(() => OrderStatus, { description: 'The status.' })
+  status!: OrderStatus;
+
+  @Field(() => Int, { description: 'How many have it now.' })
+  count!: number;
+}
+
+@ObjectType('OrderAttentionCount', { description: 'How many orders of a store wait for something.' })
+export class OrderAttentionCountType {
+  @Field(() => OrderAttention, { description: 'What they wait for.' })
+  attention!: OrderAttention;
+
+  @Field(() => Int, { description: 'How many; counted up to 10,000.' })
+  count!: number;
+}
+
+@ObjectType('OrderCounts', { description: 'The orders of a store, counted.' })
+export class OrderCountsType {
+  @Field(() => [OrderStatusCountType], { description: 'Every status, in the order in which orders pass them.' })
+  byStatus!: readonly OrderStatusCountType[];
+
+  @Field(() => [OrderAttentionCountType], { description: 'Everything that orders may wait for.' })
+  byAttention!: readonly OrderAttentionCountType[];
+}

@@ -1,0 +1,156 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const UpdateOrders = graphql(`
+  mutation UpdateOrders($input: UpdateOrdersInput!) {
+    updateOrders(input: $input) {
+      __typename
+      ... on OrdersUpdated { orders { orderNumber outcome code message order { status } } }
+      ... on ValidationError { message fieldErrors { path key } }
+    }
+  }
+`);
+
+const ALL = ['PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'] as const;
+const numberOf = (status: (typeof ALL)[number]) => `EB-260301-${String(ALL.indexOf(status)).padStart(8, '0')}`;
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+  for (const status of ALL) await writeOrder(shop, { number: numberOf(status), status });
+});
+afterEach(() => shop.close());
+
+const DELAY = { reason: 'CUSTOM_ORDER', until: '2099-03-02T12:00:00Z', detail: 'Being made.' } as const;
+
+async function update(input: object) {
+  const orderNumbers = ALL.map(numberOf);
+  const answer = await staff.run(UpdateOrders, { input: { orderNumbers, status: 'ORDER_CONFIRMED', ...input } });
+  return answer.updateOrders;
+}
+
+/** Statuses of the orders that moved on. */
+async function moved(input: object): Promise<string[]> {
+  const { orders } = expectResult(await update(input), 'OrdersUpdated');
+  return ALL.filter((_status, place) => orders[place]?.outcome === 'DONE');
+}
+
+const letterKeys = async () =>
+  (await mailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).lean()).map(({ key }) => key).sort();
+
+describe('many orders at once', () => {
+  it('are confirmed where nothing has been done yet', async () => {
+    expect(await moved({})).toEqual(['PREPARING_FOR_SHIPMENT']);
+  });
+
+  it('are delayed once, and not when closed', async () => {
+    expect(await moved({ status: 'ORDER_DELAYED', delay: DELAY })).toEqual([
+      'PREPARING_FOR_SHIPMENT',
+      'ORDER_CONFIRMED',
+    ]);
+    expect(
+      await orderModel(shop.connection)
+        .findOne({ number: numberOf('ORDER_CONFIRMED') })
+        .lean(),
+    ).toMatchObject({
+      status: 'ORDER_DELAYED',
+      statusHistory: [{}, { delay: { reason: 'CUSTOM_ORDER', detail: 'Being made.' } }],
+    });
+  });
+
+  it('are cancelled unless closed, and their units go back into stock', async () => {
+    expect(await moved({ status: 'ORDER_CANCELLED' })).toEqual([
+      'PREPARING_FOR_SHIPMENT',
+      'ORDER_CONFIRMED',
+      'ORDER_DELAYED',
+    ]);
+    const level = await stockModel(shop.connection)
+      .findById(stockId('KR', shop.products.wipe ?? ''))
+      .lean();
+    expect(level?.quantity).toBe(103);
+  });
+
+  it('each get their letter, and those which are skipped none', async () => {
+    await update({ status: 'ORDER_DELAYED', delay: DELAY });
+
+    expect(await letterKeys()).toEqual([
+      `ORDER_STATUS_CHANGED:${numberOf('PREPARING_FOR_SHIPMENT')}:ORDER_DELAYED`,
+      `ORDER_STATUS_CHANGED:${numberOf('ORDER_CONFIRMED')}:ORDER_DELAYED`,
+    ]);
+  });
+
+  it('say of each that was skipped why, and what it is now', async () => {
+    const unknown = 'EB-260301-ZZZZZZZZ';
+    const { orders } = expectResult(
+      await update({ orderNumbers: [numberOf('ORDER_SHIPPED'), unknown] }),
+      'OrdersUpdated',
+    );
+
+    expect(orders).toEqual([
+      {
+        orderNumber: numberOf('ORDER_SHIPPED'),
+        outcome: 'SKIPPED',
+        code: 'STATUS_TRANSITION_REFUSED',
+        message: 'This order has been shipped already.',
+        order: { status: 'ORDER_SHIPPED' },
+      },
+      {
+        orderNumber: unknown,
+        outcome: 'SKIPPED',
+        code: 'ORDER_NOT_FOUND',
+        message: 'We could not find the order.',
+        order: null,
+      },
+    ]);
+  });
+
+  it('move on once when two members of staff press at the same moment', async () => {
+    const answers = await Promise.all([update({}), update({})]);
+
+    const outcomes = answers.map((answer) => expectResult(answer, 'OrdersUpdated').orders[0]?.outcome);
+    expect(outcomes.sort()).toEqual(['DONE', 'SKIPPED']);
+    expect(await letterKeys()).toHaveLength(1);
+  });
+
+  it('named twice are moved once', async () => {
+    const number = numberOf('PREPARING_FOR_SHIPMENT');
+    const spaced = number.replaceAll('-', ' ').toLowerCase();
+
+    const { orders } = expectResult(await update({ orderNumbers: [number, spaced] }), 'OrdersUpdated');
+
+    expect(orders.map(({ outcome }) => outcome)).toEqual(['DONE']);
+  });
+
+  it('have to be at least one', async () => {
+    const { message } = expectResult(await update({ orderNumbers: [] }), 'ValidationError');
+    expect(message).toBe('Select at least one order to perform.');
+  });
+
+  it.each([
+    ['more than a hundred', { orderNumbers: Array.from({ length: 101 }, (_, index) => `EB-${index}`) }, 'orderNumbers'],
+    ['shipped, which needs parcels', { status: 'ORDER_SHIPPED' }, 'status'],
+    ['delayed without a reason', { status: 'ORDER_DELAYED' }, 'delay'],
+    [
+      'delayed to the past',
+      { status: 'ORDER_DELAYED', delay: { reason: 'OTHER', until: '2020-01-01T00:00:00Z' } },
+      'delay.until',
+    ],
+    [
+      'delayed with what cannot be seen',
+      { status: 'ORDER_DELAYED', delay: { reason: 'OTHER', detail: 'a\u0000b' } },
+      'delay.detail',
+    ],
+  ])('are not %s', async (_what, input, path) => {
+    expect(expectResult(await update(input), 'ValidationError').fieldErrors[0]?.path).toBe(path);
+  });
+});

@@ -1,0 +1,68 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, clientOf } from '../kit/members.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+  await writeOrder(shop, {
+    number: 'EB-260301-0000000A',
+    createdAt: new Date('2026-02-28T15:30:00Z'),
+    address: { firstname: '=HYPERLINK("http://x.example")', lastname: '김', address: '은빛로 12, 3층' },
+    title: { ko: '물티슈, 대용량', en: 'Wet Wipes' },
+  });
+  await writeOrder(shop, { number: 'EB-260302-0000000B', market: 'US', total: 1_399, status: 'ORDER_CONFIRMED' });
+});
+afterAll(() => shop.close());
+
+const ask = (client: ShopClient, query: string) =>
+  fetch(`${shop.urls[0]}/orders.csv?${query}`, { headers: { cookie: client.cookieHeader() } });
+
+describe('the file of an order list', () => {
+  it('has one line for each order of the filter, which a Korean spreadsheet reads', async () => {
+    const answer = await ask(staff, 'market=KR');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="orders-KR-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('2026-03-01 00:30:00,EB-260301-0000000A,guest,Preparing for shipment');
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+    expect(lines[1]).toContain('"은빛로 12, 3층"');
+  });
+
+  it('says dollars with their cents and keeps to the filter', async () => {
+    const text = await (await ask(staff, 'market=US&status=ORDER_CONFIRMED')).text();
+    expect(text).toContain(',USD,71.20,50.00,0.00,13.99,');
+    expect((await (await ask(staff, 'market=US&status=ORDER_SHIPPED')).text()).trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it('is for staff alone, and each one taken is in the log', async () => {
+    const customer = await clientOf(shop, await addMember(shop));
+    const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });
+
+    expect((await ask(shop.client(), 'market=KR')).status).toBe(401);
+    expect((await ask(customer, 'market=KR')).status).toBe(403);
+    expect((await ask(staff, 'market=JP')).status).toBe(400);
+    expect(await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' })).toBe(before);
+    await (await ask(staff, 'market=KR&search=mina')).text();
+    expect(
+      await auditModel(shop.connection).findOne({ action: 'ORDERS_EXPORTED' }).sort({ at: -1 }).lean(),
+    ).toMatchObject({
+      subjectId: 'KR',
+      changes: [{ field: 'filter', after: 'search=mina' }],
+    });
+  });
+});
