@@ -13,9 +13,11 @@ import productsEn from './features/products/products.messages.en.json' with { ty
 import productsKo from './features/products/products.messages.ko.json' with { type: 'json' };
 import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
 import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
+import usersEn from './features/users/users.messages.en.json' with { type: 'json' };
+import usersKo from './features/users/users.messages.ko.json' with { type: 'json' };
 
-const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...listKo, ...productsKo, ...sessionKo };
-const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...listEn, ...productsEn, ...sessionEn };
+const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...listKo, ...productsKo, ...sessionKo, ...usersKo };
+const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...listEn, ...productsEn, ...sessionEn, ...usersEn };
 
 export type MessageId = keyof typeof ko;
 

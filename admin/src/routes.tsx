@@ -4,6 +4,7 @@ import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { OrdersChoicePage } from './features/orders/OrdersChoicePage.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
+import { USER_ROUTES } from './features/users/users.routes.tsx';
 
 const orderList = (market: 'KR' | 'US') => ({
   handle: { market },
@@ -68,6 +69,7 @@ export const router = createBrowserRouter(
             { path: 'order_guest_us/:number', ...orderDetail('US') },
             { path: 'products_ko', ...products('KR') },
             { path: 'products_us', ...products('US') },
+            ...USER_ROUTES,
           ],
         },
         { path: '*', Component: NotFoundPage },

@@ -1,8 +1,13 @@
 import { createRateLimiter } from '@eunbit/server/common/rate-limit';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
+import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { SECRET_CODE_ID, secretCodeModel } from '@eunbit/server/modules/appointment/secret-code.model';
 import type { Connection } from 'mongoose';
+
+/** What changes of positions ask for while developing. */
+export const DEVELOPMENT_SECRET_CODE = '246810';
 
 const ACCOUNTS = [
   { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' },
@@ -14,6 +19,15 @@ const ACCOUNTS = [
 export async function seedAccounts(connection: Connection, password: string): Promise<void> {
   const service = createAccountService(connection, createRateLimiter(connection));
   for (const account of ACCOUNTS) await service.register({ ...account, password });
+}
+
+/** The secret code while developing; one that is set stays as it is. */
+export async function seedSecretCode(connection: Connection): Promise<void> {
+  const codes = secretCodeModel(connection);
+  if (await codes.exists({ _id: SECRET_CODE_ID })) return;
+  const hash = await createPasswordHasher().hash(DEVELOPMENT_SECRET_CODE);
+  const code = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
+  await codes.updateOne({ _id: SECRET_CODE_ID }, { $setOnInsert: code }, { upsert: true });
 }
 
 /** What accounts from before there was a profile lack. Their sessions do not say when they began, so they end. */

@@ -3,7 +3,7 @@ import { type Listing, productModel } from '@eunbit/server/modules/catalogue/pro
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
-import { completeAccounts, seedAccounts } from './accounts.ts';
+import { completeAccounts, seedAccounts, seedSecretCode } from './accounts.ts';
 import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
@@ -71,7 +71,10 @@ export async function seedShop(uri: string, { accounts, say }: SeedOptions): Pro
     await seedFaq(connection);
     await seedNotices(connection);
     await completeAccounts(connection);
-    if (accounts) await seedAccounts(connection, accounts.password);
+    if (accounts) {
+      await seedAccounts(connection, accounts.password);
+      await seedSecretCode(connection);
+    }
   } finally {
     await connection.close();
   }

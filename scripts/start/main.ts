@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { DEVELOPMENT_SECRET_CODE } from '../seed/accounts.ts';
 import { seedShop } from '../seed/seed.ts';
 import { buildChanged } from '../setup/build.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -36,7 +37,10 @@ function introduce(settings: StartSettings, url: string, database: Database, san
   );
   say(`  Database      ${database.description}`);
   for (const description of sandboxes.descriptions) say(`  Sandbox       ${description}`);
-  if (!settings.production) say(`  Staff sign-in staff@eunbit.example / ${settings.seedPassword}`);
+  if (!settings.production) {
+    say(`  Staff sign-in staff@eunbit.example / ${settings.seedPassword}`);
+    say(`  Secret code   ${DEVELOPMENT_SECRET_CODE}  (changes positions, unless you have set another)`);
+  }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');
   say('');

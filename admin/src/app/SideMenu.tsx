@@ -6,6 +6,8 @@ import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { orderListUrl } from '../features/orders/orders.urls.ts';
 import { productListUrl } from '../features/products/products.urls.ts';
+import { staffUrl } from '../features/users/staff/staff.urls.ts';
+import { userListUrl } from '../features/users/users.urls.ts';
 import type { MessageId } from '../messages.ts';
 import { Account } from './AdminHeader.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
@@ -37,6 +39,9 @@ export function SideMenu() {
       </MenuLink>
       <MarketSection market="KR" />
       <MarketSection market="US" />
+      <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
+        {t('app.menu.admins')}
+      </MenuLink>
       <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Account />
@@ -57,6 +62,7 @@ function MarketSection({ market }: { market: Market }) {
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
     { to: productListUrl(market), section: '/product', text: 'app.menu.products', count: 0 },
+    { to: userListUrl(market), section: '/user', text: 'app.menu.users', count: 0 },
   ];
   return (
     <chakra.section aria-label={t(MARKET_NAME[market])}>

@@ -3,8 +3,8 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { addressLine } from '../../../components/address-line.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
-import type { Address, Market } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { ADDRESS_CHECK_TEXT, CUSTOMER_TEXT } from '../order-texts.ts';
 
@@ -51,7 +51,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
           <PlainLink href={`mailto:${order.email}?subject=${subject}`}>{order.email}</PlainLink>
         </Fact>
         <Fact name={t('orders.detail.address')}>
-          {addressText(order.address, order.market)}
+          {addressLine(order.address, order.market)}
           {order.addressCheck ? (
             <chakra.span
               display="block"
@@ -66,14 +66,4 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
       </Facts>
     </Panel>
   );
-}
-
-/** On one line, as it is written in the market's country. */
-function addressText({ address, apt, city, state, zipcode }: Address, market: Market): string {
-  if (market === 'KR') {
-    // Cities of this form begin with their province already.
-    const place = city.startsWith(state) ? city : `${state} ${city}`;
-    return `(${zipcode}) ${place} ${[address, apt].filter(Boolean).join(', ')}`;
-  }
-  return `${[address, apt, city].filter(Boolean).join(', ')}, ${state} ${zipcode}`;
 }

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { useSetUserBlocked } from './use-set-user-blocked.ts';
+
+const BlockDialogFragment = graphql(`
+  fragment BlockDialog_User on User {
+    id
+    firstname
+    lastname
+    blocked
+  }
+`);
+
+/** The API refuses longer reasons. */
+const MAXIMUM_REASON_LENGTH = 200;
+
+interface BlockDialogProps {
+  readonly user: FragmentType<typeof BlockDialogFragment>;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody is blocked from writing reviews, or let again. */
+export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
+  const t = useText();
+  const user = readFragment(BlockDialogFragment, ref);
+  const { setUserBlocked, busy } = useSetUserBlocked();
+  // What this person decides about, also while the answer already shows the other state behind the dialog.
+  const [blocked] = useState(!user.blocked);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const name = personName(user);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    try {
+      const refusal = await setUserBlocked({ userId: user.id, blocked, reason });
+      if (refusal) return setProblem(refusal);
+      showToast({ tone: 'neutral', content: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
+      onClose();
+    } catch {
+      setProblem(t('users.failed'));
+    }
+  }
+
+  return (
+    <ModalDialog title={t(blocked ? 'users.block.title' : 'users.unblock.title', { name })} onClose={onClose}>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+        <p>{t(blocked ? 'users.block.text' : 'users.unblock.text')}</p>
+        {blocked ? (
+          <TextField
+            label={t('users.block.reason')}
+            hint={t('users.block.reasonHint')}
+            name="reason"
+            autoComplete="off"
+            maxLength={MAXIMUM_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button variant="outline" onClick={onClose}>
+            {t('users.block.disagree')}
+          </Button>
+          <Button type="submit" busy={busy} colorPalette={blocked ? 'red' : 'gray'}>
+            {t('users.block.agree')}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** One row of a part of an account: what it is at one end, what matters about it at the other. */
+export const PartRow = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    py: '2.5',
+    '&:not(:last-child)': { borderBottomWidth: '1px' },
+  },
+});

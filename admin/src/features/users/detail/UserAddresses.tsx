@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { addressLine } from '../../../components/address-line.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+
+const UserAddressesFragment = graphql(`
+  fragment UserAddresses_SavedAddress on SavedAddress {
+    id
+    market
+    isDefault
+    firstname
+    lastname
+    address
+    apt
+    city
+    state
+    zipcode
+  }
+`);
+
+type AddressRef = FragmentType<typeof UserAddressesFragment> & { readonly id: string };
+
+export function UserAddresses({ addresses }: { addresses: readonly AddressRef[] }) {
+  const t = useText();
+  return (
+    <Panel title={t('users.addresses.title')}>
+      {addresses.length === 0 ? <chakra.p color="fg.muted">{t('users.addresses.empty')}</chakra.p> : null}
+      <chakra.ul display="grid" gap="3" listStyle="none">
+        {addresses.map((address) => (
+          <Address key={address.id} address={address} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function Address({ address: ref }: { address: AddressRef }) {
+  const t = useText();
+  const address = readFragment(UserAddressesFragment, ref);
+  const kind = [t(MARKET_NAME[address.market]), ...(address.isDefault ? [t('users.addresses.default')] : [])];
+  return (
+    <chakra.li overflowWrap="anywhere">
+      <chakra.p fontWeight="medium">{personName(address)}</chakra.p>
+      <p>{addressLine(address, address.market)}</p>
+      <chakra.p color="fg.muted">{kind.join(' · ')}</chakra.p>
+    </chakra.li>
+  );
+}

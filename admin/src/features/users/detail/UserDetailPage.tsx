@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import type { UserDetailQuery } from '../../../gql/graphql.ts';
+import { PositionDialog } from '../position/PositionDialog.tsx';
+import { UserBadges } from '../UserBadges.tsx';
+import { type UserAction, type UserPart, type UserView, userListUrl, userUrl, userView } from '../users.urls.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { UserAddresses } from './UserAddresses.tsx';
+import { UserDetailSkeleton } from './UserDetailSkeleton.tsx';
+import { UserOrders } from './UserOrders.tsx';
+import { UserProfile } from './UserProfile.tsx';
+import { UserPurchases } from './UserPurchases.tsx';
+import { UserReviews } from './UserReviews.tsx';
+import { UserDetailDocument } from './user-detail.ts';
+
+/** One account with everything that belongs to it. */
+export function UserDetailPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const view = userView(query);
+  const answer = useQuery(UserDetailDocument, { variables: { id, ...view.pages }, fetchPolicy: 'cache-and-network' });
+  const { error, loading } = answer;
+  const reload = useReload(answer);
+  // Another page of a part is on its way: what is there stays in sight. Another account has nothing to do with this one.
+  const previous = answer.previousData?.user?.id === id ? answer.previousData : undefined;
+  const data = answer.data ?? previous;
+
+  if (data?.user) return <Detail data={data} user={data.user} view={view} />;
+  if (error) {
+    return (
+      <ErrorNotice onRetry={reload} retrying={loading}>
+        {t('users.detail.failed')}
+      </ErrorNotice>
+    );
+  }
+  return loading || !data ? <UserDetailSkeleton /> : <UserMissing />;
+}
+
+function UserMissing() {
+  const t = useText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, in the language of the moment.
+  useEffect(function tell() {
+    showToast({ tone: 'neutral', content: t('users.detail.missing') });
+  }, []);
+  return <Navigate to="/dashboard" replace />;
+}
+
+interface DetailProps {
+  readonly data: UserDetailQuery;
+  readonly user: NonNullable<UserDetailQuery['user']>;
+  readonly view: UserView;
+}
+
+function Detail({ data, user, view }: DetailProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { id, location } = user;
+  const actionUrl = (action: UserAction) => userUrl(id, { ...view, action });
+  const pageUrl = (part: UserPart) => (page: number) => userUrl(id, { pages: { ...view.pages, [part]: page } });
+  const close = () => void navigate(userUrl(id, { pages: view.pages }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <chakra.div mb="2">
+        <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
+      </chakra.div>
+      <PageTitle market={location} title={personName(user)}>
+        <UserBadges position={user.position} blocked={user.blocked} />
+      </PageTitle>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+          <UserOrders orders={data.userOrders} urlOf={pageUrl('orders')} />
+          <UserPurchases purchases={data.userPurchases} urlOf={pageUrl('purchases')} />
+          <UserReviews reviews={data.userReviews} urlOf={pageUrl('reviews')} />
+        </chakra.div>
+        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
+          <UserProfile user={user} actionUrl={actionUrl} />
+          <UserAddresses addresses={data.userAddresses} />
+        </chakra.div>
+      </chakra.div>
+      {view.action === 'block' ? <BlockDialog user={user} onClose={close} /> : null}
+      {view.action === 'position' ? <PositionDialog user={user} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { NumberedPager } from '../../../components/NumberedPager.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { orderUrl } from '../../orders/orders.urls.ts';
+import { StatusBadge } from '../../orders/StatusBadge.tsx';
+import { PartRow } from './PartRow.tsx';
+
+const UserOrdersFragment = graphql(`
+  fragment UserOrders_OrderPage on OrderPage {
+    orders {
+      id
+      number
+      market
+      customerKind
+      status
+      createdAt
+      total {
+        amount
+        currency
+      }
+    }
+    totalCount
+    page
+    pageCount
+  }
+`);
+
+interface UserOrdersProps {
+  readonly orders: FragmentType<typeof UserOrdersFragment>;
+  readonly urlOf: (page: number) => string;
+}
+
+export function UserOrders({ orders: ref, urlOf }: UserOrdersProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { orders, totalCount, page, pageCount } = readFragment(UserOrdersFragment, ref);
+  return (
+    <Panel title={t('users.orders.title', { count: totalCount })}>
+      {orders.length === 0 ? <chakra.p color="fg.muted">{t('users.orders.empty')}</chakra.p> : null}
+      <chakra.ul listStyle="none">
+        {orders.map((order) => (
+          <PartRow key={order.id}>
+            <chakra.div display="grid" gap="0.5">
+              <TextLink to={orderUrl(order)}>{order.number}</TextLink>
+              <chakra.span color="fg.muted">{dateTimeText(order.createdAt, language, order.market)}</chakra.span>
+            </chakra.div>
+            <chakra.div display="flex" alignItems="center" gap="3">
+              <StatusBadge status={order.status} />
+              <Price value={order.total} place="order" fontWeight="semibold" />
+            </chakra.div>
+          </PartRow>
+        ))}
+      </chakra.ul>
+      <NumberedPager label={t('users.orders.pages')} page={page} pageCount={pageCount} urlOf={urlOf} />
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { PhoneText } from '../PhoneText.tsx';
+import { LANGUAGE_TEXT, POSITION_TEXT } from '../user-texts.ts';
+import type { UserAction } from '../users.urls.ts';
+
+const UserProfileFragment = graphql(`
+  fragment UserProfile_User on User {
+    firstname
+    lastname
+    email
+    phone
+    language
+    location
+    createdAt
+    position
+    nextPositions
+    orderCount
+    blocked
+    block {
+      at
+      reason
+    }
+  }
+`);
+
+interface UserProfileProps {
+  readonly user: FragmentType<typeof UserProfileFragment>;
+  /** Where an action's dialog stands open. */
+  readonly actionUrl: (action: UserAction) => string;
+}
+
+/** Who somebody is, and what staff may do about them. */
+export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
+  const t = useText();
+  const language = useLanguage();
+  const user = readFragment(UserProfileFragment, ref);
+  return (
+    <Panel title={t('users.profile.title')}>
+      <Facts>
+        <Fact name={t('users.profile.lastname')}>{user.lastname}</Fact>
+        <Fact name={t('users.profile.firstname')}>{user.firstname}</Fact>
+        <Fact name={t('users.column.email')}>
+          <chakra.a href={`mailto:${user.email}`} textDecoration="underline" textUnderlineOffset="0.2em">
+            {user.email}
+          </chakra.a>
+        </Fact>
+        <Fact name={t('users.column.phone')}>
+          <PhoneText phone={user.phone} />
+        </Fact>
+        <Fact name={t('users.profile.store')}>{t(MARKET_NAME[user.location])}</Fact>
+        <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
+        <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
+        <Fact name={t('users.column.orders')}>{user.orderCount}</Fact>
+        <Fact name={t('users.profile.position')}>{t(POSITION_TEXT[user.position])}</Fact>
+        <Fact name={t('users.profile.reviews')}>{t(user.blocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
+        {user.block ? (
+          <>
+            <Fact name={t('users.profile.blockedAt')}>{dateTimeText(user.block.at, language, user.location)}</Fact>
+            <Fact name={t('users.profile.blockedFor')}>{user.block.reason ?? '–'}</Fact>
+          </>
+        ) : null}
+      </Facts>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
+        <ButtonLink size="sm" variant="outline" to={actionUrl('block')} preventScrollReset>
+          {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
+        </ButtonLink>
+        {user.nextPositions.length > 0 ? (
+          <ButtonLink size="sm" variant="outline" to={actionUrl('position')} preventScrollReset>
+            {t('users.profile.changePosition')}
+          </ButtonLink>
+        ) : null}
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import type { SetUserBlockedInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const SetUserBlockedDocument = graphql(`
+  mutation SetUserBlocked($input: SetUserBlockedInput!) {
+    setUserBlocked(input: $input) {
+      ... on UserUpdated {
+        user {
+          id
+          blocked
+          block {
+            at
+            reason
+          }
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Blocks somebody from writing reviews, or lets them. Answers why not, null when it is done; rejects without an answer. */
+export function useSetUserBlocked() {
+  const [run, { loading }] = useMutation(SetUserBlockedDocument);
+
+  async function setUserBlocked(input: SetUserBlockedInput): Promise<string | null> {
+    const { data } = await run({ variables: { input } });
+    const result = data?.setUserBlocked;
+    if (!result) throw new Error('the answer holds no result');
+    return 'code' in result ? result.message : null;
+  }
+
+  return { setUserBlocked, busy: loading };
+}

@@ -1,0 +1,30 @@
+import { graphql } from '../../../gql/index.ts';
+
+export const UserDetailDocument = graphql(`
+  query UserDetail($id: ID!, $orders: Int!, $purchases: Int!, $reviews: Int!) {
+    user(id: $id) {
+      id
+      firstname
+      lastname
+      position
+      blocked
+      location
+      ...UserProfile_User
+      ...BlockDialog_User
+      ...PositionDialog_User
+    }
+    userAddresses(userId: $id) {
+      id
+      ...UserAddresses_SavedAddress
+    }
+    userOrders(userId: $id, page: $orders) {
+      ...UserOrders_OrderPage
+    }
+    userPurchases(userId: $id, page: $purchases) {
+      ...UserPurchases_PurchasePage
+    }
+    userReviews(userId: $id, page: $reviews) {
+      ...UserReviews_ReviewPage
+    }
+  }
+`);

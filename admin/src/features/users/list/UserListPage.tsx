@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { NumberedPager } from '../../../components/NumberedPager.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import { userListUrl, userListView } from '../users.urls.ts';
+import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
+import { UserSearch } from './UserSearch.tsx';
+import { UserTable } from './UserTable.tsx';
+import { UserListDocument } from './user-list.ts';
+
+/** The accounts of a store, newest first. */
+export function UserListPage({ market }: { market: Market }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = userListView(query);
+  const answer = useQuery(UserListDocument, { variables: { market, ...view }, fetchPolicy: 'cache-and-network' });
+  const { error, loading } = answer;
+  const reload = useReload(answer);
+  // While another page is being read the last one stays in sight, dimmed.
+  const found = (answer.data ?? answer.previousData)?.users;
+
+  return (
+    <>
+      <PageTitle market={market} title={t('users.list.title')}>
+        {found ? (
+          <chakra.span role="status" color="fg.muted">
+            {t(view.search ? 'users.list.found' : 'users.list.total', { count: found.totalCount })}
+          </chakra.span>
+        ) : null}
+      </PageTitle>
+      <UserSearch key={view.search} market={market} search={view.search} />
+      {error ? (
+        <chakra.div mb="4">
+          <ErrorNotice onRetry={reload} retrying={loading}>
+            {t('users.list.failed')}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      {found ? (
+        <>
+          {found.users.length > 0 ? (
+            <UserTable users={found.users} market={market} busy={loading && answer.data === undefined} />
+          ) : (
+            <UserListEmpty market={market} search={view.search} />
+          )}
+          <NumberedPager
+            label={t('users.list.pages')}
+            page={found.page}
+            pageCount={found.pageCount}
+            urlOf={(page) => userListUrl(market, { ...view, page })}
+          />
+        </>
+      ) : error ? null : (
+        <UserListSkeleton />
+      )}
+    </>
+  );
+}

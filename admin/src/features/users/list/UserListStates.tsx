@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { userListUrl } from '../users.urls.ts';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export function UserListSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div role="status" bg="white" borderWidth="1px" borderRadius="md" p="4">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <chakra.div display="grid" gap="3">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height="8" />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+export function UserListEmpty({ market, search }: { market: Market; search: string }) {
+  const t = useText();
+  return (
+    <chakra.div
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      minHeight="16rem"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="5"
+      px="4"
+      textAlign="center"
+    >
+      <chakra.p fontSize="md" color="fg.muted" overflowWrap="anywhere">
+        {search ? t('users.list.emptySearch', { search }) : t('users.list.empty')}
+      </chakra.p>
+      {search ? (
+        <ButtonLink size="sm" variant="outline" to={userListUrl(market)}>
+          {t('users.list.showAll')}
+        </ButtonLink>
+      ) : null}
+    </chakra.div>
+  );
+}

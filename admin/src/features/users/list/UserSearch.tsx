@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { userListUrl } from '../users.urls.ts';
+
+/** Looks people up by name, e-mail address or phone number; what is looked for stands in the address. */
+export function UserSearch({ market, search }: { market: Market; search: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(search);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void navigate(userListUrl(market, { search: typed }));
+  }
+
+  return (
+    <chakra.search mb="4" display="block">
+      <chakra.form onSubmit={submit} display="flex" flexWrap="wrap" alignItems="flex-end" gap="2" maxWidth="40rem">
+        <chakra.div flex="1 1 16rem">
+          <TextField
+            label={t('users.search.label')}
+            hint={t('users.search.hint')}
+            type="search"
+            name="search"
+            autoComplete="off"
+            maxLength={254}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </chakra.div>
+        <chakra.div display="flex" gap="2" mb={{ base: '0', md: '1.6875rem' }}>
+          <Button type="submit">{t('users.search.submit')}</Button>
+          {search ? (
+            <ButtonLink variant="outline" to={userListUrl(market)}>
+              {t('users.search.clear')}
+            </ButtonLink>
+          ) : null}
+        </chakra.div>
+      </chakra.form>
+    </chakra.search>
+  );
+}

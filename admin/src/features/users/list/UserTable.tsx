@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { useIsWide } from '../../../components/use-is-wide.ts';
+import { readFragment } from '../../../gql/index.ts';
+import type { MessageId } from '../../../messages.ts';
+import { PhoneText } from '../PhoneText.tsx';
+import { UserBadges } from '../UserBadges.tsx';
+import { userUrl } from '../users.urls.ts';
+import type { ListedUsers } from './user-list.ts';
+import { UserRowFragment, type UserRowRef } from './user-row.ts';
+
+const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] = [
+  { text: 'users.column.name' },
+  { text: 'users.column.email' },
+  { text: 'users.column.phone' },
+  { text: 'users.column.createdAt' },
+  { text: 'users.column.orders', numeric: true },
+  { text: 'users.column.state' },
+];
+
+interface UserTableProps {
+  readonly users: ListedUsers;
+  readonly market: Market;
+  /** Another page is on its way. */
+  readonly busy: boolean;
+}
+
+/** A table on wide screens, cards on phones. */
+export function UserTable(props: UserTableProps) {
+  return useIsWide() ? <WideTable {...props} /> : <CardList {...props} />;
+}
+
+function WideTable({ users, market, busy }: UserTableProps) {
+  const t = useText();
+  return (
+    <chakra.section
+      aria-label={`${t(MARKET_NAME[market])} ${t('users.list.title')}`}
+      aria-busy={busy}
+      // A region that scrolls has to be reachable by keyboard.
+      tabIndex={0}
+      overflowX="auto"
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      opacity={busy ? 0.55 : 1}
+    >
+      <chakra.table width="full" fontSize="sm" whiteSpace="nowrap">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ text, numeric }) => (
+              <chakra.th
+                key={text}
+                scope="col"
+                bg="gray.100"
+                px="3"
+                py="2.5"
+                fontSize="xs"
+                fontWeight="semibold"
+                color="fg.muted"
+                textAlign={numeric ? 'end' : 'start'}
+                borderBottomWidth="1px"
+              >
+                {t(text)}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} />
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.section>
+  );
+}
+
+const Cell = chakra('td', { base: { px: '3', py: '2.5', borderBottomWidth: '1px' } });
+
+function Row({ user: ref }: { user: UserRowRef }) {
+  const language = useLanguage();
+  const user = readFragment(UserRowFragment, ref);
+  return (
+    <chakra.tr _hover={{ '& > td': { bg: 'gray.50' } }}>
+      <Cell>
+        <TextLink to={userUrl(user.id)}>{personName(user)}</TextLink>
+      </Cell>
+      <Cell>{user.email}</Cell>
+      <Cell>
+        <PhoneText phone={user.phone} />
+      </Cell>
+      <Cell color="fg.muted">{dateText(user.createdAt, language, user.location)}</Cell>
+      <Cell textAlign="end" fontVariantNumeric="tabular-nums">
+        {user.orderCount}
+      </Cell>
+      <Cell>
+        <UserBadges position={user.position} blocked={user.blocked} />
+      </Cell>
+    </chakra.tr>
+  );
+}
+
+function CardList({ users, busy }: UserTableProps) {
+  return (
+    <chakra.ul display="grid" gap="3" listStyle="none" aria-busy={busy} opacity={busy ? 0.55 : 1}>
+      {users.map((user) => (
+        <Card key={user.id} user={user} />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Card({ user: ref }: { user: UserRowRef }) {
+  const t = useText();
+  const language = useLanguage();
+  const user = readFragment(UserRowFragment, ref);
+  return (
+    <chakra.li bg="white" borderWidth="1px" borderRadius="md" p="4" display="grid" gap="1.5" fontSize="sm">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+        <TextLink to={userUrl(user.id)} fontWeight="semibold">
+          {personName(user)}
+        </TextLink>
+        <UserBadges position={user.position} blocked={user.blocked} />
+      </chakra.div>
+      <chakra.span overflowWrap="anywhere">{user.email}</chakra.span>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" color="fg.muted">
+        <span>
+          {t('users.column.createdAt')} {dateText(user.createdAt, language, user.location)}
+        </span>
+        <span>{t('users.list.orders', { count: user.orderCount })}</span>
+      </chakra.div>
+    </chakra.li>
+  );
+}

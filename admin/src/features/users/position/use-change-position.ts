@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import type { ChangePositionInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const ChangePositionDocument = graphql(`
+  mutation ChangePosition($input: ChangePositionInput!) {
+    changePosition(input: $input) {
+      ... on PositionChanged {
+        message
+        user {
+          id
+          position
+          nextPositions
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export interface PositionOutcome {
+  readonly done: boolean;
+  /** The server's words, either way. */
+  readonly message: string;
+}
+
+/** Gives somebody another position. Rejects when no answer came. */
+export function useChangePosition() {
+  const [run, { loading }] = useMutation(ChangePositionDocument);
+
+  async function changePosition(input: ChangePositionInput): Promise<PositionOutcome> {
+    const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
+    const result = data?.changePosition;
+    if (!result) throw new Error('the answer holds no result');
+    return { done: !('code' in result), message: result.message };
+  }
+
+  return { changePosition, busy: loading };
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { validateNewSecretCode } from '@eunbit/schema/validation-staff';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { SecretCodeField } from '../position/SecretCodeField.tsx';
+import { type CodeProblem, useSetSecretCode } from './use-set-secret-code.ts';
+
+/** An admin sets the secret code, proving once more who they are. */
+export function SecretCodeDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { setSecretCode, busy } = useSetSecretCode();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+
+  function show(wrong: CodeProblem) {
+    flushSync(() => setProblem(wrong));
+    focusFirstError(form.current);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateNewSecretCode(code);
+    if (failure) return show({ field: 'code', text: message(failure.key, language) });
+    try {
+      const wrong = await setSecretCode({ code, currentPassword: password });
+      if (wrong) return show(wrong);
+      showToast({ tone: 'neutral', content: t('users.secretCode.done') });
+      onClose();
+    } catch {
+      show({ field: 'password', text: t('users.failed') });
+    }
+  }
+
+  const errorOf = (field: CodeProblem['field']) => (problem?.field === field ? problem.text : null);
+  return (
+    <ModalDialog title={t('users.secretCode.dialog')} onClose={onClose}>
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
+        <SecretCodeField
+          label={t('users.secretCode.new')}
+          hint={t('users.secretCode.newHint')}
+          value={code}
+          error={errorOf('code')}
+          onChange={setCode}
+        />
+        <TextField
+          label={t('users.secretCode.password')}
+          hint={t('users.secretCode.passwordHint')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={errorOf('password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button variant="outline" onClick={onClose}>
+            {t('users.dialog.close')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('users.secretCode.submit')}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { userUrl } from '../users.urls.ts';
+import { staffUrl } from './staff.urls.ts';
+
+const StaffListFragment = graphql(`
+  fragment StaffList_User on User {
+    id
+    firstname
+    lastname
+    email
+    location
+    createdAt
+    nextPositions
+  }
+`);
+
+type PersonRef = FragmentType<typeof StaffListFragment> & { readonly id: string };
+
+export function StaffList({ title, people }: { title: string; people: readonly PersonRef[] }) {
+  const t = useText();
+  return (
+    <Panel title={title}>
+      {people.length === 0 ? <chakra.p color="fg.muted">{t('users.staff.none')}</chakra.p> : null}
+      <chakra.ul listStyle="none">
+        {people.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}
+
+function Person({ person: ref }: { person: PersonRef }) {
+  const t = useText();
+  const language = useLanguage();
+  const person = readFragment(StaffListFragment, ref);
+  const name = personName(person);
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="3"
+      css={{ '&:not(:last-child)': { borderBottomWidth: '1px' } }}
+    >
+      <chakra.div display="grid" gap="0.5" minWidth="0">
+        <TextLink to={userUrl(person.id)}>{name}</TextLink>
+        <chakra.span overflowWrap="anywhere">{person.email}</chakra.span>
+        <chakra.span color="fg.muted">
+          {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })}
+        </chakra.span>
+      </chakra.div>
+      {person.nextPositions.length > 0 ? (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          to={staffUrl({ changing: person.id })}
+          aria-label={t('users.staff.changeOf', { name })}
+          preventScrollReset
+        >
+          {t('users.profile.changePosition')}
+        </ButtonLink>
+      ) : null}
+    </chakra.li>
+  );
+}

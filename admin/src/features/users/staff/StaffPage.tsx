@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import type { StaffQuery } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { PositionDialog } from '../position/PositionDialog.tsx';
+import { SecretCodeDialog } from './SecretCodeDialog.tsx';
+import { SecretCodePanel } from './SecretCodePanel.tsx';
+import { StaffList } from './StaffList.tsx';
+import { type StaffView, staffUrl, staffView } from './staff.urls.ts';
+
+const StaffDocument = graphql(`
+  query Staff {
+    staff {
+      id
+      position
+      ...StaffList_User
+      ...PositionDialog_User
+    }
+    secretCode {
+      viewerCanSet
+      ...SecretCodePanel_SecretCode
+    }
+  }
+`);
+
+/** Managers and admins: who they are, and how that changes. */
+export function StaffPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const answer = useQuery(StaffDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  return (
+    <>
+      <PageTitle title={t('users.staff.title')} />
+      {error ? (
+        <chakra.div mb="4">
+          <ErrorNotice onRetry={reload} retrying={loading}>
+            {t('users.staff.failed')}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      {data ? <Staff data={data} view={staffView(query)} /> : error ? null : <StaffSkeleton />}
+    </>
+  );
+}
+
+function Staff({ data: { staff, secretCode }, view }: { data: StaffQuery; view: StaffView }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const managers = staff.filter(({ position }) => position === 'MANAGER');
+  const admins = staff.filter(({ position }) => position === 'ADMIN');
+  const changed = staff.find(({ id }) => id === view.changing);
+  const close = () => void navigate(staffUrl(), { replace: true, preventScrollReset: true });
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.dl display="flex" flexWrap="wrap" gap="3">
+        <Count label={t('users.staff.managers')} count={managers.length} />
+        <Count label={t('users.staff.admins')} count={admins.length} />
+      </chakra.dl>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }} alignItems="start">
+        <StaffList title={t('users.staff.managers')} people={managers} />
+        <StaffList title={t('users.staff.admins')} people={admins} />
+      </chakra.div>
+      <SecretCodePanel secretCode={secretCode} />
+      {changed ? <PositionDialog key={changed.id} user={changed} onClose={close} /> : null}
+      {view.code && secretCode.viewerCanSet ? <SecretCodeDialog onClose={close} /> : null}
+    </chakra.div>
+  );
+}
+
+function Count({ label, count }: { label: string; count: number }) {
+  return (
+    <chakra.div bg="white" borderWidth="1px" borderRadius="lg" px="5" py="3" minWidth="9rem">
+      <chakra.dt color="fg.muted">{label}</chakra.dt>
+      <chakra.dd fontSize="2xl" fontWeight="bold">
+        {count}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+function StaffSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div role="status" display="grid" gap="5">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Skeleton height="20" width="20rem" maxWidth="full" bg="gray.200" />
+      <Skeleton height="14rem" bg="gray.200" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Which dialog of the page of staff is open: a change of somebody's position, or the secret code. */
+export interface StaffView {
+  readonly changing: string | null;
+  readonly code: boolean;
+}
+
+export function staffUrl({ changing = null, code = false }: Partial<StaffView> = {}): string {
+  if (changing) return `/admins?${new URLSearchParams({ change: changing })}`;
+  return code ? '/admins?code' : '/admins';
+}
+
+export function staffView(query: URLSearchParams): StaffView {
+  return { changing: query.get('change'), code: query.has('code') };
+}

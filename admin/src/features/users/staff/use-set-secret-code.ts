@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import type { SetSecretCodeInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const SetSecretCodeDocument = graphql(`
+  mutation SetSecretCode($input: SetSecretCodeInput!) {
+    setSecretCode(input: $input) {
+      ... on SecretCodeSet {
+        secretCode {
+          isSet
+          lockedUntil
+          viewerCanSet
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Which field a refusal belongs to, in the server's words. */
+export interface CodeProblem {
+  readonly field: 'code' | 'password';
+  readonly text: string;
+}
+
+/** Sets the secret code. Answers what is wrong, null when it is done; rejects without an answer. */
+export function useSetSecretCode() {
+  const [run, { loading }] = useMutation(SetSecretCodeDocument);
+
+  async function setSecretCode(input: SetSecretCodeInput): Promise<CodeProblem | null> {
+    const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
+    const result = data?.setSecretCode;
+    if (!result) throw new Error('the answer holds no result');
+    if (!('code' in result)) return null;
+    const [wrong] = 'fieldErrors' in result ? result.fieldErrors : [];
+    return wrong ? { field: 'code', text: wrong.message } : { field: 'password', text: result.message };
+  }
+
+  return { setSecretCode, busy: loading };
+}

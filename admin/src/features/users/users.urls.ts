@@ -1,0 +1,65 @@
+import type { Market } from '@eunbit/schema/market';
+
+export interface UserListView {
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
+
+/** Addresses that somebody typed by hand may hold anything; the server limits it once more. */
+const FURTHEST_PAGE = 100_000;
+
+function pageOf(query: URLSearchParams, name: string): number {
+  const page = Number(query.get(name));
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, FURTHEST_PAGE) : 1;
+}
+
+/** The accounts of a store; what equals the default stays out of the address. */
+export function userListUrl(market: Market, { search = '', page = 1 }: Partial<UserListView> = {}): string {
+  const query = new URLSearchParams();
+  if (search.trim()) query.set('search', search.trim());
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return `/users_${SUFFIX[market]}${text ? `?${text}` : ''}`;
+}
+
+export function userListView(query: URLSearchParams): UserListView {
+  return { search: (query.get('search') ?? '').trim(), page: pageOf(query, 'page') };
+}
+
+/** Parts of an account that come in pages. */
+export const USER_PARTS = ['orders', 'purchases', 'reviews'] as const;
+export type UserPart = (typeof USER_PARTS)[number];
+
+/** What a person is about to do with an account; each opens its own dialog. */
+export type UserAction = 'block' | 'position';
+
+export interface UserView {
+  readonly pages: Readonly<Record<UserPart, number>>;
+  readonly action: UserAction | null;
+}
+
+export function userUrl(id: string, view: Partial<UserView> = {}): string {
+  const query = new URLSearchParams();
+  for (const part of USER_PARTS) {
+    const page = view.pages?.[part] ?? 1;
+    if (page > 1) query.set(part, String(page));
+  }
+  if (view.action) query.set('action', view.action);
+  const text = query.toString();
+  return `/user/${encodeURIComponent(id)}${text ? `?${text}` : ''}`;
+}
+
+export function userView(query: URLSearchParams): UserView {
+  const action = query.get('action');
+  return {
+    pages: {
+      orders: pageOf(query, 'orders'),
+      purchases: pageOf(query, 'purchases'),
+      reviews: pageOf(query, 'reviews'),
+    },
+    action: action === 'block' || action === 'position' ? action : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Page } from 'playwright-core';
+import { load } from '../kit/load.ts';
+import type { Visit } from '../kit/story.ts';
+
+/** `/admin/users_ko`, `/admin/users_us` and `/admin/user/:id`, in English. */
+export class UserPages {
+  private readonly page: Page;
+
+  constructor({ page }: Visit) {
+    this.page = page;
+  }
+
+  async open(market: Market): Promise<this> {
+    await load(this.page, `/admin/users_${market === 'KR' ? 'ko' : 'us'}`);
+    await this.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    return this;
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByLabel('Search users').fill(text);
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+    await this.page.getByText('1 account found').waitFor();
+  }
+
+  /** The account of the only row. */
+  async openFound(): Promise<void> {
+    await this.page.getByRole('row').nth(1).getByRole('link').click();
+    await this.page.getByRole('heading', { level: 2, name: 'Profile' }).waitFor();
+  }
+
+  async block(reason: string): Promise<void> {
+    await this.page.getByRole('link', { name: 'Block comments' }).click();
+    await this.page.getByRole('dialog').getByLabel('Reason (optional)').fill(reason);
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await this.page.getByRole('link', { name: 'Unblock comments' }).waitFor();
+  }
+
+  /** Types a secret code for the position; `answer` is what is said then. */
+  async changePosition(position: string, code: string, answer: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    if ((await dialog.count()) === 0) await this.page.getByRole('link', { name: 'Change position' }).first().click();
+    await dialog.getByLabel('New position').selectOption(position);
+    await dialog.getByLabel('Secret code').fill(code);
+    await dialog.getByRole('button', { name: 'Change position' }).click();
+    await this.page.getByText(answer).waitFor();
+  }
+}

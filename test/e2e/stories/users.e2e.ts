@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import { DEVELOPMENT_SECRET_CODE } from '../../../scripts/seed/accounts.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { signUp } from '../kit/members.ts';
+import { story } from '../kit/story.ts';
+import { UserPages } from '../pages/staff-pages.ts';
+
+describe('staff', () => {
+  story('find a person, block their reviews, and appoint them with the secret code', async ({ visit }) => {
+    const member = await visit({ market: 'KR' });
+    const email = await signUp(member);
+    const staff = await visit({ staff: true });
+    const { page } = staff;
+    const users = await new UserPages(staff).open('KR');
+
+    await users.search(email);
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(email);
+    expect.soft(await seriousViolations(page), 'list of users').toEqual([]);
+    await users.openFound();
+    await users.block('Advertises another shop');
+    await page.getByText('Advertises another shop').waitFor();
+    expect.soft(await seriousViolations(page), 'one user').toEqual([]);
+
+    // What the shop offers to whom it has blocked is no way to write reviews.
+    await load(member.page, '/dashboard-review');
+    await member.page.getByText('cannot write reviews').first().waitFor();
+
+    await users.changePosition('MANAGER', String(Number(DEVELOPMENT_SECRET_CODE) + 1), 'Secret code is not matched.');
+    expect.soft(await seriousViolations(page), 'change of a position').toEqual([]);
+    await users.changePosition('MANAGER', DEVELOPMENT_SECRET_CODE, 'New position is set. Thank you.');
+    await load(page, '/admin/admins');
+    await page.getByRole('listitem').filter({ hasText: email }).getByText('Member since').waitFor();
+    expect.soft(await seriousViolations(page), 'staff').toEqual([]);
+  });
+
+  story('who open an account that does not exist are led to the dashboard', async ({ visit }) => {
+    const { page } = await visit({ staff: true });
+    await load(page, `/admin/user/${randomUUID()}`);
+    await page.waitForURL('**/admin/dashboard');
+  });
+});
