@@ -16,8 +16,8 @@ let begun = false;
 function begin(): void {
   if (begun || !entry) return;
   begun = true;
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Each is run by itself when it has come, rather than all in one go that a phone could not be used in.
+  for (const href of others) import(/* @vite-ignore */ href).catch(() => undefined);
   void import(/* @vite-ignore */ entry);
 }
 
