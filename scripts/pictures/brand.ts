@@ -10,17 +10,19 @@ async function png(folder: string, name: string, svg: string, width: number): Pr
     .toFile(join(folder, name));
 }
 
-/** A photo-like scene at full width and at 800 pixels. */
-async function webp(folder: string, name: string, svg: string): Promise<void> {
+/** A photo-like scene at full width and in narrower copies, whose names end with their width. */
+async function webp(folder: string, name: string, svg: string, narrower: readonly number[]): Promise<void> {
   const pixels = await sharp(Buffer.from(svg)).png().toBuffer();
   const settings = { quality: 84, smartSubsample: true, effort: 6 };
   await sharp(pixels)
     .webp(settings)
     .toFile(join(folder, `${name}.webp`));
-  await sharp(pixels)
-    .resize(800)
-    .webp(settings)
-    .toFile(join(folder, `${name}-800.webp`));
+  for (const width of narrower) {
+    await sharp(pixels)
+      .resize(width)
+      .webp(settings)
+      .toFile(join(folder, `${name}-${width}.webp`));
+  }
 }
 
 /** Writes logo, icons and the raster copies of the scenes (SVG text by name) into the storefront's public folder. */
@@ -33,7 +35,8 @@ export async function drawBrand(folder: string, scenes: Readonly<Record<string, 
   for (const width of [192, 512]) await png(folder, `icon-${width}.png`, icon('square'), width);
   for (const [name, svg] of Object.entries(scenes)) {
     if (name === 'og') await png(folder, 'og.png', svg, 1200);
-    else await webp(folder, name, svg);
+    // Phones show a part of the first picture, larger than their screen.
+    else await webp(folder, name, svg, name === 'hero' ? [800, 1200] : [800]);
   }
 }
 
@@ -42,5 +45,5 @@ export async function drawIllustrations(
   folder: string,
   illustrations: Readonly<Record<string, () => string>>,
 ): Promise<void> {
-  for (const [name, draw] of Object.entries(illustrations)) await webp(folder, name, draw());
+  for (const [name, draw] of Object.entries(illustrations)) await webp(folder, name, draw(), [800]);
 }

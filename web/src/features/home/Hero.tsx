@@ -24,7 +24,7 @@ export function Hero() {
     >
       <chakra.img
         src="/hero.webp"
-        srcSet="/hero-800.webp 800w, /hero.webp 1600w"
+        srcSet="/hero-800.webp 800w, /hero-1200.webp 1200w, /hero.webp 1600w"
         sizes="(max-width: 1023px) 130vw, 100vw"
         alt=""
         fetchPriority="high"
