@@ -8,7 +8,12 @@ export const ShippingOption = {
 } as const;
 export type ShippingOption = (typeof ShippingOption)[keyof typeof ShippingOption];
 
-export const PaymentMethod = { CARD: 'CARD', ESCROW: 'ESCROW', DEPOSIT: 'DEPOSIT' } as const;
+export const PaymentMethod = {
+  CARD: 'CARD',
+  ESCROW: 'ESCROW',
+  DEPOSIT: 'DEPOSIT',
+  VIRTUAL_ACCOUNT: 'VIRTUAL_ACCOUNT',
+} as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
 /** Steps of the checkout page in order (spec 001 §2). */

@@ -3,7 +3,7 @@ import type { Market } from './market.ts';
 
 /** Ways of paying of each store, in the order in which they are offered (spec 001 §4). */
 export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
-  KR: ['CARD', 'ESCROW', 'DEPOSIT'],
+  KR: ['CARD', 'ESCROW', 'DEPOSIT', 'VIRTUAL_ACCOUNT'],
   US: ['CARD'],
 };
 

@@ -43,11 +43,11 @@ export interface DepositFields {
   readonly depositorName: string;
 }
 
-/** Deposit without bankbook: a bank and the depositor's name (spec 001 §5). */
+/** Deposit without bankbook and virtual accounts: a bank and the depositor's name (spec 001 §5). */
 export function validateDeposit({ bankId, depositorName }: DepositFields): FieldFailure[] {
   return check([
     ['bankId', bankId, required('bank.required'), shortEnough(40)],
-    ['depositorName', depositorName, required('depositorName.required'), shortEnough(60)],
+    ['depositorName', depositorName, required('depositorName.required'), shortEnough(60), singleLine],
   ]);
 }
 

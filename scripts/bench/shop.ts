@@ -32,6 +32,7 @@ const OWN_PARTS = {
   POSTMARK_SERVER_TOKEN: '',
   EASYPOST_API_KEY: '',
   EASYPOST_WEBHOOK_SECRET: '',
+  TOSS_SECRET_KEY: '',
 };
 const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;

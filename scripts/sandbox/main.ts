@@ -5,18 +5,21 @@ import { SANDBOX_CLIENTS } from './oauth/keys.ts';
 import { startOAuthSandbox } from './oauth/server.ts';
 import { startPostmarkSandbox } from './postmark/server.ts';
 import { startStripeSandbox } from './stripe/server.ts';
+import { startVirtualAccountSandbox } from './virtual-account/server.ts';
 
 const USAGE = `usage: main.ts --webhook-url URL --webhook-secret TEXT [--stripe-port N] [--postmark-port N]
-  [--oauth-port N] [--easypost-port N] [--data FOLDER]
+  [--oauth-port N] [--easypost-port N] [--virtual-account-port N] [--callback-url URL] [--data FOLDER]
   also as SANDBOX_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_PORT, POSTMARK_SANDBOX_PORT,
-  OAUTH_SANDBOX_PORT, EASYPOST_SANDBOX_PORT, SANDBOX_DATA_DIR;
+  OAUTH_SANDBOX_PORT, EASYPOST_SANDBOX_PORT, VIRTUAL_ACCOUNT_SANDBOX_PORT, SANDBOX_CALLBACK_URL, SANDBOX_DATA_DIR;
   the mail token as POSTMARK_SERVER_TOKEN (default: sandbox);
+  the key of virtual accounts as TOSS_SECRET_KEY (default: test_sk_sandbox);
   webhooks about parcels go to /webhooks/easypost at the same place`;
 
 const DEFAULT_STRIPE_PORT = '12111';
 const DEFAULT_POSTMARK_PORT = '12112';
 const DEFAULT_OAUTH_PORT = '12113';
 const DEFAULT_EASYPOST_PORT = '12114';
+const DEFAULT_VIRTUAL_ACCOUNT_PORT = '12115';
 
 function readPort(text: string): number {
   const port = Number(text);
@@ -34,6 +37,11 @@ function readSettings() {
       'postmark-port': { type: 'string', default: env.POSTMARK_SANDBOX_PORT ?? DEFAULT_POSTMARK_PORT },
       'oauth-port': { type: 'string', default: env.OAUTH_SANDBOX_PORT ?? DEFAULT_OAUTH_PORT },
       'easypost-port': { type: 'string', default: env.EASYPOST_SANDBOX_PORT ?? DEFAULT_EASYPOST_PORT },
+      'virtual-account-port': {
+        type: 'string',
+        default: env.VIRTUAL_ACCOUNT_SANDBOX_PORT ?? DEFAULT_VIRTUAL_ACCOUNT_PORT,
+      },
+      'callback-url': { type: 'string', default: env.SANDBOX_CALLBACK_URL },
       data: { type: 'string', default: env.SANDBOX_DATA_DIR },
     },
   });
@@ -48,12 +56,18 @@ function readSettings() {
     postmarkPort: readPort(values['postmark-port']),
     oauthPort: readPort(values['oauth-port']),
     easyPostPort: readPort(values['easypost-port']),
+    virtualAccounts: {
+      port: readPort(values['virtual-account-port']),
+      secretKey: env.TOSS_SECRET_KEY ?? 'test_sk_sandbox',
+      callbackUrl: values['callback-url'] ?? new URL('/webhooks/virtual-account', webhookUrl).href,
+    },
     serverToken: env.POSTMARK_SERVER_TOKEN ?? 'sandbox',
   };
 }
 
 async function main(): Promise<void> {
-  const { stripePort, postmarkPort, oauthPort, easyPostPort, serverToken, ...settings } = readSettings();
+  const { stripePort, postmarkPort, oauthPort, easyPostPort, virtualAccounts, serverToken, ...settings } =
+    readSettings();
   const stripe = await startStripeSandbox({ port: stripePort, ...settings });
   const { dataPath } = settings;
   const postmark = await startPostmarkSandbox({ port: postmarkPort, serverToken, ...(dataPath ? { dataPath } : {}) });
@@ -65,16 +79,18 @@ async function main(): Promise<void> {
     webhookSecret: EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET,
     ...(dataPath ? { dataPath } : {}),
   });
+  const bank = await startVirtualAccountSandbox({ ...virtualAccounts, ...(dataPath ? { dataPath } : {}) });
   console.log(`SANDBOX card payments (no money moves): ${stripe.url}, webhooks to ${settings.webhookUrl}`);
   console.log(`SANDBOX mail (nothing is sent): ${postmark.url}, mails at ${postmark.url}/sandbox/mails`);
   console.log(`SANDBOX sign-in (you say who signs in): ${oauth.url} for Naver and Google`);
   console.log(`SANDBOX shipping (no parcel travels): ${easyPost.url}`);
+  console.log(`SANDBOX virtual accounts (no money moves): ${bank.url}, callbacks to ${virtualAccounts.callbackUrl}`);
 
   let isStopping = false;
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([stripe.stop(), postmark.stop(), oauth.stop(), easyPost.stop()]);
+    await Promise.all([stripe.stop(), postmark.stop(), oauth.stop(), easyPost.stop(), bank.stop()]);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

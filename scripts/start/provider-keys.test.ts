@@ -5,7 +5,7 @@ const NAVER = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
 describe('keys of the providers', () => {
   it('are stood in for, each provider by itself, where none is set', () => {
-    expect([...providersWithoutKeys(false, NAVER)]).toEqual(['Stripe', 'Postmark', 'EasyPost', 'Google']);
+    expect([...providersWithoutKeys(false, NAVER)]).toEqual(['Stripe', 'Postmark', 'EasyPost', 'Toss', 'Google']);
   });
 
   it('are refused where only a part of them is set', () => {

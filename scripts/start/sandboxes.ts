@@ -6,6 +6,7 @@ import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../sandbox/oauth/keys.
 import { startOAuthSandbox } from '../sandbox/oauth/server.ts';
 import { startPostmarkSandbox } from '../sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../sandbox/stripe/server.ts';
+import { startVirtualAccountSandbox } from '../sandbox/virtual-account/server.ts';
 import { type Provider, providersWithoutKeys } from './provider-keys.ts';
 import type { StartSettings } from './settings.ts';
 
@@ -24,6 +25,7 @@ const STRIPE_KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
 } as const;
 
+const TOSS_SECRET_KEY = 'test_sk_sandbox';
 const POSTMARK_TOKEN = 'sandbox';
 
 const NONE: Sandboxes = { environment: {}, descriptions: [], stop: async () => {} };
@@ -40,6 +42,23 @@ async function openStripe(dataDir: string, shopUrl: string): Promise<Sandboxes> 
   return {
     environment: { ...STRIPE_KEYS, STRIPE_API_URL: url },
     descriptions: [`Stripe sandbox at ${url} (no money moves; test cards 4242 4242 4242 4242, 4000 0000 0000 0002)`],
+    stop,
+  };
+}
+
+async function openVirtualAccounts(dataDir: string, shopUrl: string): Promise<Sandboxes> {
+  const dataPath = join(dataDir, 'virtual-account-sandbox');
+  mkdirSync(dataPath, { recursive: true });
+  const callbackUrl = `${shopUrl}/webhooks/virtual-account`;
+  const { url, stop } = await startVirtualAccountSandbox({
+    port: 0,
+    dataPath,
+    secretKey: TOSS_SECRET_KEY,
+    callbackUrl,
+  });
+  return {
+    environment: { TOSS_SECRET_KEY, TOSS_API_URL: url },
+    descriptions: [`Virtual account sandbox at ${url} (no money moves; open it to make a deposit)`],
     stop,
   };
 }
@@ -67,7 +86,9 @@ async function openEasyPost(dataDir: string, shopUrl: string): Promise<Sandboxes
   });
   return {
     environment: { ...EASYPOST_KEYS, EASYPOST_API_URL: url },
-    descriptions: [`EasyPost sandbox at ${url} (no parcel travels; "1 Nowhere Lane" is an address that does not exist)`],
+    descriptions: [
+      `EasyPost sandbox at ${url} (no parcel travels; "1 Nowhere Lane" is an address that does not exist)`,
+    ],
     stop,
   };
 }
@@ -90,6 +111,7 @@ export async function openSandboxes({ production, dataDir }: StartSettings, shop
   const without = providersWithoutKeys(production, process.env);
   const opened = await Promise.all([
     without.has('Stripe') ? openStripe(dataDir, shopUrl) : NONE,
+    without.has('Toss') ? openVirtualAccounts(dataDir, shopUrl) : NONE,
     without.has('Postmark') ? openPostmark(dataDir) : NONE,
     without.has('EasyPost') ? openEasyPost(dataDir, shopUrl) : NONE,
     without.has('Naver') || without.has('Google') ? openOAuth(without) : NONE,

@@ -14,6 +14,7 @@ const complete = {
   POSTMARK_SERVER_TOKEN: 'token',
   EASYPOST_API_KEY: 'EZAK',
   EASYPOST_WEBHOOK_SECRET: 'easypost',
+  TOSS_SECRET_KEY: 'test_sk',
 };
 
 describe('configuration', () => {

@@ -28,6 +28,9 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** Base address of a Stripe sandbox; unset means Stripe itself. */
   STRIPE_API_URL: z.url().optional(),
+  TOSS_SECRET_KEY: z.string().min(1),
+  /** Base address of a Toss Payments sandbox; unset means Toss Payments itself. */
+  TOSS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   NAVER_CLIENT_ID: z.string().min(1),
   NAVER_CLIENT_SECRET: z.string().min(1),
   GOOGLE_CLIENT_ID: z.string().min(1),
@@ -74,6 +77,8 @@ export interface Config {
     readonly webhookSecret: string;
     readonly apiUrl: string | null;
   };
+  /** Issues virtual accounts. */
+  readonly toss: { readonly secretKey: string; readonly apiUrl: string | null };
   readonly social: { readonly naver: OAuthSettings; readonly google: OAuthSettings };
   readonly shipping: {
     readonly apiKey: string;
@@ -118,6 +123,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publishableKey: value.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,
       apiUrl: value.STRIPE_API_URL ?? null,
+    },
+    toss: {
+      secretKey: value.TOSS_SECRET_KEY,
+      apiUrl: value.TOSS_API_URL?.replace(/\/$/, '') ?? null,
     },
     social: {
       naver: {

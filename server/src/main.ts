@@ -10,6 +10,7 @@ import { createStripeProvider } from './integrations/payment/stripe-provider.ts'
 import { createEasyPostProvider } from './integrations/shipping/easypost-provider.ts';
 import { createIdentityProviders } from './integrations/social/identity-providers.ts';
 import { createStripeTax } from './integrations/tax/stripe-tax.ts';
+import { createTossIssuer } from './integrations/virtual-account/toss-issuer.ts';
 import { startJobs } from './jobs.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<void> {
     log,
     geoip,
     paymentProvider,
+    virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
     mailProvider,
     taxProvider: createStripeTax(config.stripe),

@@ -9,6 +9,7 @@ import type { PaymentProvider } from './integrations/payment/payment-provider.ts
 import type { ShippingProvider } from './integrations/shipping/shipping-provider.ts';
 import type { IdentityProviders } from './integrations/social/identity-provider.ts';
 import type { TaxProvider } from './integrations/tax/tax-provider.ts';
+import type { VirtualAccountIssuer } from './integrations/virtual-account/virtual-account-issuer.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createAccountLinks } from './modules/account/account-links.ts';
@@ -78,6 +79,7 @@ export interface Resources {
   readonly log: Logger;
   readonly geoip: GeoIp;
   readonly paymentProvider: PaymentProvider;
+  readonly virtualAccountIssuer: VirtualAccountIssuer;
   readonly identityProviders: IdentityProviders;
   readonly mailProvider: MailProvider;
   readonly shippingProvider: ShippingProvider;
@@ -167,8 +169,19 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderTokens,
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
-    payment: createPaymentService({ connection, provider: paymentProvider, stock, cart, mail, ledger, placement }),
+    payment: createPaymentService({
+      connection,
+      provider: paymentProvider,
+      issuer: resources.virtualAccountIssuer,
+      stock,
+      cart,
+      mail,
+      ledger,
+      placement,
+      log,
+    }),
     paymentProvider,
+    virtualAccountIssuer: resources.virtualAccountIssuer,
     restock: createRestockService({ connection, catalogue, mail, limiter }),
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
     reviewPictures,

@@ -49,6 +49,7 @@ beforeAll(async () => {
     ...EASYPOST_KEYS,
     // Nobody listens there: an order does not depend on it.
     EASYPOST_API_URL: 'http://127.0.0.1:9',
+    TOSS_SECRET_KEY: 'test_sk_sandbox',
     POSTMARK_API_URL: postmark.url,
   };
 }, 120_000);

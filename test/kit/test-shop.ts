@@ -9,6 +9,7 @@ import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe
 import { createEasyPostProvider } from '@eunbit/server/integrations/shipping/easypost-provider';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
+import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/toss-issuer';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -18,6 +19,7 @@ import { SANDBOX_CLIENTS, SANDBOX_SOCIAL_SETTINGS } from '../../scripts/sandbox/
 import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
+import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
@@ -29,6 +31,7 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_test',
 };
+const TOSS = { TOSS_SECRET_KEY: 'test_sk_sandbox' };
 const POSTMARK = { POSTMARK_SERVER_TOKEN: 'sandbox' };
 
 /** Where the sandboxes of one test shop are. */
@@ -37,6 +40,7 @@ interface SandboxUrls {
   readonly oauth: string;
   readonly postmark: string;
   readonly easyPost: string;
+  readonly bank: string;
 }
 
 export interface TestShopOptions {
@@ -57,6 +61,8 @@ export interface TestShop {
   readonly easyPostUrl: string;
   /** Where letters arrive. */
   readonly mailUrl: string;
+  /** The sandbox that issues virtual accounts. */
+  readonly bankUrl: string;
   readonly staff: typeof STAFF;
   /** Product ids by slug. */
   readonly products: Readonly<Record<string, string>>;
@@ -64,6 +70,8 @@ export interface TestShop {
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
   tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  /** The same for the sandbox of virtual accounts. */
+  tellBank(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the mail sandbox. */
   tellPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the shipping sandbox. */
@@ -90,6 +98,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     ...STRIPE,
     ...POSTMARK,
     ...EASYPOST_KEYS,
+    ...TOSS,
     ...SANDBOX_SOCIAL_SETTINGS,
     NODE_ENV: 'test',
     PORT: '0',
@@ -98,6 +107,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     STRIPE_API_URL: sandboxes.stripe,
     POSTMARK_API_URL: sandboxes.postmark,
     EASYPOST_API_URL: sandboxes.easyPost,
+    TOSS_API_URL: sandboxes.bank,
     NAVER_API_URL: sandboxes.oauth,
     GOOGLE_API_URL: sandboxes.oauth,
   });
@@ -110,6 +120,7 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     log,
     geoip: await openGeoIp(null),
     paymentProvider,
+    virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
     mailProvider: createPostmarkProvider(config.mail),
     taxProvider: createStripeTax(config.stripe),
@@ -138,19 +149,27 @@ export async function createTestShop({
   const stripe = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret });
   const oauth = await startOAuthSandbox({ port: 0, clients: SANDBOX_CLIENTS });
   const postmark = await startPostmarkSandbox({ port: 0, serverToken: POSTMARK.POSTMARK_SERVER_TOKEN });
+  const bank = await startVirtualAccountSandbox({ port: 0, secretKey: TOSS.TOSS_SECRET_KEY, callbackUrl: '' });
   const easyPost = await startEasyPostSandbox({
     port: 0,
     apiKey: EASYPOST_KEYS.EASYPOST_API_KEY,
     webhookUrl: '',
     webhookSecret: EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET,
   });
-  const sandboxes = { stripe: stripe.url, oauth: oauth.url, postmark: postmark.url, easyPost: easyPost.url };
+  const sandboxes = {
+    stripe: stripe.url,
+    oauth: oauth.url,
+    postmark: postmark.url,
+    easyPost: easyPost.url,
+    bank: bank.url,
+  };
   const running = [await startApp(uri, sandboxes)];
   for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);
   easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
+  bank.sendCallbacksTo(`${first.url}/webhooks/virtual-account`);
 
   const ids: Record<string, string> = {};
   for (const [position, product] of products.entries()) {
@@ -169,6 +188,7 @@ export async function createTestShop({
     oauthUrl: oauth.url,
     easyPostUrl: easyPost.url,
     mailUrl: postmark.url,
+    bankUrl: bank.url,
     staff: STAFF,
     products: ids,
     client({ server = 0, ...options } = {}) {
@@ -177,6 +197,7 @@ export async function createTestShop({
       return client;
     },
     tellStripe: (method, path, body) => tell(stripe.url, method, path, body),
+    tellBank: (method, path, body) => tell(bank.url, method, path, body),
     tellPostmark: (method, path, body) => tell(postmark.url, method, path, body),
     tellEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
     async deliver() {
@@ -200,7 +221,7 @@ export async function createTestShop({
         await app.close();
         await connection.close();
       }
-      await Promise.all([stripe.stop(), oauth.stop(), postmark.stop(), easyPost.stop()]);
+      await Promise.all([stripe.stop(), oauth.stop(), postmark.stop(), easyPost.stop(), bank.stop()]);
     },
   };
 }

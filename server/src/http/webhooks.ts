@@ -5,6 +5,14 @@ import type { Services } from '../services.ts';
 /** Stripe's events are a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;
 
+function jsonOf(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * What providers tell us. The signature over the raw bytes is checked before anything is parsed; every genuine event is
  * answered, and one that cannot be handled now is answered with an error so that it comes again.
@@ -28,6 +36,19 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
       } catch (error) {
         if (error instanceof ForgedEventError) return reply.code(400).send({ error: 'the signature does not match' });
         request.log.error({ err: error }, 'webhook not handled, asking for it again');
+        return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+      }
+    });
+
+    // Toss Payments proves its callbacks by the account's own secret, which only it and this shop know.
+    scope.post('/webhooks/virtual-account', async (request, reply) => {
+      const callback = services.virtualAccountIssuer.readCallback(jsonOf(request.body));
+      if (!callback) return reply.code(400).send({ error: 'no callback about a deposit' });
+      try {
+        const outcome = await services.payment.depositArrived(callback);
+        return outcome === 'forged' ? reply.code(400).send({ error: 'the secret does not match' }) : { received: true };
+      } catch (error) {
+        request.log.error({ err: error }, 'callback not handled, asking for it again');
         return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
       }
     });

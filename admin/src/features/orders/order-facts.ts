@@ -13,9 +13,16 @@ export function awaitsDepositCheck(order: {
 /** What staff have to know, or do, about the money; null where there is nothing. */
 export function paymentHint(order: {
   readonly status: OrderStatus;
-  readonly payment: { readonly method: PaymentMethod; readonly state: PaymentState };
+  readonly payment: {
+    readonly method: PaymentMethod;
+    readonly state: PaymentState;
+    readonly depositedAmount?: object | null;
+  };
 }): MessageId | null {
   if (awaitsDepositCheck(order)) return 'orders.payment.confirmHint';
+  if (order.payment.method === 'VIRTUAL_ACCOUNT' && order.payment.state === 'AWAITING_DEPOSIT') {
+    return order.payment.depositedAmount ? 'orders.payment.amountDiffersHint' : 'orders.payment.virtualHint';
+  }
   if (order.payment.state === 'AUTHORISED') return 'orders.payment.shipHint';
   if (order.payment.state !== 'LAPSED') return null;
   return order.status === 'ORDER_SHIPPED' ? 'orders.payment.shippedUnpaidHint' : 'orders.payment.lapsedHint';

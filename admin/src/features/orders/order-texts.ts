@@ -61,6 +61,7 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentMethod, MessageId>> = {
   CARD: 'orders.payment.card',
   ESCROW: 'orders.payment.escrow',
   DEPOSIT: 'orders.payment.deposit',
+  VIRTUAL_ACCOUNT: 'orders.payment.virtual',
 };
 
 export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {

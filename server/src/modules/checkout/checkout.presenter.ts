@@ -6,6 +6,7 @@ import type { CheckoutRecord } from './checkout.model.ts';
 import type { BankType, CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
 import { DELIVERY_BUSINESS_DAYS, deliveryDays, shippingRates } from './shipping-rates.ts';
+import { VIRTUAL_ACCOUNT_BANKS } from './virtual-account-banks.ts';
 
 export function presentBank(bank: Bank, language: Language): BankType {
   return { ...bank, name: bank.name[language] };
@@ -46,5 +47,8 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     total: { amount: total, currency },
     paymentMethods: [...methods],
     banks: methods.includes('DEPOSIT') ? BANKS.map((bank) => presentBank(bank, language)) : [],
+    virtualAccountBanks: methods.includes('VIRTUAL_ACCOUNT')
+      ? VIRTUAL_ACCOUNT_BANKS.map(({ id: bankId, name }) => ({ id: bankId, name: name[language] }))
+      : [],
   };
 }

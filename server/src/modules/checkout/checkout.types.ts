@@ -23,6 +23,9 @@ registerEnumType(PaymentMethod, {
     CARD: { description: 'Card, through the payment provider; charged at once.' },
     ESCROW: { description: 'Card in escrow: authorised when the order is placed, charged when it is shipped; Korea.' },
     DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
+    VIRTUAL_ACCOUNT: {
+      description: "Escrow virtual: a transfer to an account number of the order's own, noticed by itself; Korea.",
+    },
   },
 });
 
@@ -92,6 +95,15 @@ export class BankType {
 
   @Field(() => String, { description: 'Account holder.' })
   accountHolder!: string;
+}
+
+@ObjectType('VirtualAccountBank', { description: 'A bank that virtual accounts can be had of.' })
+export class VirtualAccountBankType {
+  @Field(() => ID, { description: 'Sent back as bankId.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the bank in the language of the request.' })
+  name!: string;
 }
 
 @ObjectType('CheckoutContact', { description: 'How to reach the buyer.' })
@@ -166,6 +178,11 @@ export class CheckoutType {
 
   @Field(() => [BankType], { description: 'Accounts for deposits; empty where deposits are not offered.' })
   banks!: BankType[];
+
+  @Field(() => [VirtualAccountBankType], {
+    description: 'Banks to choose from for a virtual account; empty where there are none.',
+  })
+  virtualAccountBanks!: VirtualAccountBankType[];
 }
 
 @ObjectType({ description: 'The step was saved.' })

@@ -48,14 +48,19 @@ export function refundedThroughProvider(whose: MoneyOf, refund: ProviderRefund, 
   };
 }
 
+/** What came by transfer: for a virtual account the issuer says it, else staff have found the amount of the order. */
+function depositOf({ payment, amounts }: OrderRecord): number {
+  return payment.depositedAmount ?? amounts.total;
+}
+
 /** Money that came into the company's account: one transfer an order. */
 export function paidByTransfer(order: OrderRecord, at: Date): LedgerRecord {
-  return entry(`payment:${order.number}`, 'PAYMENT', moneyOf(order), order.amounts.total, at);
+  return entry(`payment:${order.number}`, 'PAYMENT', moneyOf(order), depositOf(order), at);
 }
 
 /** Money that went back by a transfer of the company. */
 export function refundedByTransfer(order: OrderRecord, at: Date): LedgerRecord {
-  return entry(`refund:${order.number}`, 'REFUND', moneyOf(order), -order.amounts.total, at);
+  return entry(`refund:${order.number}`, 'REFUND', moneyOf(order), -depositOf(order), at);
 }
 
 /** An order closed before any money came. */

@@ -21,6 +21,8 @@ export interface LetterRefs {
   ORDER_STATUS_CHANGED: { readonly orderNumber: string; readonly status: OrderStatus };
   /** The deposit is due and has not come. */
   DEPOSIT_REMINDER: AboutOrder;
+  /** The deposit has come into the order's virtual account. */
+  DEPOSIT_RECEIVED: AboutOrder;
   /** The money of a cancelled order is on its way back. */
   ORDER_REFUNDED: AboutOrder;
   /** A link that opens a guest order whose pass code was lost. */

@@ -39,7 +39,7 @@ export function createMailService(connection: Connection) {
     /** Letters about an order that come once. */
     queueForOrder(
       session: ClientSession,
-      kind: 'DEPOSIT_REMINDER' | 'ORDER_REFUNDED',
+      kind: 'DEPOSIT_REMINDER' | 'DEPOSIT_RECEIVED' | 'ORDER_REFUNDED',
       { number, email, language }: OrderRecord,
     ): Promise<void> {
       return queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });

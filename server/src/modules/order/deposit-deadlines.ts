@@ -4,7 +4,7 @@ import type { OrderRecord } from './order.model.ts';
 const DAY = 86_400_000;
 
 /** An order whose deposit has not come is cancelled this many days after it was placed (spec 001 §9). */
-const CANCELLED_AFTER_DAYS = 7;
+export const CANCELLED_AFTER_DAYS = 7;
 
 export function cancelledAt({ createdAt }: Pick<OrderRecord, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);
@@ -19,6 +19,8 @@ export function cancelledIfPlacedBy(now: Date): Date {
 export function deadlinePassed(order: OrderRecord, now: Date): 'remind' | 'cancel' | null {
   const { payment, status } = order;
   if (payment.state !== 'AWAITING_DEPOSIT' || !canMove(status, 'ORDER_CANCELLED')) return null;
+  // Another amount came than was agreed: what becomes of it is for staff to say.
+  if (typeof payment.depositedAmount === 'number') return null;
   if (cancelledAt(order) <= now) return 'cancel';
   return payment.dueAt && payment.dueAt <= now && !payment.remindedAt ? 'remind' : null;
 }

@@ -7,6 +7,7 @@ import { chosenRate, deliveryDays } from '../checkout/shipping-rates.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
+import { followUpAfter } from './status-change.ts';
 
 /** A deposit is to be paid within this many days; unpaid after 7 it is cancelled (spec 001 §9). */
 export const DEPOSIT_DUE_DAYS = 3;
@@ -34,7 +35,7 @@ export function ownerOf({
 
 /** Until when the money has to come, or has to be taken. */
 function deadlinesOf(
-  { state }: Sale['payment'],
+  { method, state }: Sale['payment'],
   at: Date,
 ): Pick<PaymentRecord, 'dueAt' | 'authorisedUntil' | 'followUpAt'> {
   const inDays = (days: number) => new Date(at.getTime() + days * DAY);
@@ -42,7 +43,7 @@ function deadlinesOf(
   return {
     dueAt: state === 'AWAITING_DEPOSIT' ? inDays(DEPOSIT_DUE_DAYS) : null,
     authorisedUntil,
-    followUpAt: authorisedUntil,
+    followUpAt: followUpAfter({ method, authorisedUntil }, state, at),
   };
 }
 

@@ -47,6 +47,15 @@ export interface StatusChangeRecord {
   cancellation?: CancellationRecord | null;
 }
 
+export interface VirtualAccountRecord {
+  /** The issuer's name for it. */
+  id: string;
+  /** The shop's name for it, which callbacks carry. */
+  reference: string;
+  accountNumber: string;
+  secretHash: string;
+}
+
 export interface PaymentRecord {
   method: PaymentMethod;
   state: PaymentState;
@@ -59,6 +68,10 @@ export interface PaymentRecord {
   remindedAt?: Date | null;
   /** Escrow: when the provider gives the money back to the card unless it was captured. */
   authorisedUntil?: Date | null;
+  /** An account number of the order's own, with what proves that a callback about it is genuine. */
+  virtualAccount?: VirtualAccountRecord | null;
+  /** What has come into it, in won; another amount than the order's leaves the decision to staff. */
+  depositedAmount?: number | null;
   /** When the shop next looks after the payment by itself; null while there is nothing to do. */
   followUpAt?: Date | null;
   /** Failed tries of what is due now. */
@@ -157,6 +170,19 @@ const schema = new Schema<OrderRecord>(
       dueAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },
       authorisedUntil: { type: Date, default: null },
+      virtualAccount: {
+        type: new Schema<VirtualAccountRecord>(
+          {
+            id: { type: String, required: true },
+            reference: { type: String, required: true },
+            accountNumber: { type: String, required: true },
+            secretHash: { type: String, required: true },
+          },
+          { _id: false },
+        ),
+        default: null,
+      },
+      depositedAmount: { type: Number, default: null },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },
@@ -194,6 +220,11 @@ schema.index(
 // Orders that the refund job still has to settle.
 schema.index({ 'payment.state': 1 }, { partialFilterExpression: { 'payment.state': 'REFUND_DUE' } });
 
+// One order a virtual account; a callback names the account only.
+schema.index(
+  { 'payment.virtualAccount.reference': 1 },
+  { unique: true, partialFilterExpression: { 'payment.virtualAccount.reference': { $type: 'string' } } },
+);
 // Payments that the shop looks after by itself: to be captured, released or asked about.
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
 

@@ -1,20 +1,23 @@
 import { isStaff } from '@eunbit/schema/account';
-import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
+import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
-import { bankById } from '../checkout/banks.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
+import { accountToPayInto } from './pay-into.ts';
 import { moneyAllows } from './status-change.ts';
 import { trackingUrl } from './tracking.ts';
 
-function presentPayment(payment: PaymentRecord, language: Language): OrderPaymentType {
-  const bank = bankById(payment.bankId);
+function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {
+  const bank = accountToPayInto(payment);
+  const amount = payment.depositedAmount ?? null;
+  const depositedAmount = amount === null ? null : { amount, currency };
   const { method, state, depositorName, dueAt } = payment;
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
-  return { method, state, depositorName, dueAt, authorisedUntil, bank: bank && presentBank(bank, language) };
+  const account = bank && presentBank(bank, language);
+  return { method, state, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account };
 }
 
 interface Reader {
@@ -53,7 +56,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxRate: amounts.taxRate,
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
-    payment: presentPayment(order.payment, language),
+    payment: presentPayment(order.payment, currency, language),
     tracking: order.tracking.map(({ carrier, trackingNumber }) => ({
       carrier,
       trackingNumber,

@@ -134,13 +134,16 @@ export class OrderPaymentType {
   @Field(() => PaymentState, { description: 'Where the money stands.' })
   state!: PaymentState;
 
-  @Field(() => BankType, { nullable: true, description: 'Deposits: the account to pay into.' })
+  @Field(() => BankType, { nullable: true, description: 'Deposits and virtual accounts: the account to pay into.' })
   bank!: BankType | null;
 
-  @Field(() => String, { nullable: true, description: 'Deposits: name the transfer will carry.' })
+  @Field(() => String, { nullable: true, description: 'Deposits and virtual accounts: name the transfer will carry.' })
   depositorName!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Deposits: to be paid by; 3 days after the order.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Deposits and virtual accounts: to be paid by; 3 days after the order.',
+  })
   dueAt!: Date | null;
 
   @Field(() => Date, {
@@ -148,6 +151,12 @@ export class OrderPaymentType {
     description: 'Escrow, until the money was taken: when the authorisation ends.',
   })
   authorisedUntil!: Date | null;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: "Virtual accounts: what has come in; another amount than the order's is for staff to decide on.",
+  })
+  depositedAmount!: MoneyType | null;
 }
 
 @ObjectType('Tracking', { description: 'One parcel.' })

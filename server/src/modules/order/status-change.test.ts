@@ -57,25 +57,41 @@ describe('the money of an order', () => {
   });
 
   it('is taken when an escrow order is shipped, and released when it is cancelled', () => {
-    const authorised = { state: 'AUTHORISED' as const };
+    const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const };
     expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
     expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
     expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
   });
 
   it('keeps an order from being promised or shipped once its authorisation has ended', () => {
-    const lapsed = { state: 'LAPSED' as const };
+    const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const };
     expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_CANCELLED')).toBe(true);
-    expect(moneyAllows({ state: 'AUTHORISED' }, 'ORDER_SHIPPED')).toBe(true);
+    expect(moneyAllows({ method: 'ESCROW', state: 'AUTHORISED' }, 'ORDER_SHIPPED')).toBe(true);
   });
 
   it('is looked after at once when something is due, and else when its authorisation ends', () => {
     const until = new Date('2026-03-09T00:00:00Z');
-    expect(followUpAfter({ authorisedUntil: until }, 'CAPTURE_DUE', NOW)).toEqual(NOW);
-    expect(followUpAfter({ authorisedUntil: until }, 'AUTHORISED', NOW)).toEqual(until);
-    expect(followUpAfter({ authorisedUntil: until }, 'PAID', NOW)).toBeNull();
+    const escrow = { method: 'ESCROW' as const, authorisedUntil: until };
+    expect(followUpAfter(escrow, 'CAPTURE_DUE', NOW)).toEqual(NOW);
+    expect(followUpAfter(escrow, 'AUTHORISED', NOW)).toEqual(until);
+    expect(followUpAfter(escrow, 'PAID', NOW)).toBeNull();
+  });
+
+  it('is asked for every hour while a virtual account waits for its deposit', () => {
+    const inAnHour = new Date(NOW.getTime() + 3_600_000);
+    expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'AWAITING_DEPOSIT', NOW)).toEqual(inAnHour);
+    expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_DEPOSIT', NOW)).toBeNull();
+  });
+
+  it('of a virtual account has to be there before the order is confirmed, whatever amount it is', () => {
+    const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const };
+    expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);
+    expect(moneyAllows(awaited, 'ORDER_DELAYED')).toBe(true);
+    expect(moneyAllows({ ...awaited, depositedAmount: 5 }, 'ORDER_CONFIRMED')).toBe(true);
+    expect(paymentAfter(awaited, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
+    expect(paymentAfter({ ...awaited, depositedAmount: 5 }, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
   it('goes back when a paid order is cancelled', () => {

@@ -38,35 +38,54 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
   return failures;
 }
 
-/** Whether the money lets an order move: goods do not leave, and are not promised, once their authorisation has ended. */
-export function moneyAllows({ state }: Pick<PaymentRecord, 'state'>, status: OrderStatus): boolean {
-  return state !== 'LAPSED' || (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED');
+type Money = Pick<PaymentRecord, 'method' | 'state' | 'depositedAmount'>;
+
+/**
+ * Whether the money lets an order move: goods neither leave nor are promised once their authorisation has ended, or
+ * before anything has come into their virtual account. Other deposits are looked for by staff, who say so by confirming.
+ */
+export function moneyAllows({ method, state, depositedAmount }: Money, status: OrderStatus): boolean {
+  if (status !== 'ORDER_CONFIRMED' && status !== 'ORDER_SHIPPED') return true;
+  const isAwaited = state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT' && typeof depositedAmount !== 'number';
+  return state !== 'LAPSED' && !isAwaited;
 }
 
 const AFTER_CANCELLING: Readonly<Partial<Record<PaymentState, PaymentState>>> = {
-  AWAITING_DEPOSIT: 'VOID',
   AUTHORISED: 'RELEASE_DUE',
   LAPSED: 'VOID',
 };
+
+/** Cancelled while the agreed deposit had not come: a virtual account still has to be closed, a wrong amount goes back. */
+function withoutDeposit({ method, depositedAmount }: Money): PaymentState {
+  if (typeof depositedAmount === 'number') return 'REFUND_DUE';
+  return method === 'VIRTUAL_ACCOUNT' ? 'RELEASE_DUE' : 'VOID';
+}
 
 /**
  * Where the money stands after a change: confirming a deposit says it has come, shipping takes what was authorised,
  * cancelling sends back what was paid and releases what was not.
  */
-export function paymentAfter({ state }: Pick<PaymentRecord, 'state'>, status: OrderStatus): PaymentState {
-  if (status === 'ORDER_CANCELLED') return AFTER_CANCELLING[state] ?? 'REFUND_DUE';
+export function paymentAfter(money: Money, status: OrderStatus): PaymentState {
+  const { state } = money;
+  if (status === 'ORDER_CANCELLED') {
+    return state === 'AWAITING_DEPOSIT' ? withoutDeposit(money) : (AFTER_CANCELLING[state] ?? 'REFUND_DUE');
+  }
   if (status === 'ORDER_SHIPPED' && state === 'AUTHORISED') return 'CAPTURE_DUE';
   if (state === 'AWAITING_DEPOSIT' && (status === 'ORDER_CONFIRMED' || status === 'ORDER_SHIPPED')) return 'PAID';
   return state;
 }
 
+/** How often the shop asks for a deposit that nobody told of; callbacks tell of it sooner. */
+const LOOK_EVERY_MS = 3_600_000;
+
 /** When the shop looks after a payment that came into this state: at once for what is due, else when it ends by itself. */
 export function followUpAfter(
-  { authorisedUntil }: Pick<PaymentRecord, 'authorisedUntil'>,
+  { method, authorisedUntil }: Pick<PaymentRecord, 'method' | 'authorisedUntil'>,
   state: PaymentState,
   now: Date,
 ): Date | null {
   if (state === 'CAPTURE_DUE' || state === 'RELEASE_DUE') return now;
+  if (state === 'AWAITING_DEPOSIT' && method === 'VIRTUAL_ACCOUNT') return new Date(now.getTime() + LOOK_EVERY_MS);
   return state === 'AUTHORISED' ? (authorisedUntil ?? null) : null;
 }
 

@@ -39,6 +39,7 @@ export function createUnpaidOrders({ connection, mail, move }: Deps) {
       const due = await orders
         .find({
           'payment.state': 'AWAITING_DEPOSIT',
+          'payment.depositedAmount': null,
           $or: [
             { createdAt: { $lte: cancelledIfPlacedBy(now) } },
             { 'payment.dueAt': { $lte: now }, 'payment.remindedAt': null },

@@ -1,4 +1,6 @@
+import type { TransferMethod } from '@eunbit/schema/payment-method';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { VirtualAccountRecord } from '../order/order.model.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -10,6 +12,9 @@ export interface Deposit {
   readonly depositorName: string;
 }
 
+/** How the money is to come. */
+type Transfer = Deposit & { readonly method: TransferMethod; readonly virtualAccount?: VirtualAccountRecord };
+
 interface Deps {
   readonly placement: OrderPlacement;
   readonly placedOrder: PlacedOrder;
@@ -18,9 +23,9 @@ interface Deps {
 /** Orders that are written first and paid by a transfer afterwards. */
 export function createDepositPayment({ placement, placedOrder }: Deps) {
   return {
-    async place(checkout: ReadyCheckout, draft: Draft, deposit: Deposit): Promise<PaymentOutcome> {
+    async placeUnpaid(checkout: ReadyCheckout, draft: Draft, transfer: Transfer): Promise<PaymentOutcome> {
       const { lines, amounts } = draft;
-      const payment = { method: 'DEPOSIT' as const, state: 'AWAITING_DEPOSIT' as const, ...deposit };
+      const payment = { state: 'AWAITING_DEPOSIT' as const, ...transfer };
       try {
         const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() });
         return { outcome: 'placed', order };

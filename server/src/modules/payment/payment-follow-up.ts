@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { nextTry } from './authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
+import type { VirtualAccountPayment } from './virtual-account-payment.ts';
 
 /** Orders looked at in one go; the next run takes the rest. */
 const ORDERS_AT_ONCE = 100;
@@ -9,10 +10,11 @@ const ORDERS_AT_ONCE = 100;
 interface Deps {
   readonly connection: Connection;
   readonly escrow: EscrowPayment;
+  readonly virtualAccounts: VirtualAccountPayment;
 }
 
 /** Payments of orders that the shop looks after by itself until they have come to an end. */
-export function createPaymentFollowUp({ connection, escrow }: Deps) {
+export function createPaymentFollowUp({ connection, escrow, virtualAccounts }: Deps) {
   const orders = orderModel(connection);
 
   /** Later, and later still the next time. A change of the order meanwhile has set a time of its own. */
@@ -38,7 +40,8 @@ export function createPaymentFollowUp({ connection, escrow }: Deps) {
       const failures: unknown[] = [];
       for (const order of due) {
         try {
-          if (!(await escrow.followUp(order))) await postpone(order, now);
+          const way = order.payment.virtualAccount ? virtualAccounts : escrow;
+          if (!(await way.followUp(order))) await postpone(order, now);
         } catch (error) {
           failures.push(error);
           await postpone(order, now);

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
-import { isCardMethod, PAYMENT_METHODS } from '@eunbit/schema/payment-method';
+import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -11,6 +11,7 @@ import { bankById } from '../checkout/banks.ts';
 import type { CheckoutRecord } from '../checkout/checkout.model.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
+import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import { insufficientStock, presentActionRequired, presentOutcome } from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
@@ -20,6 +21,10 @@ import {
   TotalChangedError,
 } from './payment.types.ts';
 import type { WayToPay } from './way-to-pay.ts';
+
+function hasBank(method: TransferMethod, bankId: string): boolean {
+  return (method === 'DEPOSIT' ? bankById(bankId) : virtualAccountBankById(bankId)) !== null;
+}
 
 /** What the payment step itself has to say before anything is held. */
 function validateStart(
@@ -31,8 +36,8 @@ function validateStart(
     return validationError([{ path: 'method', key: 'paymentMethod.unavailable' }], context.language);
   }
   const { bankId = '', depositorName = '' } = input;
-  const failures = input.method === 'DEPOSIT' ? validateDeposit({ bankId, depositorName }) : [];
-  if (failures.length === 0 && input.method === 'DEPOSIT' && !bankById(bankId)) {
+  const failures = isTransferMethod(input.method) ? validateDeposit({ bankId, depositorName }) : [];
+  if (failures.length === 0 && isTransferMethod(input.method) && !hasBank(input.method, bankId)) {
     failures.push({ path: 'bankId', key: 'bank.required' });
   }
   if (!input.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });

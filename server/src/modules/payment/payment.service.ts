@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
@@ -17,23 +19,27 @@ import { createPaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
-import type { WayToPay } from './way-to-pay.ts';
+import { createVirtualAccountPayment } from './virtual-account-payment.ts';
+import { isByCard, type WayToPay } from './way-to-pay.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
+  readonly issuer: VirtualAccountIssuer;
   readonly stock: StockService;
   readonly cart: CartService;
   readonly mail: MailService;
   readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
+  readonly log: Logger;
 }
 
 /**
  * Payments from start to order, whatever the way of paying. Invariants: units are held before the shopper can pay; an
  * order is written once however often completion is called and by whom; money taken without an order goes back.
  */
-export function createPaymentService({ connection, provider, stock, cart, mail, ledger, placement }: Deps) {
+export function createPaymentService(deps: Deps) {
+  const { connection, provider, issuer, stock, cart, mail, ledger, placement, log } = deps;
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
   const placedOrder = createPlacedOrder(connection);
@@ -42,7 +48,8 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
   const deposits = createDepositPayment({ placement, placedOrder });
   const escrow = createEscrowPayment({ connection, provider, ledger });
-  const followUp = createPaymentFollowUp({ connection, escrow });
+  const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, mail, log });
+  const followUp = createPaymentFollowUp({ connection, escrow, virtualAccounts });
 
   /** Brings a checkout to what its payment has come to. Safe to call any number of times, from anywhere. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
@@ -60,14 +67,17 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
       let open = checkout;
       const { payment } = checkout;
       if (payment) {
-        if (way.method !== 'DEPOSIT' && card.isCurrent(payment, checkout, draft, way.method)) {
+        if (isByCard(way) && card.isCurrent(payment, checkout, draft, way.method)) {
           return { outcome: 'actionRequired', checkout, payment };
         }
         const ended = await card.giveUp(checkout, payment);
         if (ended.outcome !== 'notStarted') return ended;
         open = { ...checkout, state: 'OPEN', payment: null, attempt: checkout.attempt + 1 };
       }
-      return way.method === 'DEPOSIT' ? deposits.place(open, draft, way) : card.start(open, draft, way.method);
+      if (isByCard(way)) return card.start(open, draft, way.method);
+      return way.method === 'DEPOSIT'
+        ? deposits.placeUnpaid(open, draft, way)
+        : virtualAccounts.place(open, draft, way);
     },
 
     /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */
@@ -99,6 +109,9 @@ export function createPaymentService({ connection, provider, stock, cart, mail, 
 
     /** Captures, releases and looks after payments of orders that are due. Returns how many were looked at. */
     followUp: followUp.run,
+
+    /** The issuer of virtual accounts says that something happened to one. */
+    depositArrived: virtualAccounts.arrived,
 
     /** Pays back cancelled card orders. Returns how many were paid. */
     payDueRefunds: refunds.payDue,

@@ -20,10 +20,13 @@ export class StartPaymentInput {
   @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
   agreedToTerms!: boolean;
 
-  @Field(() => ID, { nullable: true, description: "Deposits: one of the checkout's banks." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Deposits: one of the checkout's banks; virtual accounts: one of its virtualAccountBanks.",
+  })
   bankId?: string;
 
-  @Field(() => String, { nullable: true, description: 'Deposits: name the transfer will carry.' })
+  @Field(() => String, { nullable: true, description: 'Deposits and virtual accounts: name the transfer will carry.' })
   depositorName?: string;
 }
 

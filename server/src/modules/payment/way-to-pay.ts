@@ -1,5 +1,9 @@
-import type { CardMethod } from '@eunbit/schema/payment-method';
+import { type CardMethod, isCardMethod, type TransferMethod } from '@eunbit/schema/payment-method';
 import type { Deposit } from './deposit-payment.ts';
 
 /** How a shopper wants to pay, with what that way needs beside the checkout. */
-export type WayToPay = { readonly method: CardMethod } | ({ readonly method: 'DEPOSIT' } & Deposit);
+export type WayToPay = { readonly method: CardMethod } | ({ readonly method: TransferMethod } & Deposit);
+
+export function isByCard(way: WayToPay): way is { readonly method: CardMethod } {
+  return isCardMethod(way.method);
+}

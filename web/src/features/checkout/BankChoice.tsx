@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCard } from './ChoiceCard.tsx';
-import type { Checkout } from './step-outcome.ts';
 
 interface BankChoiceProps {
-  readonly banks: Checkout['banks'];
+  readonly banks: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string;
   readonly onChoose: (bankId: string) => void;
   readonly error: string | null;

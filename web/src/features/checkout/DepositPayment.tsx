@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
+import type { TransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { Button } from '@eunbit/ui/Button.tsx';
@@ -18,8 +19,12 @@ import { usePaymentAttempt } from './usePaymentAttempt.ts';
 
 const FIELDS = ['bankId', 'depositorName'];
 
-/** Deposit without bankbook: choose a bank, name the depositor, order; the money comes later. */
-export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayProps) {
+interface DepositPaymentProps extends WayToPayProps {
+  readonly method: TransferMethod;
+}
+
+/** Deposit without bankbook, or into an account of the order's own: choose a bank, name the depositor, order; the money comes later. */
+export function DepositPayment({ checkout, session, method, agreed, onAgree }: DepositPaymentProps) {
   const { language } = useSettings();
   const { draft, updateDraft } = session;
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +32,10 @@ export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayP
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
   const orderer = checkout.address ? personName(checkout.address) : '';
-  const deposit = { bankId: draft.bankId, depositorName: ownName ?? orderer };
+  const banks = method === 'DEPOSIT' ? checkout.banks : checkout.virtualAccountBanks;
+  // A bank that was chosen for one way may not be offered for the other.
+  const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
+  const deposit = { bankId, depositorName: ownName ?? orderer };
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
 
   useEffect(() => {
@@ -39,7 +47,7 @@ export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayP
     const refusals = refusalsOf(validateDeposit(deposit), language);
     setRefusal(firstRefusal(refusals, FIELDS));
     if (refusals.length > 0 || running) return;
-    const outcome = await attempt({ method: 'DEPOSIT', ...deposit });
+    const outcome = await attempt({ method, ...deposit });
     if (outcome.kind === 'invalid') setRefusal(firstRefusal(outcome.refusals, FIELDS));
   }
 
@@ -51,14 +59,14 @@ export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayP
   return (
     <chakra.form ref={form} noValidate onSubmit={submit} display="grid" gap="6">
       <BankChoice
-        banks={checkout.banks}
-        chosen={draft.bankId}
-        onChoose={(bankId) => updateDraft({ bankId })}
+        banks={banks}
+        chosen={bankId}
+        onChoose={(chosen) => updateDraft({ bankId: chosen })}
         error={errorOf('bankId')}
       />
       <TextField
         label={<FormattedMessage id="checkout.depositorName" />}
-        hint={<FormattedMessage id="checkout.depositorHint" />}
+        hint={method === 'DEPOSIT' ? <FormattedMessage id="checkout.depositorHint" /> : null}
         error={errorOf('depositorName')}
         name="depositorName"
         autoComplete="name"
@@ -75,7 +83,7 @@ export function DepositPayment({ checkout, session, agreed, onAgree }: WayToPayP
           />
         </Button>
         <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
-          <FormattedMessage id="checkout.depositNote" />
+          <FormattedMessage id={method === 'DEPOSIT' ? 'checkout.depositNote' : 'checkout.virtualNote'} />
         </chakra.p>
       </chakra.div>
     </chakra.form>

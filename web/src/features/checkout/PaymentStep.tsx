@@ -32,7 +32,11 @@ export function PaymentStep({ checkout, session }: PaymentStepProps) {
             onChoose={(paymentMethod) => updateDraft({ paymentMethod })}
           />
         ) : null}
-        {isCardMethod(method) ? <CardPayment key={method} method={method} {...props} /> : <DepositPayment {...props} />}
+        {isCardMethod(method) ? (
+          <CardPayment key={method} method={method} {...props} />
+        ) : (
+          <DepositPayment key={method} method={method} {...props} />
+        )}
       </chakra.section>
     </chakra.div>
   );

@@ -65,6 +65,10 @@ export const CheckoutContent = graphql(`
       id
       name
     }
+    virtualAccountBanks {
+      id
+      name
+    }
   }
 `);
 

@@ -36,7 +36,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
   const intl = useIntl();
   const { language } = useSettings();
   const { market, status, total, payment } = readFragment(DepositInstructionsFragment, masked);
-  const { bank, dueAt, depositorName, state } = payment;
+  const { bank, dueAt, depositorName, state, method } = payment;
   if (!bank || state !== 'AWAITING_DEPOSIT' || status === 'ORDER_CANCELLED') return null;
   const amount = formatMoney(total, { place: 'order' });
   return (
@@ -73,6 +73,11 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
           </Row>
         ) : null}
       </chakra.dl>
+      {method === 'VIRTUAL_ACCOUNT' ? (
+        <chakra.p mt="4" fontSize="sm" color="fg.muted">
+          <FormattedMessage id="order.virtualNote" />
+        </chakra.p>
+      ) : null}
     </chakra.section>
   );
 }

@@ -36,6 +36,7 @@ export const PAYMENT_METHOD_TEXTS: Readonly<Record<PaymentMethod, string>> = {
   CARD: 'order.method.card',
   ESCROW: 'order.method.escrow',
   DEPOSIT: 'order.method.deposit',
+  VIRTUAL_ACCOUNT: 'order.method.virtual',
 };
 
 export const DELAY_TEXTS: Readonly<Record<DelayReason, string>> = {

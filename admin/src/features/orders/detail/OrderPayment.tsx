@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -23,6 +24,10 @@ const OrderPaymentFragment = graphql(`
       depositorName
       dueAt
       authorisedUntil
+      depositedAmount {
+        amount
+        currency
+      }
     }
   }
 `);
@@ -32,7 +37,7 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const t = useText();
   const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
-  const { method, state, bank, depositorName, dueAt, authorisedUntil } = order.payment;
+  const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
   const waits = awaitsDepositCheck(order);
   const hint = paymentHint(order);
   return (
@@ -46,7 +51,12 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
           </Fact>
         ) : null}
         {depositorName ? <Fact name={t('orders.payment.depositor')}>{depositorName}</Fact> : null}
-        {dueAt && waits ? (
+        {depositedAmount ? (
+          <Fact name={t('orders.payment.deposited')}>
+            <Price value={depositedAmount} place="order" />
+          </Fact>
+        ) : null}
+        {dueAt && state === 'AWAITING_DEPOSIT' ? (
           <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
         ) : null}
         {authorisedUntil ? (

@@ -110,6 +110,7 @@ const MONEY_ON_CANCEL: Readonly<Record<PaymentMethod, MessageId>> = {
   CARD: 'orders.dialog.cancel.card',
   ESCROW: 'orders.dialog.cancel.escrow',
   DEPOSIT: 'orders.dialog.cancel.deposit',
+  VIRTUAL_ACCOUNT: 'orders.dialog.cancel.virtual',
 };
 
 function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'order'>) {

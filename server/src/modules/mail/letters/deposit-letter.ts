@@ -50,3 +50,42 @@ export const depositReminder: LetterWriter<'DEPOSIT_REMINDER'> = async ({ orderN
     reason: shared.reason,
   } satisfies LetterContent;
 };
+
+const RECEIVED = {
+  ko: {
+    subject: (number: string) => `[은빛] 입금이 확인되었습니다 (${number})`,
+    title: '입금이 확인되었습니다',
+    opening: (name: string, total: string) =>
+      `${name} 님, ${total}이 입금되었습니다. 상품이 준비되는 대로 다시 알려 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`,
+  },
+  en: {
+    subject: (number: string) => `[Eunbit] Your deposit for order ${number} has arrived`,
+    title: 'Your deposit has arrived',
+    opening: (name: string, total: string) =>
+      `Hello ${name}, your deposit of ${total} has arrived. We will write again when your items are on their way. You can keep this letter as your receipt.`,
+  },
+} as const;
+
+/** To the customer: the deposit has come into the order's virtual account. */
+export const depositReceived: LetterWriter<'DEPOSIT_RECEIVED'> = async ({ orderNumber }, { language }, sources) => {
+  const order = await sources.order(orderNumber);
+  if (!order) return null;
+  const { market } = order;
+  const [words, shared] = [RECEIVED[language], ORDER_WORDS[language]];
+  const opening = words.opening(personName(order.address), orderMoney(order, order.amounts.total));
+  return {
+    subject: words.subject(order.number),
+    preheader: opening,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(opening),
+      button(shared.seeOrder, sources.links.orderPage(order, { market, language })),
+      heading(shared.items),
+      lineBlock(order, language, sources.links),
+      amountBlock(order, language),
+    ],
+    reason: shared.reason,
+  };
+};

@@ -1,7 +1,7 @@
 import type { LetterRefs, MailKind } from '../mail-kinds.ts';
 import { emailChangeConfirm, emailChanged, passwordChanged, passwordReset, welcome } from './account-letters.ts';
 import { contactConfirmation, contactMessage } from './contact-letters.ts';
-import { depositReminder } from './deposit-letter.ts';
+import { depositReceived, depositReminder } from './deposit-letter.ts';
 import type { LetterContent } from './letter-content.ts';
 import type { Envelope, LetterSources, LetterWriter } from './letter-sources.ts';
 import { mailingListJoined, mailingListLeft } from './mailing-list-letters.ts';
@@ -20,6 +20,7 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   GUEST_ORDER_LINK: guestOrderLink,
   CLAIM_ORDERS: claimOrders,
   DEPOSIT_REMINDER: depositReminder,
+  DEPOSIT_RECEIVED: depositReceived,
   ORDER_REFUNDED: orderRefunded,
   PAYMENT_REFUNDED: paymentRefunded,
   CONTACT_MESSAGE: contactMessage,

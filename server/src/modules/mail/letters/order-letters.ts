@@ -1,6 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
+import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import type { OrderRecord } from '../../order/order.model.ts';
 import { type Block, button, facts, heading, type LetterContent, note, text } from './letter-content.ts';
@@ -113,6 +114,7 @@ const RECEIVED: Readonly<Record<PaymentMethod, string>> = {
   CARD: '결제가 완료된 주문입니다.',
   ESCROW: '카드가 승인된 에스크로 주문입니다. 7일 안에 발송 처리해야 결제됩니다.',
   DEPOSIT: '입금 확인 후 주문을 확인해 주세요.',
+  VIRTUAL_ACCOUNT: '가상계좌 입금을 기다리는 주문입니다. 입금은 자동으로 확인됩니다.',
 };
 
 /** To the company: somebody bought. */
@@ -123,7 +125,7 @@ export const orderReceived: LetterWriter<'ORDER_RECEIVED'> = async ({ orderNumbe
   const words = ORDER_WORDS[language];
   const store = market === 'KR' ? '한국 스토어' : '미국 스토어';
   const { method } = order.payment;
-  const isDeposit = method === 'DEPOSIT';
+  const isDeposit = isTransferMethod(method);
   const total = orderMoney(order, order.amounts.total);
   return {
     subject: `[${BRAND.koreanName}] 새 주문 ${order.number} · ${store} · ${total}`,

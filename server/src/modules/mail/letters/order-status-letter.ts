@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { isCardMethod } from '@eunbit/schema/payment-method';
+import { isCardMethod, isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { cancelledAt } from '../../order/deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
@@ -23,12 +23,7 @@ type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => St
 function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
   const total = orderMoney(order, order.amounts.total);
   const { method, state } = order.payment;
-  if (
-    change?.by === null &&
-    !change.cancellation &&
-    order.payment.method === 'DEPOSIT' &&
-    change.at >= cancelledAt(order)
-  ) {
+  if (change?.by === null && !change.cancellation && isTransferMethod(method) && change.at >= cancelledAt(order)) {
     return language === 'ko'
       ? '7일 안에 입금이 확인되지 않아 자동으로 취소되었습니다.'
       : 'Your deposit did not arrive within 7 days, so the order was cancelled automatically.';

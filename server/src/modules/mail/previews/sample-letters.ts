@@ -27,6 +27,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   GUEST_ORDER_LINK: () => SAMPLE,
   CLAIM_ORDERS: () => SAMPLE,
   DEPOSIT_REMINDER: () => SAMPLE,
+  DEPOSIT_RECEIVED: () => SAMPLE,
   ORDER_REFUNDED: () => SAMPLE,
   PAYMENT_REFUNDED: () => SAMPLE,
   CONTACT_MESSAGE: () => SAMPLE,
@@ -49,7 +50,7 @@ const slugOf = (text: string) => text.toLowerCase().replaceAll('_', '-');
 /** Every kind once, and the one about statuses once a status. Only the Korean store takes deposits. */
 export function sampleLetters(market: Market): SampleLetter[] {
   return (Object.keys(REFS) as MailKind[]).flatMap((kind): SampleLetter[] => {
-    if (kind === 'DEPOSIT_REMINDER' && market !== 'KR') return [];
+    if ((kind === 'DEPOSIT_REMINDER' || kind === 'DEPOSIT_RECEIVED') && market !== 'KR') return [];
     if (kind !== 'ORDER_STATUS_CHANGED') return [{ name: slugOf(kind), kind, refs: REFS[kind](market) }];
     const told = Object.values(OrderStatus).filter((status) => status !== 'PREPARING_FOR_SHIPMENT');
     return told.map((status) => {

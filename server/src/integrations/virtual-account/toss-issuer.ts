@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { CircuitOpenError, createBreaker } from '../../common/circuit-breaker.ts';
+import type { Config } from '../../config.ts';
+import { PaymentProviderError } from '../payment/payment-provider.ts';
+import type { VirtualAccount, VirtualAccountIssuer, VirtualAccountStatus } from './virtual-account-issuer.ts';
+
+const TOSS = 'https://api.tosspayments.com';
+/** One call may take this long. */
+const TIMEOUT_MS = 10_000;
+/** A call is tried so often where no answer came: each can be repeated without doing anything twice. */
+const TRIES = 2;
+
+const STATUS: Readonly<Record<string, VirtualAccountStatus>> = {
+  WAITING_FOR_DEPOSIT: 'WAITING',
+  DONE: 'DEPOSITED',
+  PARTIAL_CANCELED: 'DEPOSITED',
+  CANCELED: 'CLOSED',
+  EXPIRED: 'CLOSED',
+  ABORTED: 'CLOSED',
+};
+
+const payment = z.object({
+  paymentKey: z.string().min(1),
+  status: z.string(),
+  totalAmount: z.number().int(),
+  secret: z.string().min(1),
+  virtualAccount: z.object({ accountNumber: z.string().min(1) }),
+});
+
+const callback = z.object({ orderId: z.string().min(1).max(64), secret: z.string().min(1).max(200) });
+
+/** Refused for what was asked, which asking again does not change. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+function accountOf(answer: unknown): VirtualAccount {
+  const read = payment.safeParse(answer);
+  if (!read.success) throw new PaymentProviderError('Toss Payments answered something else than a payment.');
+  const { paymentKey, status, totalAmount, secret, virtualAccount } = read.data;
+  // A status this shop does not know settles nothing: it is asked about again.
+  const known = STATUS[status] ?? 'WAITING';
+  return { id: paymentKey, status: known, accountNumber: virtualAccount.accountNumber, amount: totalAmount, secret };
+}
+
+/** Virtual accounts of Toss Payments, with deposits held in its escrow. */
+export function createTossIssuer({ secretKey, apiUrl }: Config['toss']): VirtualAccountIssuer {
+  const base = apiUrl ?? TOSS;
+  const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+  const breaker = createBreaker({
+    provider: 'Toss Payments',
+    failures: 5,
+    restMilliseconds: 20_000,
+    isOutage: (error) => error instanceof PaymentProviderError,
+  });
+
+  async function send(path: string, body: object | null, idempotencyKey: string | null): Promise<unknown> {
+    const response = await fetch(`${base}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new PaymentProviderError('Toss Payments does not answer.', { cause: error });
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    const said = `Toss Payments answered ${response.status}: ${JSON.stringify(answer)?.slice(0, 300)}`;
+    // A key that is refused, or too many calls, says nothing about the account: somebody has to look, and then it goes on.
+    const isRefusal = response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status);
+    throw isRefusal ? new RefusedError(said) : new PaymentProviderError(said);
+  }
+
+  async function insist(path: string, body: object | null, idempotencyKey: string | null): Promise<unknown> {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await send(path, body, idempotencyKey);
+      } catch (error) {
+        if (!(error instanceof PaymentProviderError) || tried === TRIES) throw error;
+      }
+    }
+  }
+
+  async function call(path: string, body: object | null = null, idempotencyKey: string | null = null) {
+    try {
+      return accountOf(await breaker.run(() => insist(path, body, idempotencyKey)));
+    } catch (error) {
+      if (error instanceof CircuitOpenError) throw new PaymentProviderError(error.message, { cause: error });
+      throw error;
+    }
+  }
+
+  const find = (id: string) => call(`/v1/payments/${encodeURIComponent(id)}`);
+
+  return {
+    issue: ({ reference, bankCode, amount, depositorName, orderName, openHours }) =>
+      call(
+        '/v1/virtual-accounts',
+        {
+          orderId: reference,
+          orderName,
+          amount,
+          bank: bankCode,
+          customerName: depositorName,
+          validHours: openHours,
+          useEscrow: true,
+        },
+        reference,
+      ),
+
+    find,
+
+    async close(id) {
+      try {
+        const body = { cancelReason: '주문 취소' };
+        return await call(`/v1/payments/${encodeURIComponent(id)}/cancel`, body, `close-${id}`);
+      } catch (error) {
+        // One that is closed already, or that money has come into, refuses; its state is the answer.
+        if (!(error instanceof RefusedError)) throw error;
+        return find(id);
+      }
+    },
+
+    readCallback(body) {
+      const read = callback.safeParse(body);
+      return read.success ? { reference: read.data.orderId, secret: read.data.secret } : null;
+    },
+  };
+}

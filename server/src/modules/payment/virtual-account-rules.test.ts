@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { newsOf, referenceFor } from './virtual-account-rules.ts';
+
+const deposited = (amount: number) => ({ status: 'DEPOSITED' as const, amount });
+
+describe('what the issuer says of an account', () => {
+  it('pays the order when the agreed amount is there', () => {
+    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
+  });
+
+  it('leaves another amount to staff, once', () => {
+    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
+    expect(newsOf({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
+  });
+
+  it('sends money back that came for a cancelled order', () => {
+    expect(newsOf({ state: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+    expect(newsOf({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+  });
+
+  it('says nothing new of what is settled, or while nothing has come', () => {
+    for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
+      expect(newsOf({ state }, 5000, deposited(5000))).toBeNull();
+    }
+    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'WAITING', amount: 5000 })).toBeNull();
+    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'CLOSED', amount: 5000 })).toBeNull();
+    expect(newsOf({ state: 'RELEASE_DUE' }, 5000, { status: 'CLOSED', amount: 5000 })).toEqual({ kind: 'closed' });
+  });
+});
+
+describe('the name of an account', () => {
+  const wish = { checkoutId: 'a'.repeat(24), amount: 5000, bankId: 'kb', depositorName: '이미나' };
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  it('is the same for the same wish, so that pressing twice asks for one account', () => {
+    expect(referenceFor(wish, now)).toBe(referenceFor({ ...wish }, new Date('2026-11-22T10:00:05Z')));
+  });
+
+  it('is another one as soon as anything differs', () => {
+    const others = [
+      { ...wish, amount: 5001 },
+      { ...wish, bankId: 'nh' },
+      { ...wish, depositorName: '이' },
+    ];
+    const names = [wish, ...others].map((one) => referenceFor(one, now));
+    expect(new Set(names).size).toBe(4);
+    for (const name of names) expect(name).toMatch(/^[\w=-]{6,64}$/);
+  });
+});

@@ -1,0 +1,226 @@
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, type ReadyCheckout, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const DAY = 86_400_000;
+
+let shop: TestShop;
+let wipe: string;
+beforeEach(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+async function pay(client: ShopClient, { checkoutId, total }: ReadyCheckout, bankId = 'hana') {
+  const transfer = { bankId, depositorName: '이미나' };
+  const input = { checkoutId, method: 'VIRTUAL_ACCOUNT' as const, expectedTotal: total, agreedToTerms: true };
+  return (await client.run(StartPayment, { input: { ...input, ...transfer } })).startPayment;
+}
+
+async function waitingOrder() {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  const ready = await fillCheckout(client, 'KR', { [wipe]: 2 });
+  const { order, accessToken } = expectResult(await pay(client, ready), 'OrderPlaced');
+  const stored = await orderOf(order.number);
+  const account = stored?.payment.virtualAccount;
+  if (!account) throw new Error('the order has no account');
+  return { client, number: order.number, accessToken, total: ready.total, account };
+}
+
+const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
+const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
+const kinds = async () => (await mailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
+const inTheBooks = async (number: string) =>
+  (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
+    kind,
+    amount,
+  }));
+
+/** Somebody pays into the account of an order; what the shop is told of it is for the test to say. */
+function deposit(orderId: string, more: { amount?: number; callback?: 'once' | 'twice' | 'never' } = {}) {
+  return shop.tellBank('POST', '/sandbox/deposits', { orderId, ...more });
+}
+
+async function callBack(body: unknown): Promise<number> {
+  const response = await fetch(`${shop.urls[0]}/webhooks/virtual-account`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return response.status;
+}
+
+async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANCELLED') {
+  const staff = await signInStaff(shop);
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status };
+  return (await staff.run(UpdateOrderStatus, { input })).updateOrderStatus;
+}
+
+describe('an order with a virtual account', () => {
+  it('is paid by itself when the deposit arrives, told once', async () => {
+    const { number, total, account } = await waitingOrder();
+    expect((await orderOf(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
+
+    await deposit(account.reference, { callback: 'twice' });
+    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+    await followUp(1);
+
+    expect((await kinds()).sort()).toEqual(['DEPOSIT_RECEIVED', 'ORDER_PLACED']);
+    expect(await inTheBooks(number)).toEqual([{ kind: 'PAYMENT', amount: total }]);
+    expectResult(await move(number, 'ORDER_CONFIRMED'), 'OrderUpdated');
+    expect(await inTheBooks(number)).toHaveLength(1);
+  });
+
+  it('finds a deposit that nobody told of', async () => {
+    const { number, account } = await waitingOrder();
+    await deposit(account.reference, { callback: 'never' });
+
+    await followUp(0.5);
+
+    expect(await stateOf(number)).toBe('PAID');
+  });
+
+  it('can be neither confirmed nor shipped before its deposit is there', async () => {
+    const { number } = await waitingOrder();
+
+    const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'Refusal');
+
+    expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+  });
+
+  it('is one order however often the button is pressed', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+
+    const answers = await Promise.all([pay(client, ready), pay(client, ready)]);
+
+    const numbers = answers.map((answer) => expectResult(answer, 'OrderPlaced').order.number);
+    expect(new Set(numbers).size).toBe(1);
+  });
+
+  it('is not written while nobody issues accounts, and is once somebody does again', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const endpoint = 'POST /v1/virtual-accounts';
+    await shop.tellBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
+
+    expect(expectResult(await pay(client, ready), 'Refusal').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(await orderModel(shop.connection).countDocuments()).toBe(0);
+    expectResult(await pay(client, ready), 'OrderPlaced');
+  });
+
+  it('refuses a bank that issues none', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+
+    const invalid = expectResult(await pay(client, ready, 'lehman'), 'ValidationError');
+
+    expect(invalid.fieldErrors).toMatchObject([{ path: 'bankId', key: 'bank.required' }]);
+  });
+
+  it('with another amount than agreed waits for staff, and is not cancelled by the clock', async () => {
+    const { number, total, account } = await waitingOrder();
+    await deposit(account.reference, { amount: total - 1000 });
+    await vi.waitFor(async () => expect((await orderOf(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
+
+    await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 30 * DAY));
+
+    expect(await orderOf(number)).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      payment: { state: 'AWAITING_DEPOSIT' },
+    });
+    expect(await inTheBooks(number)).toEqual([{ kind: 'PAYMENT', amount: total - 1000 }]);
+    expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
+    expect(await stateOf(number)).toBe('REFUND_DUE');
+  });
+});
+
+describe('a cancelled order with a virtual account', () => {
+  it('has its account closed, with nothing to pay back', async () => {
+    const { client, number, accessToken } = await waitingOrder();
+    const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
+    expectResult((await client.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+    expect(await stateOf(number)).toBe('RELEASE_DUE');
+
+    await followUp(1);
+
+    expect(await stateOf(number)).toBe('VOID');
+    expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
+  });
+
+  it('after seven days without a deposit is closed, too', async () => {
+    const { number } = await waitingOrder();
+
+    await shop.apps[0]?.services.unpaidOrders.chase(new Date(Date.now() + 7.1 * DAY));
+    await followUp(1);
+
+    expect(await orderOf(number)).toMatchObject({ status: 'ORDER_CANCELLED', payment: { state: 'VOID' } });
+  });
+
+  it('shows staff a deposit that came too late as one to pay back', async () => {
+    const { number, account } = await waitingOrder();
+    expectResult(await move(number, 'ORDER_CANCELLED'), 'OrderUpdated');
+    await deposit(account.reference);
+
+    await vi.waitFor(async () => expect(await stateOf(number)).toBe('REFUND_DUE'), 20_000);
+    await followUp(1);
+
+    expect(await stateOf(number)).toBe('REFUND_DUE');
+  });
+});
+
+describe('a callback', () => {
+  it('without the secret of the account changes nothing, whatever it says', async () => {
+    const { number, account } = await waitingOrder();
+
+    const forged = { orderId: account.reference, secret: 'ps_guessed', status: 'DONE', transactionKey: 'x' };
+
+    expect(await callBack(forged)).toBe(400);
+    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+  });
+
+  it('that says more than the issuer confirms is not believed', async () => {
+    const { number, account } = await waitingOrder();
+    const issued = await fetch(`${shop.bankUrl}/v1/payments/${account.id}`, {
+      headers: { authorization: `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}` },
+    });
+    const { secret } = (await issued.json()) as { secret: string };
+
+    expect(await callBack({ orderId: account.reference, secret, status: 'DONE' })).toBe(200);
+
+    expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"orderId":'],
+    ['other types', JSON.stringify({ orderId: { $ne: null }, secret: { $ne: null } })],
+    ['a list', '[]'],
+  ])('of %s is refused', async (_name, body) => {
+    expect(await callBack(body)).toBe(400);
+  });
+
+  it('about an account that no order has is taken and forgotten', async () => {
+    expect(await callBack({ orderId: 'somebody-elses', secret: 'ps_x', status: 'DONE' })).toBe(200);
+  });
+
+  it('comes again while the issuer cannot be asked, and is heard then', async () => {
+    const { number, account } = await waitingOrder();
+    const endpoint = 'GET /v1/payments/:paymentKey';
+    await shop.tellBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
+
+    await deposit(account.reference);
+
+    await vi.waitFor(async () => expect(await stateOf(number)).toBe('PAID'), 20_000);
+  });
+});
