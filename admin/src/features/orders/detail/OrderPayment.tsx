@@ -5,7 +5,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { awaitsDepositCheck, paymentHint } from '../order-facts.ts';
+import { paymentHint } from '../order-facts.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../order-texts.ts';
 
 const OrderPaymentFragment = graphql(`
@@ -38,7 +38,6 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const language = useLanguage();
   const order = readFragment(OrderPaymentFragment, ref);
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
-  const waits = awaitsDepositCheck(order);
   const hint = paymentHint(order);
   return (
     <Panel title={t('orders.payment.title')}>
