@@ -38,6 +38,11 @@ export const MESSAGES = {
     en: 'This shipping option is not available for your order.',
     ko: '이 주문에는 사용할 수 없는 배송 방법입니다.',
   },
+  'deliveryNote.required': { en: 'Please write your delivery note.', ko: '배송 요청사항을 입력해 주세요.' },
+  'deliveryNote.unavailable': {
+    en: 'This delivery note is not available in this store.',
+    ko: '이 스토어에서 선택할 수 없는 배송 요청사항입니다.',
+  },
   'paymentMethod.unavailable': {
     en: 'This payment method is not available in this store.',
     ko: '이 스토어에서 사용할 수 없는 결제 방법입니다.',

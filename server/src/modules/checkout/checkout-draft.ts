@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
 import type { OrderLineRecord } from '../order/order-line.record.ts';
@@ -52,19 +53,21 @@ type Purchase = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
 
 /** Whether a running payment is for exactly what would be ordered now, by and to whom included. */
 export function samePurchase(running: Purchase, wanted: Purchase): boolean {
-  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption } }: Purchase) => [
+  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption, deliveryNote } }: Purchase) => [
     lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
     // Where the rate comes from makes no other purchase of it.
     { ...amounts, taxSource: null },
     { ...contact },
     { ...address },
     shippingOption,
+    deliveryNote ? [deliveryNote.wish, deliveryNote.text] : null,
   ];
   return isDeepStrictEqual(essence(running), essence(wanted));
 }
 
-export function buyerOf({ contact, address, addressCheck = null, shippingOption }: ReadyCheckout): Buyer {
-  return { contact, address, addressCheck, shippingOption };
+export function buyerOf(checkout: ReadyCheckout): Buyer {
+  const { contact, address, addressCheck = null, shippingOption, deliveryNote = null } = checkout;
+  return { contact, address, addressCheck, shippingOption, deliveryNote };
 }
 
 /** Whether every step before payment is filled in; a guest's contact includes the pass code. */
@@ -76,6 +79,8 @@ export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord
 interface ReadyParts {
   readonly contact: NonNullable<CheckoutRecord['contact']>;
   readonly address: NonNullable<CheckoutRecord['address']>;
+  /** Given with the payment; null or missing where the courier is asked for nothing. */
+  readonly deliveryNote?: DeliveryNote | null;
 }
 
 export type ReadyCheckout = CheckoutRecord & ReadyParts;

@@ -1,10 +1,12 @@
 import type { AddressCheck, ShippingOption, TaxSource } from '@eunbit/schema/checkout';
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type OrderLineRecord, orderLineSchema } from '../order/order-line.record.ts';
 import { type AddressRecord, addressSchema } from './address.record.ts';
+import { deliveryNoteSchema } from './delivery-note.record.ts';
 import type { TaxRate } from './sales-tax.ts';
 
 /** A checkout nobody finished is forgotten after this many days. */
@@ -30,6 +32,8 @@ export interface Buyer {
   addressCheck?: AddressCheck | null;
   /** Null: the default of market and subtotal. */
   shippingOption: ShippingOption | null;
+  /** A word to the courier; missing in payments that began before there was one. */
+  deliveryNote?: DeliveryNote | null;
 }
 
 /** A card payment that was started and is not settled, with all that was agreed to: later edits do not touch it. */
@@ -108,6 +112,7 @@ const schema = new Schema<CheckoutRecord>(
             address: { type: addressSchema, required: true },
             addressCheck: { type: String, default: null },
             shippingOption: { type: String, default: null },
+            deliveryNote: { type: deliveryNoteSchema, default: null },
           },
           intentId: { type: String, required: true },
           clientSecret: { type: String, required: true },

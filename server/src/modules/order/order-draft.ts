@@ -71,6 +71,7 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     lines,
     shippingOption: chosenRate(checkout.market, amounts.subtotal, checkout.shippingOption).option,
     promisedDelivery: payment.state !== 'AWAITING_DEPOSIT' ? promiseOf(checkout.market, at) : null,
+    deliveryNote: checkout.deliveryNote ?? null,
     amounts,
     payment: { intentId: null, bankId: null, depositorName: null, ...deadlinesOf(payment, at), ...payment },
     tracking: [],

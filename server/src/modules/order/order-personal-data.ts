@@ -17,9 +17,10 @@ export function orderPersonalData(connection: Connection): PersonalData {
 }
 
 function exported(order: OrderRecord) {
-  const { number, market, email, phone, address, lines, shippingOption, amounts, tracking, createdAt } = order;
+  const { number, market, email, phone, address, lines, shippingOption, deliveryNote, amounts, tracking, createdAt } =
+    order;
   const { method, state, depositorName } = order.payment;
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
-  const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, amounts };
+  const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
   return { ...sale, payment: { method, state, depositorName }, statusHistory, tracking };
 }

@@ -1,10 +1,12 @@
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type AddressRecord, addressSchema } from '../checkout/address.record.ts';
 import type { Amounts } from '../checkout/checkout.model.ts';
+import { deliveryNoteSchema } from '../checkout/delivery-note.record.ts';
 import { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
 
 /**
@@ -100,6 +102,8 @@ export interface OrderRecord {
   addressCheck?: AddressCheck | null;
   lines: OrderLineRecord[];
   shippingOption: ShippingOption;
+  /** A word to the courier; missing in orders from before there was one. */
+  deliveryNote?: DeliveryNote | null;
   /** First and last day, `YYYY-MM-DD`, of the promised delivery; null while the money is awaited. */
   promisedDelivery?: { earliest: string; latest: string } | null;
   amounts: Amounts;
@@ -152,6 +156,7 @@ const schema = new Schema<OrderRecord>(
     addressCheck: { type: String, default: null },
     lines: [orderLineSchema],
     shippingOption: { type: String, required: true },
+    deliveryNote: { type: deliveryNoteSchema, default: null },
     promisedDelivery: { type: new Schema({ earliest: String, latest: String }, { _id: false }), default: null },
     amounts: {
       subtotal: { type: Number, required: true },

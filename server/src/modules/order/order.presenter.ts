@@ -1,4 +1,5 @@
 import { isStaff } from '@eunbit/schema/account';
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
@@ -50,6 +51,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     lines: order.lines.map((line) => presentOrderLine(line, id, market, language)),
     subtotal: { amount: amounts.subtotal, currency },
     shippingOption: order.shippingOption,
+    deliveryNote: order.deliveryNote
+      ? { wish: order.deliveryNote.wish, text: deliveryNoteText(order.deliveryNote, language) }
+      : null,
     promisedDelivery: order.promisedDelivery ?? null,
     shippingPrice: { amount: amounts.shipping, currency },
     tax: { amount: amounts.tax, currency },

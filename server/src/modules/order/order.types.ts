@@ -7,6 +7,7 @@ import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
 import { AddressType } from '../checkout/address.types.ts';
 import { BankType } from '../checkout/checkout.types.ts';
+import { DeliveryNoteType } from '../checkout/delivery-note.types.ts';
 import { PaymentState } from './order.model.ts';
 import { OrderLineType } from './order-line.types.ts';
 
@@ -240,6 +241,9 @@ export class OrderType {
     description: 'When it was promised to arrive; null where the money was awaited first, and in old orders.',
   })
   promisedDelivery!: PromisedDeliveryType | null;
+
+  @Field(() => DeliveryNoteType, { nullable: true, description: 'A word to the courier; null where there is none.' })
+  deliveryNote!: DeliveryNoteType | null;
 
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shippingPrice!: MoneyType;

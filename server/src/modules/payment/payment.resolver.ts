@@ -1,7 +1,9 @@
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
 import { validateDeposit } from '@eunbit/schema/validation';
+import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { refusal, type ValidationError, validationError } from '../../common/result.types.ts';
@@ -40,8 +42,17 @@ function validateStart(
   if (failures.length === 0 && isTransferMethod(input.method) && !hasBank(input.method, bankId)) {
     failures.push({ path: 'bankId', key: 'bank.required' });
   }
+  const note = deliveryNoteOf(input);
+  if (note) failures.push(...validateDeliveryNote(note, checkout.market));
   if (!input.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
   return failures.length > 0 ? validationError(failures, context.language) : null;
+}
+
+/** As it is stored: a text belongs to own words alone. */
+function deliveryNoteOf({ deliveryNote }: StartPaymentInput): DeliveryNote | null {
+  if (!deliveryNote) return null;
+  const { wish, text = '' } = deliveryNote;
+  return { wish, text: wish === 'OTHER' ? text.trim() : '' };
 }
 
 function wayToPay({ method, bankId = '', depositorName = '' }: StartPaymentInput): WayToPay {
@@ -126,7 +137,11 @@ export class PaymentResolver {
       return now?.state === 'COMPLETED' ? presentOutcome(await services.payment.settle(now), context) : refused;
     }
 
-    const result = await services.payment.start(checkout, draft, wayToPay(input));
+    const result = await services.payment.start(
+      { ...checkout, deliveryNote: deliveryNoteOf(input) },
+      draft,
+      wayToPay(input),
+    );
     if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
     if (result.outcome === 'actionRequired') return presentActionRequired(result, context);
     return presentOutcome(result, context);

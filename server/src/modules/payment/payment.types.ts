@@ -4,6 +4,7 @@ import { MoneyType } from '../../common/money.types.ts';
 import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
+import { DeliveryNoteInput } from '../checkout/delivery-note.types.ts';
 import { OrderType } from '../order/order.types.ts';
 
 @InputType({ description: 'The payment step.' })
@@ -16,6 +17,9 @@ export class StartPaymentInput {
 
   @Field(() => MinorUnits, { description: 'The total the shopper saw; another one in force refuses the payment.' })
   expectedTotal!: number;
+
+  @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier.' })
+  deliveryNote?: DeliveryNoteInput;
 
   @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
   agreedToTerms!: boolean;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CardPayment } from './CardPayment.tsx';
 import { CheckoutRecap } from './CheckoutRecap.tsx';
+import { DeliveryNoteField } from './DeliveryNoteField.tsx';
 import { DepositPayment } from './DepositPayment.tsx';
 import { PaymentMethodChoice } from './PaymentMethodChoice.tsx';
 import { METHOD_TEXTS } from './payment-method-texts.ts';
@@ -21,6 +22,7 @@ export function PaymentStep({ checkout, session }: PaymentStepProps) {
   return (
     <chakra.div display="grid" gap="8">
       <CheckoutRecap checkout={checkout} />
+      <DeliveryNoteField market={checkout.market} session={session} />
       <chakra.section display="grid" gap="5" aria-labelledby="payment-method">
         <chakra.h2 id="payment-method" fontSize="xl" fontWeight="semibold">
           <FormattedMessage id={hasChoice ? 'checkout.method' : METHOD_TEXTS[method].name} />

@@ -9,6 +9,9 @@ export interface CheckoutDraft {
   readonly email: string;
   readonly phone: string;
   readonly address: AddressFields;
+  /** What the courier is asked to do; empty for nothing. */
+  readonly deliveryWish: string;
+  readonly deliveryText: string;
   /** Empty until chosen: then the first one that the store offers. */
   readonly paymentMethod: string;
   readonly bankId: string;
@@ -30,6 +33,8 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   address: NO_ADDRESS,
+  deliveryWish: '',
+  deliveryText: '',
   paymentMethod: '',
   bankId: '',
   depositorName: '',
@@ -69,6 +74,8 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
       state: textOf(address.state),
       zipcode: textOf(address.zipcode),
     },
+    deliveryWish: textOf(value.deliveryWish),
+    deliveryText: textOf(value.deliveryText),
     paymentMethod: textOf(value.paymentMethod),
     bankId: textOf(value.bankId),
     depositorName: textOf(value.depositorName),

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StartPaymentInput } from '../../gql/graphql.ts';
+import { deliveryNoteOf } from './delivery-note.ts';
 import type { PaymentProblem, StartPaymentOutcome } from './payment-outcome.ts';
 import type { Checkout } from './step-outcome.ts';
 import type { CheckoutSession } from './useCheckoutSession.ts';
 import { useStartPayment } from './useStartPayment.ts';
 
 /** The way of paying; what was agreed to and the amount are added by the attempt. */
-type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'agreedToTerms'>;
+type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'agreedToTerms' | 'deliveryNote'>;
 
 /**
  * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to
@@ -29,7 +30,9 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     session.clearPaymentMessage();
     try {
       const expectedTotal = checkout.total.amount;
-      const outcome = await startPayment({ checkoutId: checkout.id, expectedTotal, agreedToTerms: true, ...choice });
+      const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
+      const start = { checkoutId: checkout.id, expectedTotal, agreedToTerms: true, deliveryNote };
+      const outcome = await startPayment({ ...start, ...choice });
       await follow(outcome);
       return outcome;
     } finally {

@@ -18,6 +18,9 @@ export const OrderViewFragment = graphql(`
     market
     email
     phone
+    deliveryNote {
+      text
+    }
     address {
       firstname
       lastname
@@ -74,6 +77,11 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
             <br />
             {order.email}
           </chakra.address>
+          {order.deliveryNote ? (
+            <chakra.p mt="3" overflowWrap="anywhere">
+              <FormattedMessage id="order.deliveryNote" values={{ note: order.deliveryNote.text }} />
+            </chakra.p>
+          ) : null}
         </Section>
       </chakra.div>
     </chakra.div>

@@ -16,6 +16,9 @@ const OrderCustomerFragment = graphql(`
     customerKind
     email
     phone
+    deliveryNote {
+      text
+    }
     address {
       firstname
       lastname
@@ -63,6 +66,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
             </chakra.span>
           ) : null}
         </Fact>
+        {order.deliveryNote ? <Fact name={t('orders.detail.deliveryNote')}>{order.deliveryNote.text}</Fact> : null}
       </Facts>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { formatDate, formatMoney } from '@eunbit/schema/money';
 import { personName } from '@eunbit/schema/person-name';
@@ -77,6 +78,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
     { label: words.recipient, value: personName(order.address) },
     { label: words.address, value: addressLine(order.address, order.market) },
     { label: words.shippingOption, value: SHIPPING[language][order.shippingOption] },
+    order.deliveryNote ? { label: words.deliveryNote, value: deliveryNoteText(order.deliveryNote, language) } : null,
   );
 }
 

@@ -9,6 +9,7 @@ interface OrderWords {
   readonly recipient: string;
   readonly address: string;
   readonly shippingOption: string;
+  readonly deliveryNote: string;
   quantity(count: number): string;
   readonly subtotal: string;
   readonly shipping: string;
@@ -34,6 +35,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     recipient: '받는 분',
     address: '배송지',
     shippingOption: '배송 방법',
+    deliveryNote: '배송 요청사항',
     quantity: (count) => `수량 ${count}개`,
     subtotal: '상품 금액',
     shipping: '배송비',
@@ -56,6 +58,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     recipient: 'Ship to',
     address: 'Address',
     shippingOption: 'Shipping',
+    deliveryNote: 'Delivery note',
     quantity: (count) => `Quantity ${count}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',

@@ -1,0 +1,15 @@
+import { DELIVERY_WISHES, type DeliveryNote } from './delivery-note.ts';
+import type { Market } from './market.ts';
+import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
+
+/** What fits on a parcel's label. */
+export const MAXIMUM_DELIVERY_NOTE_LENGTH = 100;
+
+/** A delivery note: a wish that the store's couriers know, and a text where it is one of the shopper's own. */
+export function validateDeliveryNote({ wish, text }: DeliveryNote, market: Market): FieldFailure[] {
+  if (!DELIVERY_WISHES[market].includes(wish)) return [{ path: 'deliveryNote', key: 'deliveryNote.unavailable' }];
+  if (wish !== 'OTHER') return [];
+  return check([
+    ['deliveryNote', text, required('deliveryNote.required'), shortEnough(MAXIMUM_DELIVERY_NOTE_LENGTH), singleLine],
+  ]);
+}

@@ -1,0 +1,66 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DeliveryNoteInput } from '../gql/graphql.ts';
+import { StartPayment } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { complete, confirmCard, expectResult, fillCheckout, type ReadyCheckout } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+async function buyer() {
+  const client = shop.client({ market: 'KR', language: 'ko' });
+  return { client, ready: await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 }) };
+}
+
+async function pay(
+  client: ShopClient,
+  { checkoutId, total }: ReadyCheckout,
+  method: 'CARD' | 'DEPOSIT',
+  deliveryNote: DeliveryNoteInput,
+) {
+  const start = { checkoutId, method, expectedTotal: total, agreedToTerms: true, deliveryNote };
+  const transfer = method === 'DEPOSIT' ? { bankId: 'kb', depositorName: '이미나' } : {};
+  return (await client.run(StartPayment, { input: { ...start, ...transfer } })).startPayment;
+}
+
+const storedNote = async () => (await orderModel(shop.connection).findOne().lean())?.deliveryNote;
+
+it('a word to the courier stays with an order that is paid by transfer, own words trimmed', async () => {
+  const { client, ready } = await buyer();
+
+  expectResult(await pay(client, ready, 'DEPOSIT', { wish: 'OTHER', text: '  벨을 누르지 마세요 ' }), 'OrderPlaced');
+
+  expect(await storedNote()).toEqual({ wish: 'OTHER', text: '벨을 누르지 마세요' });
+});
+
+it('a word to the courier that was changed while the card form was open is the one that counts', async () => {
+  const { client, ready } = await buyer();
+  expectResult(await pay(client, ready, 'CARD', { wish: 'AT_DOOR' }), 'PaymentActionRequired');
+
+  const answer = await pay(client, ready, 'CARD', { wish: 'CALL_FIRST', text: 'left over' });
+  const { clientSecret } = expectResult(answer, 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  expectResult(await complete(client, ready), 'OrderPlaced');
+
+  expect(await storedNote()).toEqual({ wish: 'CALL_FIRST', text: '' });
+});
+
+it.each([
+  [{ wish: 'OTHER' as const, text: 'first\nsecond' }, 'text.controlCharacter'],
+  [{ wish: 'OTHER' as const, text: 'x'.repeat(101) }, 'text.tooLong'],
+  [{ wish: 'OTHER' as const }, 'deliveryNote.required'],
+])('a word to the courier is refused when it is %o', async (note, key) => {
+  const { client, ready } = await buyer();
+
+  const invalid = expectResult(await pay(client, ready, 'DEPOSIT', note), 'ValidationError');
+
+  expect(invalid.fieldErrors).toMatchObject([{ path: 'deliveryNote', key }]);
+  expect(await storedNote()).toBeUndefined();
+});
