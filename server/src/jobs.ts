@@ -11,6 +11,7 @@ const POLL_SECONDS = 5;
 /** Work that must happen without anybody asking. Each job runs in one process at a time, whichever takes it first. */
 const JOBS = {
   'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
+  'check-payments': { every: '30 seconds', run: (services: Services) => services.payment.checkRunning() },
   'queue-restock-letters': { every: '15 seconds', run: (services: Services) => services.restock.queueDueLetters() },
   'discard-review-pictures': { every: '5 minutes', run: (services: Services) => services.reviewPictures.discardDue() },
   // Letters leave as soon as they are queued; this sends what was missed then and what is to be tried again.

@@ -1,19 +1,14 @@
 import { Currency } from '@eunbit/schema/market';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import { stripeAddress } from '../stripe-address.ts';
 import {
   ForgedEventError,
   type IntentStatus,
   type PaymentIntent,
   type PaymentProvider,
-  PaymentProviderError,
   type ProviderRefund,
 } from './payment-provider.ts';
-
-/** One call may take this long, retries not counted. */
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+import { createStripeClient } from './stripe-client.ts';
 
 const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>>> = {
   requires_payment_method: 'REQUIRES_PAYMENT',
@@ -65,28 +60,8 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   };
 }
 
-/** Faults of network and provider become PaymentProviderError; mistakes of ours stay what they are. */
-async function call<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-      throw new PaymentProviderError(error.message, { cause: error });
-    }
-    if (error instanceof Stripe.errors.StripeRateLimitError) {
-      throw new PaymentProviderError(error.message, { cause: error });
-    }
-    throw error;
-  }
-}
-
 export function createStripeProvider(settings: Config['stripe']): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-    ...stripeAddress(settings.apiUrl),
-  });
+  const { stripe, call } = createStripeClient(settings);
 
   /** An intent that cannot be closed so any more refuses; its state is the answer. */
   async function close(id: string, work: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {

@@ -47,6 +47,8 @@ export interface RunningPayment {
   lines: OrderLineRecord[];
   amounts: Amounts;
   reservedUntil: Date;
+  /** When the provider is asked about it, should nobody have told its outcome by then. */
+  checkAt: Date;
 }
 
 /**
@@ -120,6 +122,7 @@ const schema = new Schema<CheckoutRecord>(
           lines: [orderLineSchema],
           amounts,
           reservedUntil: { type: Date, required: true },
+          checkAt: { type: Date, required: true },
         },
         { _id: false },
       ),
@@ -140,6 +143,8 @@ schema.index(
   { 'payment.intentId': 1 },
   { unique: true, partialFilterExpression: { 'payment.intentId': { $type: 'string' } } },
 );
+// Running payments that are to be asked about.
+schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { state: 'PAYING' } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type CheckoutModel = Model<CheckoutRecord>;

@@ -14,6 +14,12 @@ interface Deps {
   readonly cart: CartService;
 }
 
+/**
+ * Most payments are settled within seconds, by the browser's return or the provider's message. Those that are not are
+ * asked about this long after their start, and again as often.
+ */
+export const PAYMENT_CHECK_MS = 120_000;
+
 /** The units that a running payment holds, from its start until it is an order or given up. */
 export function createPaymentHold({ connection, stock, cart }: Deps) {
   const checkouts = checkoutModel(connection);
@@ -48,6 +54,7 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
           lines: draft.lines,
           amounts: draft.amounts,
           reservedUntil: hold.heldUntil,
+          checkAt: new Date(Date.now() + PAYMENT_CHECK_MS),
         };
         const started = await checkouts
           .findOneAndUpdate(

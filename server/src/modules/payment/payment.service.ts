@@ -19,6 +19,7 @@ import { createPaymentHold } from './payment-hold.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
+import { createUnsettledPayments } from './unsettled-payments.ts';
 import { createVirtualAccountPayment } from './virtual-account-payment.ts';
 import { isByCard, type WayToPay } from './way-to-pay.ts';
 
@@ -46,6 +47,7 @@ export function createPaymentService(deps: Deps) {
   const hold = createPaymentHold({ connection, stock, cart });
   const refunds = createRefundService({ connection, provider, mail, ledger, hold });
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
+  const unsettled = createUnsettledPayments({ connection, stock, card });
   const deposits = createDepositPayment({ placement, placedOrder });
   const escrow = createEscrowPayment({ connection, provider, ledger });
   const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, mail, log });
@@ -96,16 +98,11 @@ export function createPaymentService(deps: Deps) {
       return card.settleStray(intentId);
     },
 
-    /** Ends payments whose hold is over. Returns how many were looked at. */
-    async expireReservations(): Promise<number> {
-      const overdue = await stock.overdueReservations(100);
-      for (const { checkoutId, _id } of overdue) {
-        const checkout = await checkouts.findById(checkoutId).lean();
-        if (checkout?.payment?.reservationId.equals(_id)) await card.giveUp(checkout, checkout.payment);
-        else await inTransaction(connection, async (session) => void (await stock.release(session, _id)));
-      }
-      return overdue.length;
-    },
+    /** Asks about payments that run for a while: finds those whose outcome nobody told. */
+    checkRunning: unsettled.checkRunning,
+
+    /** Ends payments whose hold is over. */
+    expireReservations: unsettled.expireReservations,
 
     /** Captures, releases and looks after payments of orders that are due. Returns how many were looked at. */
     followUp: followUp.run,

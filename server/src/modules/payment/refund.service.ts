@@ -1,5 +1,6 @@
 import { marketOfCurrency } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
+import { eachApart } from '../../common/each-apart.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
@@ -102,18 +103,12 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
     async payDue(): Promise<number> {
       const byCard = { 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } } as const;
       const due = await orders.find(byCard).limit(100).lean();
-      const failures: unknown[] = [];
-      for (const order of due) {
+      await eachApart(due, async (order) => {
         const { intentId } = order.payment;
-        if (!intentId) continue;
-        try {
-          const made = await payBack(intentId);
-          await inTransaction(connection, (session) => noteRefund(session, order, made));
-        } catch (error) {
-          failures.push(error);
-        }
-      }
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds failed`);
+        if (!intentId) return;
+        const made = await payBack(intentId);
+        await inTransaction(connection, (session) => noteRefund(session, order, made));
+      });
       return due.length;
     },
   };

@@ -173,6 +173,7 @@ function checkoutOf(order: OrderRecord): CheckoutRecord {
     lines,
     amounts,
     reservedUntil: createdAt,
+    checkAt: createdAt,
   };
   return {
     _id: ID,

@@ -1,0 +1,51 @@
+import { connectDatabase } from '@eunbit/server/database';
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { openDatabase } from '../start/database.ts';
+import { openSandboxes } from '../start/sandboxes.ts';
+import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
+import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { reportOf } from './report.ts';
+
+/** Where Stripe's books are read: the account of the settings, or the sandbox of this data folder. */
+async function openRecords(settings: StartSettings) {
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = process.env;
+  if (STRIPE_SECRET_KEY) {
+    const stripe = { secretKey: STRIPE_SECRET_KEY, apiUrl: STRIPE_API_URL || null };
+    return { records: createStripeRecords(stripe), stop: async () => {} };
+  }
+  if (settings.production) throw new StartError('STRIPE_SECRET_KEY is missing.');
+  const { environment, stop } = await openSandboxes(settings, `http://127.0.0.1:${settings.port}`);
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL: apiUrl = null } = environment;
+  return { records: createStripeRecords({ secretKey, apiUrl }), stop };
+}
+
+async function findDifferences(options: Options): Promise<Difference[]> {
+  const settings = readStartSettings();
+  const database = await openDatabase(settings);
+  try {
+    const { records, stop } = await openRecords(settings);
+    const connection = await connectDatabase(database.uri);
+    try {
+      const differences: Difference[] = [];
+      for await (const difference of createReconciliation(connection, records)(options)) differences.push(difference);
+      return differences;
+    } finally {
+      await connection.close();
+      await stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), new Date());
+  const differences = await findDifferences(options);
+  console.log(options.json ? JSON.stringify(differences, null, 2) : reportOf(differences, options.since));
+  process.exitCode = differences.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : (error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+/** How far back is looked when nobody says. */
+const DEFAULT_DAYS = 30;
+/** What happened within as many minutes may still be under way. */
+const DEFAULT_GRACE_MINUTES = 10;
+
+export const USAGE = `usage: npm run reconcile -- [--since DATE] [--grace MINUTES] [--json]
+
+  --since DATE      compares what happened from then on, such as 2026-05-01 or 2026-05-01T09:00Z (${DEFAULT_DAYS} days back)
+  --grace MINUTES   leaves out what is younger and may still be under way (${DEFAULT_GRACE_MINUTES})
+  --json            writes the differences as JSON
+
+Ends with 0 when provider and shop agree, 1 when they differ, 2 when they could not be compared.`;
+
+export interface Options {
+  readonly since: Date;
+  readonly settledBy: Date;
+  readonly json: boolean;
+}
+
+/** Thrown for arguments that make no sense; the message is for the person who typed them. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export function readOptions(args: readonly string[], now: Date): Options {
+  const { since, grace, json } = parse(args);
+  const from = since === undefined ? new Date(now.getTime() - DEFAULT_DAYS * 86_400_000) : new Date(since);
+  if (Number.isNaN(from.getTime()) || from > now) throw new UsageError(`--since is not a past date: ${since}`);
+  const minutes = grace === undefined ? DEFAULT_GRACE_MINUTES : Number(grace || Number.NaN);
+  if (!(minutes >= 0)) throw new UsageError(`--grace is not a number of minutes: ${grace}`);
+  return { since: from, settledBy: new Date(now.getTime() - minutes * 60_000), json };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { since: { type: 'string' }, grace: { type: 'string' }, json: { type: 'boolean', default: false } },
+    });
+    return values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { eachApart } from './each-apart.ts';
+
+it('does the rest after a failure, and tells of all failures at the end', async () => {
+  const done: number[] = [];
+  const work = async (item: number) => {
+    if (item % 2 === 0) throw new Error(`no ${item}`);
+    done.push(item);
+  };
+  const failed = eachApart([1, 2, 3, 4, 5], work);
+  await expect(failed).rejects.toThrow('2 of 5 failed');
+  await expect(failed).rejects.toMatchObject({ errors: [{ message: 'no 2' }, { message: 'no 4' }] });
+  expect(done).toEqual([1, 3, 5]);
+});

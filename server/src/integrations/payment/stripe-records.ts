@@ -1,0 +1,102 @@
+import type { Currency } from '@eunbit/schema/market';
+import Stripe from 'stripe';
+import type { Config } from '../../config.ts';
+import type { PaymentRecords, RecordedPayment, RecordedRefund } from './payment-records.ts';
+import { createStripeClient } from './stripe-client.ts';
+
+/** The most Stripe answers at once. */
+const PAGE_SIZE = 100;
+
+const WITH_CHARGE = ['latest_charge'];
+const REFUND_PARTS = ['charge'];
+
+const moment = (seconds: number) => new Date(seconds * 1000);
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+function paymentOf({ id, metadata, currency, latest_charge: charge }: Stripe.PaymentIntent): RecordedPayment {
+  const taken = charge && typeof charge === 'object' && charge.captured && charge.paid ? charge : null;
+  return {
+    intentId: id,
+    checkoutId: metadata.checkoutId ?? null,
+    received: taken?.amount_captured ?? 0,
+    // Of a part of an authorisation that was let go, Stripe says the same as of money that went back.
+    refunded: taken ? taken.amount_refunded - (taken.amount - taken.amount_captured) : 0,
+    currency: currency.toUpperCase() as Currency,
+    paidAt: taken && moment(taken.created),
+  };
+}
+
+/** Null for one that failed, and for an authorisation let go: no money went back. */
+function refundOf({
+  id,
+  status,
+  charge,
+  payment_intent,
+  amount,
+  currency,
+  created,
+}: Stripe.Refund): RecordedRefund | null {
+  if (status === 'failed' || status === 'canceled') return null;
+  if (charge && typeof charge === 'object' && !charge.captured) return null;
+  const intentId = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+  return { id, intentId, amount, currency: currency.toUpperCase() as Currency, madeAt: moment(created) };
+}
+
+/** What an id names, or null where Stripe knows none. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+}
+
+interface ListPage<T> {
+  readonly data: readonly T[];
+  readonly has_more: boolean;
+}
+
+/** Follows a list from page to page. */
+async function* pagesOf<T extends { readonly id: string }>(
+  read: (after: { starting_after?: string }) => Promise<ListPage<T>>,
+): AsyncGenerator<readonly T[]> {
+  let after = {};
+  for (;;) {
+    const page = await read(after);
+    yield page.data;
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    after = { starting_after: last.id };
+  }
+}
+
+export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentRecords {
+  const { stripe, call } = createStripeClient(settings);
+
+  return {
+    async *payments(since) {
+      const expand = WITH_CHARGE.map((path) => `data.${path}`);
+      const query = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE, expand };
+      const read = (after: object) => call(() => stripe.paymentIntents.list({ ...query, ...after }));
+      for await (const page of pagesOf(read)) yield page.map(paymentOf);
+    },
+
+    async *refunds(since) {
+      const expand = REFUND_PARTS.map((path) => `data.${path}`);
+      const query = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE, expand };
+      const read = (after: object) => call(() => stripe.refunds.list({ ...query, ...after }));
+      for await (const page of pagesOf(read)) yield page.map(refundOf).filter((refund) => refund !== null);
+    },
+
+    async findPayment(intentId) {
+      const found = await call(() => orNull(stripe.paymentIntents.retrieve(intentId, { expand: WITH_CHARGE })));
+      return found && paymentOf(found);
+    },
+
+    async findRefund(refundId) {
+      const found = await call(() => orNull(stripe.refunds.retrieve(refundId, { expand: REFUND_PARTS })));
+      return found && refundOf(found);
+    },
+  };
+}

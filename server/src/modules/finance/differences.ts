@@ -1,0 +1,100 @@
+import type { Currency } from '@eunbit/schema/market';
+import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
+import type { OrderRecord } from '../order/order.model.ts';
+import type { LedgerRecord } from './ledger.model.ts';
+
+/** In what the provider's books and the shop's can differ. */
+export type DifferenceKind =
+  | 'PAYMENT_WITHOUT_ORDER'
+  | 'ORDER_WITHOUT_PAYMENT'
+  | 'AMOUNT_UNEQUAL'
+  | 'REFUND_MISSING'
+  | 'LEDGER_MISSING'
+  | 'LEDGER_EXTRA';
+
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly orderNumber: string | null;
+  readonly intentId: string | null;
+  readonly refundId: string | null;
+  readonly currency: Currency;
+  /** Minor units as the provider has it; null where it has nothing. */
+  readonly provider: number | null;
+  /** Minor units as the shop has it; null where it has nothing. */
+  readonly shop: number | null;
+}
+
+/** An order as far as its money goes. */
+export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;
+
+/** States in which an order says that its money came. */
+const HAD_MONEY: ReadonlySet<string> = new Set(['PAID', 'REFUND_DUE', 'REFUNDED']);
+
+interface Found {
+  readonly payment: RecordedPayment;
+  readonly order: OrderMoney | null;
+  readonly entries: readonly LedgerRecord[];
+}
+
+/** What differs about a payment that the provider took. `settledBy`: what happened later may still be under way. */
+export function differencesOf({ payment, order, entries }: Found, settledBy: Date): Difference[] {
+  const { intentId, received, refunded, currency, paidAt } = payment;
+  if (received === 0 || !paidAt || paidAt > settledBy) return [];
+  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, currency };
+  const found: Difference[] = [];
+  if (!order && refunded < received) {
+    return [{ ...about, kind: 'PAYMENT_WITHOUT_ORDER', provider: received - refunded, shop: null }];
+  }
+  if (order && order.amounts.total !== received) {
+    found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: order.amounts.total });
+  }
+  if (order && owesRefund(order, settledBy) && refunded < received) {
+    found.push({ ...about, kind: 'REFUND_MISSING', provider: refunded, shop: received });
+  }
+  const noted = entries.find(({ kind }) => kind === 'PAYMENT');
+  if (!noted) found.push({ ...about, kind: 'LEDGER_MISSING', provider: received, shop: null });
+  else if (noted.amount !== received || noted.currency !== currency) {
+    found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: noted.amount });
+  }
+  return found;
+}
+
+/** Whether the money of an order should be back by now. */
+function owesRefund({ payment, statusHistory }: OrderMoney, settledBy: Date): boolean {
+  if (payment.state === 'REFUNDED') return true;
+  const last = statusHistory.at(-1);
+  return payment.state === 'REFUND_DUE' && last !== undefined && last.at <= settledBy;
+}
+
+/** What differs about a refund that the provider made. */
+export function refundDifference(
+  { id, intentId, amount, currency, madeAt }: RecordedRefund,
+  entry: LedgerRecord | null,
+  settledBy: Date,
+): Difference | null {
+  const about = { orderNumber: entry?.orderNumber ?? null, intentId, refundId: id, currency };
+  if (!entry) return madeAt > settledBy ? null : { ...about, kind: 'LEDGER_MISSING', provider: -amount, shop: null };
+  if (entry.amount === -amount) return null;
+  return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -amount, shop: entry.amount };
+}
+
+/** What is wrong with an order whose money came through the provider, as the order says, of which the provider has none. */
+export function orderDifference(order: OrderMoney, payment: RecordedPayment | null): Difference | null {
+  const { number, amounts, payment: own, market } = order;
+  if (!own.intentId || !HAD_MONEY.has(own.state) || (payment && payment.received > 0)) return null;
+  const currency = payment?.currency ?? (market === 'KR' ? 'KRW' : 'USD');
+  const about = { orderNumber: number, intentId: own.intentId, refundId: null, currency };
+  return { ...about, kind: 'ORDER_WITHOUT_PAYMENT', provider: payment ? 0 : null, shop: amounts.total };
+}
+
+/** An entry of the books about a movement of which the provider knows nothing. */
+export function extraEntry({ orderNumber, intentId, refundId, currency, amount }: LedgerRecord): Difference {
+  return { kind: 'LEDGER_EXTRA', orderNumber, intentId, refundId, currency, provider: null, shop: amount };
+}
+
+/** An order paid by transfer whose money is not in the books. */
+export function unbookedTransfer({ number, amounts, market }: OrderMoney): Difference {
+  const currency = market === 'KR' ? 'KRW' : 'USD';
+  const about = { orderNumber: number, intentId: null, refundId: null, currency } as const;
+  return { ...about, kind: 'LEDGER_MISSING', provider: null, shop: amounts.total };
+}

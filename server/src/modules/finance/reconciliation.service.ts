@@ -1,0 +1,111 @@
+import { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
+import { orderModel } from '../order/order.model.ts';
+import {
+  type Difference,
+  differencesOf,
+  extraEntry,
+  type OrderMoney,
+  orderDifference,
+  refundDifference,
+  unbookedTransfer,
+} from './differences.ts';
+import { type LedgerRecord, ledgerModel } from './ledger.model.ts';
+
+/** Rows of the shop's own that are read at a time. */
+const BATCH = 200;
+
+const MONEY = { number: 1, amounts: 1, payment: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
+
+export interface ReconciliationRange {
+  /** Payments, refunds, orders and entries from then on are compared. */
+  readonly since: Date;
+  /** What happened after it may still be under way and is not yet a difference. */
+  readonly settledBy: Date;
+}
+
+/**
+ * Compares what the payment provider has with what the shop has, in both directions. Reads both page by page and keeps
+ * only the ids it has seen.
+ */
+export function createReconciliation(connection: Connection, records: PaymentRecords) {
+  const orders = orderModel(connection);
+  const ledger = ledgerModel(connection);
+
+  async function* ofPayments(payments: readonly RecordedPayment[], settledBy: Date): AsyncGenerator<Difference> {
+    const ours = payments.filter(({ checkoutId }) => checkoutId !== null);
+    const ids = ours.map(({ intentId }) => intentId);
+    const [sold, noted] = await Promise.all([
+      orders.find({ 'payment.intentId': { $in: ids } }, MONEY).lean<OrderMoney[]>(),
+      ledger.find({ intentId: { $in: ids } }).lean(),
+    ]);
+    const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
+    for (const payment of ours) {
+      const order = orderOf.get(payment.intentId) ?? null;
+      const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
+      yield* differencesOf({ payment, order, entries }, settledBy);
+    }
+  }
+
+  async function* fromProvider({ since, settledBy }: ReconciliationRange, seen: Set<string>) {
+    for await (const page of records.payments(since)) {
+      for (const { intentId, received } of page) if (received > 0) seen.add(intentId);
+      yield* ofPayments(page, settledBy);
+    }
+    for await (const page of records.refunds(since)) {
+      const noted = await ledger.find({ _id: { $in: page.map(({ id }) => `refund:${id}`) } }).lean();
+      const entryOf = new Map(noted.map((entry) => [entry.refundId, entry]));
+      for (const refund of page) {
+        seen.add(refund.id);
+        const difference = refundDifference(refund, entryOf.get(refund.id) ?? null, settledBy);
+        if (difference) yield difference;
+      }
+    }
+  }
+
+  /** Orders whose payment was not among the provider's since then: it may be an older one. */
+  async function* ofOrders({ since, settledBy }: ReconciliationRange, seen: ReadonlySet<string>) {
+    const placed = { market: { $in: Object.values(Market) }, createdAt: { $gte: since, $lte: settledBy } };
+    const recent = orders.find(placed, MONEY).lean<OrderMoney[]>();
+    for await (const order of recent.cursor({ batchSize: BATCH })) {
+      const { intentId, state } = order.payment;
+      if (intentId === null) {
+        if (state !== 'PAID') continue;
+        const noted = await ledger.exists({ orderNumber: order.number, kind: 'PAYMENT' });
+        if (!noted) yield unbookedTransfer(order);
+      } else if (!seen.has(intentId)) {
+        const difference = orderDifference(order, await records.findPayment(intentId));
+        if (difference) yield difference;
+      }
+    }
+  }
+
+  async function isKnown({ kind, intentId, refundId }: LedgerRecord): Promise<boolean> {
+    if (kind === 'REFUND' && refundId) return (await records.findRefund(refundId)) !== null;
+    const payment = intentId ? await records.findPayment(intentId) : null;
+    return payment !== null && payment.received > 0;
+  }
+
+  /** Entries about movements through the provider that were not among its own since then. */
+  async function* ofEntries({ since }: ReconciliationRange, seen: ReadonlySet<string>): AsyncGenerator<Difference> {
+    const recent = ledger.find({
+      market: { $in: Object.values(Market) },
+      at: { $gte: since },
+      intentId: { $ne: null },
+      kind: { $in: ['PAYMENT', 'REFUND'] },
+    });
+    for await (const entry of recent.lean().cursor({ batchSize: BATCH })) {
+      const isSeen = seen.has(entry.refundId ?? entry.intentId ?? '');
+      if (!isSeen && !(await isKnown(entry))) yield extraEntry(entry);
+    }
+  }
+
+  /** Every difference there is, as it is found. */
+  return async function* differences(range: ReconciliationRange): AsyncGenerator<Difference> {
+    const seen = new Set<string>();
+    yield* fromProvider(range, seen);
+    yield* ofOrders(range, seen);
+    yield* ofEntries(range, seen);
+  };
+}

@@ -1,0 +1,56 @@
+import type { Connection } from 'mongoose';
+import { eachApart } from '../../common/each-apart.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import type { CardPayment } from './card-payment.ts';
+import { PAYMENT_CHECK_MS } from './payment-hold.ts';
+
+/** Payments looked at in one go; the next run takes the rest. */
+const PAYMENTS_AT_ONCE = 100;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly stock: StockService;
+  readonly card: CardPayment;
+}
+
+/** Payments whose outcome nobody told: the shopper has gone, and the provider's message did not come. */
+export function createUnsettledPayments({ connection, stock, card }: Deps) {
+  const checkouts = checkoutModel(connection);
+
+  /** Of several processes one looks; the time moves on first, so that a payment that fails does not come first again. */
+  async function check(checkout: CheckoutRecord, now: Date): Promise<void> {
+    const { _id, payment } = checkout;
+    if (!payment) return;
+    const claimed = await checkouts.updateOne(
+      { _id, state: 'PAYING', 'payment.intentId': payment.intentId, 'payment.checkAt': payment.checkAt },
+      { $set: { 'payment.checkAt': new Date(now.getTime() + PAYMENT_CHECK_MS) } },
+    );
+    if (claimed.modifiedCount === 1) await card.settle(checkout, payment);
+  }
+
+  return {
+    /** Asks the provider about payments that run for a while. Returns how many were due. */
+    async checkRunning(now = new Date()): Promise<number> {
+      const due = await checkouts
+        .find({ state: 'PAYING', 'payment.checkAt': { $lte: now } })
+        .sort({ 'payment.checkAt': 1 })
+        .limit(PAYMENTS_AT_ONCE)
+        .lean();
+      await eachApart(due, (checkout) => check(checkout, now));
+      return due.length;
+    },
+
+    /** Ends payments whose hold is over. Returns how many were looked at. */
+    async expireReservations(): Promise<number> {
+      const overdue = await stock.overdueReservations(PAYMENTS_AT_ONCE);
+      await eachApart(overdue, async ({ checkoutId, _id }) => {
+        const checkout = await checkouts.findById(checkoutId).lean();
+        if (checkout?.payment?.reservationId.equals(_id)) await card.giveUp(checkout, checkout.payment);
+        else await inTransaction(connection, async (session) => void (await stock.release(session, _id)));
+      });
+      return overdue.length;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import type { Difference } from '@eunbit/server/modules/finance/differences';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../scripts/reconcile/main.ts', import.meta.url));
+const DAY_MS = 86_400_000;
+
+let shop: TestShop;
+let wipe: string;
+let since: Date;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  wipe = shop.products.wipe ?? '';
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await orderModel(shop.connection).deleteMany({});
+  await ledgerModel(shop.connection).deleteMany({});
+  await shop.tellStripe('POST', '/sandbox/reset');
+  since = new Date(Date.now() - DAY_MS);
+});
+
+const ledger = () => ledgerModel(shop.connection);
+const orders = () => orderModel(shop.connection);
+
+async function differences(range = { since, settledBy: new Date() }): Promise<Difference[]> {
+  const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
+  const found: Difference[] = [];
+  for await (const difference of createReconciliation(shop.connection, records)(range)) found.push(difference);
+  return found;
+}
+
+/** Pays 899 and 500 for shipping; answers number and intent. */
+async function buyByCard() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { orderNumber: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+/** What staff do in the provider's own dashboard. */
+async function refundByHand(intentId: string, amount: number): Promise<string> {
+  const response = await fetch(`${shop.stripeUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ payment_intent: intentId, amount: String(amount) }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function cancel(orderNumber: string): Promise<void> {
+  const staff = await signInStaff(shop);
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+describe('reconciliation', () => {
+  it('finds nothing where orders, refunds and deposits are as they should be', async () => {
+    await buyByCard();
+    await cancel((await buyByCard()).orderNumber);
+    await shop.apps[0]?.services.payment.payDueRefunds();
+    const client = shop.client();
+    expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })), 'OrderPlaced');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('finds a payment without an order, unless it may still be on its way', async () => {
+    const { intentId, orderNumber } = await buyByCard();
+    await orders().deleteOne({ number: orderNumber });
+    await ledger().deleteMany({});
+    expect(await differences()).toEqual([
+      {
+        kind: 'PAYMENT_WITHOUT_ORDER',
+        orderNumber: null,
+        intentId,
+        refundId: null,
+        currency: 'USD',
+        provider: 1_399,
+        shop: null,
+      },
+    ]);
+    expect(await differences({ since, settledBy: new Date(Date.now() - 60_000) })).toEqual([]);
+  });
+
+  it('finds an order, and its entry, of which the provider has no payment', async () => {
+    const { orderNumber } = await buyByCard();
+    await orders().updateOne({ number: orderNumber }, { 'payment.intentId': 'pi_unknown' });
+    await ledger().collection.updateMany({ orderNumber }, { $set: { intentId: 'pi_unknown' } });
+    expect((await differences()).map(({ kind, intentId }) => [kind, intentId === 'pi_unknown'])).toEqual([
+      ['PAYMENT_WITHOUT_ORDER', false],
+      ['ORDER_WITHOUT_PAYMENT', true],
+      ['LEDGER_EXTRA', true],
+    ]);
+  });
+
+  it('finds an order over another amount than was paid', async () => {
+    const { orderNumber, intentId } = await buyByCard();
+    await orders().updateOne({ number: orderNumber }, { 'amounts.total': 1_000 });
+    expect(await differences()).toMatchObject([
+      { kind: 'AMOUNT_UNEQUAL', orderNumber, intentId, provider: 1_399, shop: 1_000 },
+    ]);
+  });
+
+  it('finds an entry over another amount than was paid', async () => {
+    const { orderNumber } = await buyByCard();
+    await ledger().collection.updateOne({ orderNumber, kind: 'PAYMENT' }, { $set: { amount: 1 } });
+    expect(await differences()).toMatchObject([{ kind: 'AMOUNT_UNEQUAL', provider: 1_399, shop: 1 }]);
+  });
+
+  it('finds a refund that is due and was not made', async () => {
+    const { orderNumber } = await buyByCard();
+    await cancel(orderNumber);
+    expect(await differences()).toMatchObject([{ kind: 'REFUND_MISSING', orderNumber, provider: 0, shop: 1_399 }]);
+  });
+
+  it('finds a refund that the books know and the provider does not', async () => {
+    const { orderNumber } = await buyByCard();
+    await orders().updateOne({ number: orderNumber }, { 'payment.state': 'REFUNDED' });
+    const paid = await ledger().findOne({ orderNumber, kind: 'PAYMENT' }).lean();
+    const claimed = { kind: 'REFUND', amount: -1_399, refundId: 're_unknown' } as const;
+    await ledger().collection.insertOne({ ...paid, ...claimed, _id: 'refund:re_unknown' } as never);
+    expect((await differences()).map(({ kind, refundId }) => [kind, refundId])).toEqual([
+      ['REFUND_MISSING', null],
+      ['LEDGER_EXTRA', 're_unknown'],
+    ]);
+  });
+
+  it('finds a payment and a refund that the books do not know', async () => {
+    const { orderNumber, intentId } = await buyByCard();
+    await ledger().deleteMany({ orderNumber });
+    const refundId = await refundByHand(intentId, 399);
+    expect(await differences()).toMatchObject([
+      { kind: 'LEDGER_MISSING', orderNumber, refundId: null, provider: 1_399, shop: null },
+      { kind: 'LEDGER_MISSING', refundId, provider: -399, shop: null },
+    ]);
+  });
+
+  it('finds a confirmed deposit that the books do not know', async () => {
+    const client = shop.client();
+    const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    await orders().updateOne({ number: order.number }, { 'payment.state': 'PAID' });
+    expect(await differences()).toMatchObject([
+      { kind: 'LEDGER_MISSING', orderNumber: order.number, intentId: null, shop: order.total.amount },
+    ]);
+  });
+
+  it('asks about a single payment that was begun before the time it compares', async () => {
+    await buyByCard();
+    const later = new Date(Date.now() + 60_000);
+    await orders().updateMany({}, { createdAt: later });
+    await ledger().collection.updateMany({}, { $set: { at: later } });
+    expect(await differences({ since: later, settledBy: later })).toEqual([]);
+  });
+
+  it('reads all pages of the provider', async () => {
+    const { intentId, orderNumber } = await buyByCard();
+    await orders().deleteOne({ number: orderNumber });
+    const begin = () =>
+      fetch(`${shop.stripeUrl}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_sandbox' },
+        body: new URLSearchParams({ amount: '100', currency: 'usd' }),
+      });
+    await Promise.all(Array.from({ length: 100 }, begin));
+    expect(await differences()).toMatchObject([{ kind: 'PAYMENT_WITHOUT_ORDER', intentId }]);
+  });
+});
+
+/** Runs the command as a person would; answers its exit code and what it printed. */
+function reconcile(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+  const { host, port, name } = shop.connection;
+  const env = {
+    ...process.env,
+    MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
+    STRIPE_SECRET_KEY: 'sk_test_sandbox',
+    STRIPE_API_URL: shop.stripeUrl,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', MAIN, ...args], { env, cwd: ROOT }, (error, out, complaint) => {
+      resolve({ code: Number(error?.code ?? 0), out, complaint });
+    });
+  });
+}
+
+describe('npm run reconcile', () => {
+  it('says that all is well, or what is not, and ends accordingly', async () => {
+    const { intentId, orderNumber } = await buyByCard();
+    expect(await reconcile('--grace', '0')).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
+    await orders().deleteOne({ number: orderNumber });
+
+    const table = await reconcile('--grace', '0');
+    expect(table.code).toBe(1);
+    expect(table.out).toMatch(new RegExp(`payment without order +- +${intentId} +- +\\$13\\.99 +-`));
+    const json = await reconcile('--grace', '0', '--json');
+    expect([json.code, JSON.parse(json.out)]).toMatchObject([1, [{ kind: 'PAYMENT_WITHOUT_ORDER', intentId }]]);
+    expect(await reconcile('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
+  }, 120_000);
+});
