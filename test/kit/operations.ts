@@ -74,7 +74,11 @@ export const StartPayment = graphql(`
       ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
       ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
       ... on InsufficientStockError { shortages { productId requested available stopped } }
-      ... on TotalChangedError { expected { amount } checkout { total { amount } } }
+      ... on CheckoutChanged {
+        expected { amount }
+        changes { kind title before { amount } after { amount } quantityBefore quantityAfter }
+        checkout { total { amount } }
+      }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
     }

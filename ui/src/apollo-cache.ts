@@ -10,7 +10,7 @@ export const possibleTypes = {
     'Refusal',
     'ProductUnavailableError',
     'InsufficientStockError',
-    'TotalChangedError',
+    'CheckoutChanged',
     'PaymentFailedError',
     'OrderConflictError',
     'StockConflictError',

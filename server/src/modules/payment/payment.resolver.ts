@@ -1,6 +1,5 @@
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { CURRENCY_OF } from '@eunbit/schema/market';
 import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
@@ -11,16 +10,16 @@ import type { RequestContext } from '../../context.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { bankById } from '../checkout/banks.ts';
 import type { CheckoutRecord } from '../checkout/checkout.model.ts';
-import { presentCheckout } from '../checkout/checkout.presenter.ts';
+import { checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
 import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
+import { checkoutChanged } from './checkout-changed.presenter.ts';
 import { insufficientStock, presentActionRequired, presentOutcome } from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
   CompleteCheckoutResult,
   StartPaymentInput,
   StartPaymentResult,
-  TotalChangedError,
 } from './payment.types.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
@@ -59,24 +58,13 @@ function wayToPay({ method, bankId = '', depositorName = '' }: StartPaymentInput
   return isCardMethod(method) ? { method } : { method, bankId, depositorName: depositorName.trim() };
 }
 
-function totalChanged(
-  expected: number,
-  checkout: CheckoutRecord,
-  draft: Draft,
-  { language }: RequestContext,
-): TotalChangedError {
-  return Object.assign(new TotalChangedError(), refusal(ErrorCode.TOTAL_CHANGED, 'total.changed', language), {
-    expected: { amount: expected, currency: CURRENCY_OF[checkout.market] },
-    checkout: presentCheckout(checkout, draft, language),
-  });
-}
-
-async function refusedDraft(draft: Draft, expectedTotal: number, checkout: CheckoutRecord, context: RequestContext) {
+async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: CheckoutRecord, context: RequestContext) {
   if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
-  const asSeen = draft.amounts.total === expectedTotal && draft.lines.length > 0;
+  const changes = input.seen ? checkoutChanges(input.seen, draft) : [];
+  const asSeen = draft.amounts.total === input.expectedTotal && changes.length === 0 && draft.lines.length > 0;
   if (!asSeen && draft.unavailable.length > 0) return insufficientStock(draft.unavailable, context);
   if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
-  if (!asSeen) return totalChanged(expectedTotal, checkout, draft, context);
+  if (!asSeen) return checkoutChanged({ expectedTotal: input.expectedTotal, changes, checkout, draft }, context);
   return null;
 }
 
@@ -130,7 +118,7 @@ export class PaymentResolver {
     if (invalid) return invalid;
 
     const draft = draftOf(await services.cart.read({ ...context, market: checkout.market }), checkout);
-    const refused = await refusedDraft(draft, input.expectedTotal, checkout, context);
+    const refused = await refusedDraft(draft, input, checkout, context);
     if (refused) {
       // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
       const now = await services.checkout.find(context, input.checkoutId);

@@ -1,11 +1,11 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MoneyType } from '../../common/money.types.ts';
 import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { DeliveryNoteInput } from '../checkout/delivery-note.types.ts';
 import { OrderType } from '../order/order.types.ts';
+import { CheckoutChanged, SeenCheckoutInput } from './checkout-changed.types.ts';
 
 @InputType({ description: 'The payment step.' })
 export class StartPaymentInput {
@@ -20,6 +20,13 @@ export class StartPaymentInput {
 
   @Field(() => DeliveryNoteInput, { nullable: true, description: 'A word to the courier.' })
   deliveryNote?: DeliveryNoteInput;
+
+  @Field(() => SeenCheckoutInput, {
+    nullable: true,
+    description:
+      'What the shopper saw beside the total; anything else in force refuses the payment, too, and is named.',
+  })
+  seen?: SeenCheckoutInput;
 
   @Field(() => Boolean, { description: 'Whether all terms were agreed to; needed.' })
   agreedToTerms!: boolean;
@@ -111,18 +118,6 @@ export class InsufficientStockError extends UserError {
   shortages!: StockShortage[];
 }
 
-@ObjectType({
-  description: 'The total differs from the one the shopper saw; nothing was held or charged.',
-  implements: UserError,
-})
-export class TotalChangedError extends UserError {
-  @Field(() => MoneyType, { description: 'The total the shopper saw.' })
-  expected!: MoneyType;
-
-  @Field(() => CheckoutType, { description: 'The checkout with the total in force.' })
-  checkout!: CheckoutType;
-}
-
 export const StartPaymentResult = createUnionType({
   name: 'StartPaymentResult',
   description: 'Outcome of startPayment.',
@@ -132,7 +127,7 @@ export const StartPaymentResult = createUnionType({
       OrderPlaced,
       PaymentProcessing,
       InsufficientStockError,
-      TotalChangedError,
+      CheckoutChanged,
       PaymentFailedError,
       ValidationError,
       Refusal,

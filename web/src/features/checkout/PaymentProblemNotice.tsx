@@ -3,6 +3,7 @@ import { formatMoney } from '@eunbit/schema/money';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../components/LinkButton.tsx';
+import { CheckoutChanges } from './CheckoutChanges.tsx';
 import type { PaymentProblem } from './payment-outcome.ts';
 
 /** Why the order was not placed, and what can be done. Takes the focus, because it asks for a decision. */
@@ -26,7 +27,8 @@ export function PaymentProblemNotice({ problem }: { problem: PaymentProblem }) {
       color={problem.kind === 'message' ? 'red.700' : 'amber.700'}
     >
       <chakra.p fontWeight="semibold">{problem.message}</chakra.p>
-      {problem.kind === 'totalChanged' ? (
+      {problem.kind === 'changed' ? <CheckoutChanges changes={problem.changes} /> : null}
+      {problem.kind === 'changed' ? (
         <p>
           <FormattedMessage
             id="checkout.totalChanged"

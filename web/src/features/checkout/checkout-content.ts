@@ -35,6 +35,7 @@ export const CheckoutContent = graphql(`
     }
     lines {
       id
+      productId
       title
       imageUrl
       quantity

@@ -1,5 +1,7 @@
 import type { Money } from '@eunbit/schema/money';
+import type { FragmentType } from '../../gql/index.ts';
 import type { OrderAccess } from '../order/order-access.ts';
+import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';
 import type { CardIntent } from './card-payment.ts';
 import type { Checkout, FieldRefusal } from './step-outcome.ts';
 
@@ -13,7 +15,13 @@ interface Shortage {
 
 /** Why an order could not be placed, as the payment step shows it. */
 export type PaymentProblem =
-  | { readonly kind: 'totalChanged'; readonly message: string; readonly expected: Money; readonly current: Money }
+  | {
+      readonly kind: 'changed';
+      readonly message: string;
+      readonly expected: Money;
+      readonly current: Money;
+      readonly changes: readonly FragmentType<typeof CheckoutChangesFragment>[];
+    }
   | { readonly kind: 'shortage'; readonly message: string; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'message'; readonly message: string };
 

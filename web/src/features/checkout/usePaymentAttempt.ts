@@ -7,8 +7,20 @@ import type { Checkout } from './step-outcome.ts';
 import type { CheckoutSession } from './useCheckoutSession.ts';
 import { useStartPayment } from './useStartPayment.ts';
 
+/** What stands on the screen: the server compares it with what is in force. */
+function seenOf({ id, lines, shipping, tax, total }: Checkout) {
+  const seenLines = lines.map(({ productId, quantity, lineTotal }) => {
+    return { productId, quantity, lineTotal: lineTotal.amount };
+  });
+  const seen = { lines: seenLines, shipping: shipping.amount, tax: tax.amount };
+  return { checkoutId: id, expectedTotal: total.amount, seen };
+}
+
 /** The way of paying; what was agreed to and the amount are added by the attempt. */
-type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'agreedToTerms' | 'deliveryNote'>;
+type PaymentChoice = Omit<
+  StartPaymentInput,
+  'checkoutId' | 'expectedTotal' | 'seen' | 'agreedToTerms' | 'deliveryNote'
+>;
 
 /**
  * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to
@@ -29,10 +41,8 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     setProblem(null);
     session.clearPaymentMessage();
     try {
-      const expectedTotal = checkout.total.amount;
       const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
-      const start = { checkoutId: checkout.id, expectedTotal, agreedToTerms: true, deliveryNote };
-      const outcome = await startPayment({ ...start, ...choice });
+      const outcome = await startPayment({ ...seenOf(checkout), agreedToTerms: true, deliveryNote, ...choice });
       await follow(outcome);
       return outcome;
     } finally {

@@ -32,10 +32,13 @@ const StartPaymentDocument = graphql(`
           available
         }
       }
-      ... on TotalChangedError {
+      ... on CheckoutChanged {
         expected {
           amount
           currency
+        }
+        changes {
+          ...CheckoutChanges_CheckoutChange
         }
         checkout {
           ...Checkout_Checkout
@@ -80,12 +83,12 @@ function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOu
       const intent = { clientSecret, publishableKey, sandboxUrl: sandboxUrl ?? null };
       return { kind: 'confirmCard', intent, checkout: readFragment(CheckoutContent, answer.checkout) };
     }
-    case 'TotalChangedError': {
-      const { message, expected } = answer;
+    case 'CheckoutChanged': {
+      const { message, expected, changes } = answer;
       const checkout = readFragment(CheckoutContent, answer.checkout);
       return {
         kind: 'problem',
-        problem: { kind: 'totalChanged', message, expected, current: checkout.total },
+        problem: { kind: 'changed', message, expected, current: checkout.total, changes },
         checkout,
       };
     }

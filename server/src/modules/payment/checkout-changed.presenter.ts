@@ -1,0 +1,41 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { CURRENCY_OF } from '@eunbit/schema/market';
+import { refusal } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { CheckoutRecord } from '../checkout/checkout.model.ts';
+import { presentCheckout } from '../checkout/checkout.presenter.ts';
+import type { CheckoutChange } from '../checkout/checkout-changes.ts';
+import type { Draft } from '../checkout/checkout-draft.ts';
+import { CheckoutChanged } from './checkout-changed.types.ts';
+
+/** Most changes that one answer names; nobody reads more, and the request decides how many there are. */
+const MAXIMUM_CHANGES = 50;
+
+interface Found {
+  readonly expectedTotal: number;
+  readonly changes: readonly CheckoutChange[];
+  readonly checkout: CheckoutRecord;
+  readonly draft: Draft;
+}
+
+/** Old against new, for the shopper to agree to anew. */
+export async function checkoutChanged(
+  { expectedTotal, changes, checkout, draft }: Found,
+  { language, services }: RequestContext,
+): Promise<CheckoutChanged> {
+  const currency = CURRENCY_OF[checkout.market];
+  const money = (amount: number | null) => (amount === null ? null : { amount, currency });
+  const products = new Map((await services.catalogue.all()).map((product) => [String(product._id), product]));
+  const presented = changes.slice(0, MAXIMUM_CHANGES).map(({ before, after, ...change }) => ({
+    ...change,
+    title: products.get(change.productId ?? '')?.title[language] ?? null,
+    before: money(before),
+    after: money(after),
+  }));
+  const error = refusal(ErrorCode.TOTAL_CHANGED, 'total.changed', language);
+  return Object.assign(new CheckoutChanged(), error, {
+    expected: { amount: expectedTotal, currency },
+    changes: presented,
+    checkout: presentCheckout(checkout, draft, language),
+  });
+}
