@@ -1,9 +1,11 @@
 import { runApi } from './api.ts';
+import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
 import { runPages } from './pages/main.ts';
 
 const BENCHMARKS = new Map([
   ['api', runApi],
+  ['checkout', runCheckout],
   ['database', runDatabase],
   ['pages', runPages],
 ]);

@@ -21,16 +21,23 @@ export interface CartAnswer {
 
 const PLENTY = 100_000;
 
-/** Gives all products of the US plenty of stock, so that no benchmark ends by selling out. */
-export async function raiseStock(shop: Shop): Promise<void> {
+/** Signs staff in and sets the US stock of the products that are chosen. */
+async function writeStock(shop: Shop, quantity: number, isChosen: (product: ListedProduct) => boolean): Promise<void> {
   const staff = new GraphqlClient(shop.url);
   await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
   const { stock } = await staff.query<StockList>(STOCK_LIST);
-  for (const { product, stock: level } of stock) {
-    const change = { productId: product.id, market: 'US', quantity: PLENTY, stopped: false };
+  for (const { product, stock: level } of stock.filter(({ product }) => isChosen(product))) {
+    const change = { productId: product.id, market: 'US', quantity, stopped: false };
     await staff.mutate(UPDATE_STOCK, { ...change, expectedVersion: level.version }, 'StockUpdated');
   }
 }
+
+/** Gives all products of the US plenty of stock, so that no benchmark ends by selling out. */
+export const raiseStock = (shop: Shop): Promise<void> => writeStock(shop, PLENTY, () => true);
+
+/** Leaves so many units of one product. */
+export const setStock = (shop: Shop, wanted: ListedProduct, quantity: number): Promise<void> =>
+  writeStock(shop, quantity, ({ id }) => id === wanted.id);
 
 /** The list as the shop answers it: the products, and the answer itself for the static server. */
 export async function readProducts(shop: Shop): Promise<{ products: ListedProduct[]; answer: unknown }> {

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { COLUMNS } from './api-figures.ts';
+import { buy } from './buyer.ts';
+import { runCheckouts } from './checkout-load.ts';
+import { memoryOf, renderTable, saveResults } from './figures.ts';
+import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
+import { type Shop, startShop } from './shop.ts';
+
+const BUYERS = 8;
+const WARM_UP_SECONDS = 2;
+const RUSH_BUYERS = 200;
+const RUSH_UNITS = 50;
+
+interface Rush {
+  buyers: number;
+  units: number;
+  orders: number;
+  seconds: number;
+}
+
+/** Many buyers want the few units of one product at the same moment; those who come too late are refused. */
+async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
+  await setStock(shop, product, RUSH_UNITS);
+  const began = performance.now();
+  const purchases = Array.from({ length: RUSH_BUYERS }, (_, index) =>
+    buy(shop.url, product, `rush-${index}`, (_step, work) => work()),
+  );
+  const results = await Promise.allSettled(purchases);
+  const orders = results.filter(({ status }) => status === 'fulfilled').length;
+  return { buyers: RUSH_BUYERS, units: RUSH_UNITS, orders, seconds: (performance.now() - began) / 1000 };
+}
+
+/** `bench -- checkout [--seconds N]`: whole guest purchases by eight buyers at once, then a rush for a few units. */
+export async function runCheckout(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  const shop = await startShop();
+  try {
+    await raiseStock(shop);
+    const { products } = await readProducts(shop);
+    const load = { shopUrl: shop.url, products, buyers: BUYERS };
+    await runCheckouts({ ...load, seconds: Math.min(WARM_UP_SECONDS, seconds) });
+    const steps = await runCheckouts({ ...load, seconds });
+    const memoryMegabytes = await memoryOf(shop.pid);
+    const paths = steps.map((step) => ({ ...step, memoryMegabytes, ofCeiling: null }));
+    const [wanted] = products;
+    if (!wanted) throw new Error('the shop lists no products');
+    const rush = await measureRush(shop, wanted);
+    console.log(renderTable(COLUMNS, paths));
+    for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
+    const { buyers, units, orders } = rush;
+    console.log(`${buyers} buyers for ${units} units: ${orders} orders in ${rush.seconds.toFixed(1)} s`);
+    console.log(`kept in ${await saveResults('checkout', { seconds, buyers: BUYERS, paths, rush })}`);
+    if (orders !== units) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+}
