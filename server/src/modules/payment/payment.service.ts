@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';

@@ -25,7 +25,8 @@ const CompleteCheckoutDocument = graphql(`
 `);
 
 /**
- * Asks what the payment of a checkout has come to; writes the order if it has succeeded. Null while it is processing.
+ * Asks what the payment of a checkout has come to; writes the order if it has succeeded. Null while it is
+ * processing or the provider is out of reach.
  * Rejects when no answer comes; may be repeated at will.
  */
 export function useCompleteCheckout() {
@@ -37,6 +38,8 @@ export function useCompleteCheckout() {
       return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
     }
     if (!answer || answer.__typename === 'PaymentProcessing') return null;
+    // The provider may have taken the money before it went out of reach: that is not known yet, and no refusal.
+    if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
     return { kind: 'problem', message: answer.message };
   };
 }
