@@ -16,6 +16,7 @@ const JOBS = {
   'discard-review-pictures': { every: '5 minutes', run: (services: Services) => services.reviewPictures.discardDue() },
   // Letters leave as soon as they are queued; this sends what was missed then and what is to be tried again.
   'send-letters': { every: '10 seconds', run: (services: Services) => services.mailDelivery.deliverDue() },
+  'make-shipments': { every: '10 seconds', run: (services: Services) => services.shipment.workOff() },
   'chase-unpaid-orders': { every: '5 minutes', run: (services: Services) => services.unpaidOrders.chase() },
   'follow-payments': { every: '10 seconds', run: (services: Services) => services.payment.followUp() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },

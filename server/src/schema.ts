@@ -37,6 +37,7 @@ import {
   ReviewSubscription,
 } from './modules/review/review-fields.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
+import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 import { ContactResolver } from './modules/support/contact.resolver.ts';
@@ -95,6 +96,7 @@ export function createSchema(): GraphQLSchema {
       ReviewSubscription,
       SearchResolver,
       SessionResolver,
+      ShipmentResolver,
       SocialResolver,
       StaffNoticeResolver,
       StockResolver,

@@ -63,6 +63,9 @@ import { reviewPersonalData } from './modules/review/review-personal-data.ts';
 import { createReviewPictureService, type ReviewPictureService } from './modules/review/review-picture.service.ts';
 import { createReviewReader } from './modules/review/review-reader.ts';
 import { createSearchService } from './modules/search/search.service.ts';
+import { createShipmentService } from './modules/shipment/shipment.service.ts';
+import { createShipmentDesk } from './modules/shipment/shipment-desk.service.ts';
+import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
@@ -122,6 +125,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const secretCode = createSecretCodeService({ connection, audit });
+  const tracker = createTrackerService(connection);
   return {
     ...accounts,
     address,
@@ -188,7 +192,11 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),
     secretCode,
+    shipment: createShipmentService({ connection, provider: shippingProvider, tracker, log }),
+    shipmentDesk: createShipmentDesk({ connection, audit }),
+    shippingProvider,
     stock,
+    tracker,
     unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),

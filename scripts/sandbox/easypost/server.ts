@@ -13,7 +13,7 @@ import { WebhookSender } from '../common/webhook-sender.ts';
 import { readAddress, verify } from './addresses.ts';
 import { EasyPostFailure, failureAnswer, notFound } from './failures.ts';
 import { pageRoutes } from './pages.ts';
-import { buyShipment, createShipment, refundShipment } from './shipments.ts';
+import { buyShipment, createShipment, refundShipment, rerate } from './shipments.ts';
 import { EasyPostStore } from './store.ts';
 import { advance, recordEvent } from './trackers.ts';
 import { webhookFormat } from './webhook-format.ts';
@@ -83,6 +83,7 @@ function apiRoutes(context: Context): Route[] {
     ),
     apiRoute(context, 'POST /v2/shipments', ({ shipment }) => createShipment(store, shipment), 201),
     apiRoute(context, 'GET /v2/shipments/:id', (_input, exchange) => shipmentOf(exchange)),
+    apiRoute(context, 'POST /v2/shipments/:id/rerate', (_input, exchange) => rerate(store, shipmentOf(exchange))),
     apiRoute(context, 'POST /v2/shipments/:id/buy', ({ rate }, exchange) => {
       const bought = buyShipment(store, shipmentOf(exchange), Object(rate).id, baseUrl());
       if (bought.tracker) sender.send(recordEvent(store, 'created', bought.tracker));

@@ -4,7 +4,7 @@ import { EasyPostFailure } from './failures.ts';
 import { newId } from './ids.ts';
 import type { EasyPostStore } from './store.ts';
 import { openTracker } from './trackers.ts';
-import type { WireRate, WireShipment } from './wire.ts';
+import type { WireAddress, WireRate, WireShipment } from './wire.ts';
 
 interface Tariff {
   carrier: string;
@@ -45,7 +45,13 @@ function rateOf(tariff: Tariff, shipmentId: string, ounces: number, now: Date): 
   };
 }
 
-/** A parcel that is not paid for, with what each carrier asks. No carrier goes to an address that does not exist. */
+/** No carrier goes to an address that does not exist, or takes what is too heavy. */
+function ratesOf(id: string, to: WireAddress, ounces: number, now: Date): WireRate[] {
+  if (!isDeliverable(to) || ounces > HEAVIEST_OUNCES) return [];
+  return TARIFFS.map((tariff) => rateOf(tariff, id, ounces, now));
+}
+
+/** A parcel that is not paid for, with what each carrier asks. */
 export function createShipment(store: EasyPostStore, input: unknown): WireShipment {
   if (typeof input !== 'object' || input === null) {
     throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The shipment is missing.');
@@ -54,8 +60,8 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
   const weight = Number(Object(parcel).weight);
   if (!(weight > 0)) throw new EasyPostFailure(422, 'SHIPMENT.INVALID_PARAMS', 'The parcel has no weight.');
   const [to, from] = [readAddress(to_address), readAddress(from_address)];
-  const isCarried = isDeliverable(to) && weight <= HEAVIEST_OUNCES;
   const [id, now] = [newId('shp'), new Date()];
+  const rates = ratesOf(id, to, weight, now);
   return store.saveShipment({
     id,
     object: 'Shipment',
@@ -65,8 +71,8 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
     to_address: to,
     from_address: from,
     parcel: { weight },
-    rates: isCarried ? TARIFFS.map((tariff) => rateOf(tariff, id, weight, now)) : [],
-    messages: isCarried ? [] : [{ carrier: 'USPS', type: 'rate_error', message: 'No rate for this parcel.' }],
+    rates,
+    messages: rates.length > 0 ? [] : [{ carrier: 'USPS', type: 'rate_error', message: 'No rate for this parcel.' }],
     selected_rate: null,
     postage_label: null,
     tracking_code: null,
@@ -75,6 +81,12 @@ export function createShipment(store: EasyPostStore, input: unknown): WireShipme
     status: 'unknown',
     refund_status: null,
   });
+}
+
+/** Asks the carriers anew; what they asked before counts no more. */
+export function rerate(store: EasyPostStore, shipment: WireShipment): WireShipment {
+  const { id, to_address: to, parcel } = shipment;
+  return store.saveShipment({ ...shipment, rates: ratesOf(id, to, parcel.weight, new Date()) });
 }
 
 /** Pays for the label, once. */

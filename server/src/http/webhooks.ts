@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ForgedEventError, PaymentProviderError } from '../integrations/payment/payment-provider.ts';
+import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.ts';
 import type { Services } from '../services.ts';
 
 /** Stripe's events are a few kilobytes. */
@@ -50,6 +51,20 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
       } catch (error) {
         request.log.error({ err: error }, 'callback not handled, asking for it again');
         return reply.code(error instanceof PaymentProviderError ? 503 : 500).send({ error: 'try again' });
+      }
+    });
+
+    scope.post('/webhooks/easypost', async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) return reply.code(400).send({ error: 'not signed' });
+      try {
+        const parcel = services.shippingProvider.readEvent(request.body, request.headers);
+        if (parcel) await services.tracker.apply(parcel);
+        return { received: true };
+      } catch (error) {
+        if (error instanceof ForgedTrackingError)
+          return reply.code(400).send({ error: 'the signature does not match' });
+        request.log.error({ err: error }, 'webhook not handled, asking for it again');
+        return reply.code(500).send({ error: 'try again' });
       }
     });
   });

@@ -1,5 +1,6 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
+import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
 import type { AddressCheck, CustomerKind, PaymentMethod, PaymentState, ShippingOption } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
@@ -26,6 +27,26 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   DEPOSIT_TO_CHECK: 'orders.attention.deposit',
   DELAY_OVERDUE: 'orders.attention.overdue',
   REFUND_BY_HAND: 'orders.attention.refund',
+};
+
+export const SHIPMENT_TEXT: Readonly<Record<ShipmentState, MessageId>> = {
+  DUE: 'orders.shipment.state.due',
+  BOUGHT: 'orders.shipment.state.bought',
+  FAILED: 'orders.shipment.state.failed',
+  MANUAL: 'orders.shipment.state.manual',
+  VOIDED: 'orders.shipment.state.voided',
+};
+
+export const TRACKER_TEXT: Readonly<Record<TrackerStatus, MessageId>> = {
+  UNKNOWN: 'orders.tracker.unknown',
+  PRE_TRANSIT: 'orders.tracker.preTransit',
+  IN_TRANSIT: 'orders.tracker.inTransit',
+  OUT_FOR_DELIVERY: 'orders.tracker.outForDelivery',
+  DELIVERED: 'orders.tracker.delivered',
+  AVAILABLE_FOR_PICKUP: 'orders.tracker.availableForPickup',
+  RETURN_TO_SENDER: 'orders.tracker.returnToSender',
+  FAILURE: 'orders.tracker.failure',
+  CANCELLED: 'orders.tracker.cancelled',
 };
 
 export const DELAY_REASON_TEXT: Readonly<Record<DelayReason, MessageId>> = {

@@ -111,6 +111,9 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
         }
       }),
 
+    refreshRates: (shipmentId) =>
+      call(labels, async () => shipmentOf(await patient.Shipment.regenerateRates(shipmentId))),
+
     buyLabel: (shipmentId, rateId) =>
       call(labels, async () => {
         try {
@@ -129,7 +132,7 @@ export function createEasyPostProvider(settings: Config['shipping']): ShippingPr
 
     readEvent(rawBody, headers) {
       const event = verified(quick, rawBody, headers, settings.webhookSecret);
-      return event.description?.startsWith('tracker.') ? trackerOf(event.result) : null;
+      return event?.description?.startsWith('tracker.') ? trackerOf(event.result) : null;
     },
   };
 }
@@ -144,9 +147,9 @@ function verified(
   rawBody: Buffer,
   headers: Readonly<Record<string, unknown>>,
   secret: string,
-): WebhookEvent {
+): WebhookEvent | null {
   try {
-    return client.Utils.validateWebhook(rawBody, headers, secret) as WebhookEvent;
+    return client.Utils.validateWebhook(rawBody, headers, secret) as WebhookEvent | null;
   } catch (error) {
     throw new ForgedTrackingError('the signature does not match', { cause: error });
   }

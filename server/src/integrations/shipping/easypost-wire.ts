@@ -1,12 +1,6 @@
 import type { IAddress, IRate, IShipment, ITracker } from '@easypost/api';
-import type {
-  Label,
-  PostalAddress,
-  ProviderShipment,
-  ShippingRateOffer,
-  TrackerState,
-  TrackerStatus,
-} from './shipping-provider.ts';
+import type { TrackerStatus } from '@eunbit/schema/shipment';
+import type { Label, PostalAddress, ProviderShipment, ShippingRateOffer, TrackerState } from './shipping-provider.ts';
 
 /** What arrives is not always what the SDK's types promise: every field may be missing or null. */
 type Loose<T> = { readonly [Name in keyof T]?: Loose<T[Name]> | null };

@@ -1,3 +1,5 @@
+import type { TrackerStatus } from '@eunbit/schema/shipment';
+
 /** A place that parcels come from or go to, in the United States. */
 export interface PostalAddress {
   readonly name: string;
@@ -28,17 +30,6 @@ export interface ShippingRateOffer {
   readonly deliveryDate: Date | null;
   readonly deliveryDateGuaranteed: boolean;
 }
-
-export type TrackerStatus =
-  | 'UNKNOWN'
-  | 'PRE_TRANSIT'
-  | 'IN_TRANSIT'
-  | 'OUT_FOR_DELIVERY'
-  | 'DELIVERED'
-  | 'AVAILABLE_FOR_PICKUP'
-  | 'RETURN_TO_SENDER'
-  | 'FAILURE'
-  | 'CANCELLED';
 
 /** Where a parcel is, as of `updatedAt`. */
 export interface TrackerState {
@@ -90,6 +81,8 @@ export interface ShippingProvider {
   createShipment(shipment: NewShipment): Promise<ProviderShipment>;
   /** By id or by our reference; null when there is none. */
   findShipment(idOrReference: string): Promise<ProviderShipment | null>;
+  /** Asks the carriers anew what they want for a shipment that is not paid for; what they asked ends after a while. */
+  refreshRates(shipmentId: string): Promise<ProviderShipment>;
   /** Pays for the label. A shipment has one label at most, however often this is called. */
   buyLabel(shipmentId: string, rateId: string): Promise<ProviderShipment>;
   /** Asks for the money of an unused label back. Asking again is no error. */

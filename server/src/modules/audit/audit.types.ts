@@ -11,6 +11,7 @@ registerEnumType(AuditAction, {
     ORDER_STATUS_CHANGED: { description: 'Moved an order on.' },
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
+    ORDER_SHIPMENT_CHANGED: { description: 'Had a label tried again, or entered a tracking number by hand.' },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },

@@ -4,6 +4,7 @@ import { newPublicNumber } from '../../common/public-number.ts';
 import type { Amounts, CheckoutRecord } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { chosenRate, deliveryDays } from '../checkout/shipping-rates.ts';
+import { newShipment } from '../shipment/shipment.record.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
@@ -74,6 +75,7 @@ export function orderOf({ checkout, lines, amounts, payment, at }: Sale): OrderR
     deliveryNote: checkout.deliveryNote ?? null,
     amounts,
     payment: { intentId: null, bankId: null, depositorName: null, ...deadlinesOf(payment, at), ...payment },
+    shipment: checkout.market === 'US' ? newShipment(at) : null,
     tracking: [],
     createdAt: at,
   };

@@ -44,6 +44,8 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
         'payment.followUpAt': followUpAfter(order.payment, state, now),
         'payment.followUpTries': 0,
         ...tracking,
+        // A label that was bought is to be given back; one that was not is not to be bought any more.
+        ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
       };
       // What was judged must still hold: of two people who act at once, or of money and staff, one gets through.
       const saved = await orders.findOneAndUpdate(

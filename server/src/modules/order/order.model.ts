@@ -7,6 +7,7 @@ import { modelOn } from '../../common/models.ts';
 import { type AddressRecord, addressSchema } from '../checkout/address.record.ts';
 import type { Amounts } from '../checkout/checkout.model.ts';
 import { deliveryNoteSchema } from '../checkout/delivery-note.record.ts';
+import { type ShipmentRecord, shipmentSchema } from '../shipment/shipment.record.ts';
 import { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
 
 /**
@@ -108,6 +109,8 @@ export interface OrderRecord {
   promisedDelivery?: { earliest: string; latest: string } | null;
   amounts: Amounts;
   payment: PaymentRecord;
+  /** The parcel of a paid US order; null elsewhere, missing in orders older than labels. */
+  shipment?: ShipmentRecord | null;
   tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
   /** What staff find the order by, see `order-search-keys.ts`; absent in orders from before there was a search. */
@@ -191,6 +194,7 @@ const schema = new Schema<OrderRecord>(
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },
+    shipment: { type: shipmentSchema, default: null },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
     searchKeys: { type: [String], default: undefined },
@@ -232,6 +236,13 @@ schema.index(
 );
 // Payments that the shop looks after by itself: to be captured, released or asked about.
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
+// Shipments that are to be made, or given back.
+schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
+// One order a shipment, and the way from a parcel to its order.
+schema.index(
+  { 'shipment.providerId': 1 },
+  { unique: true, partialFilterExpression: { 'shipment.providerId': { $type: 'string' } } },
+);
 
 export type OrderModel = Model<OrderRecord>;
 export const orderModel = (connection: Connection): OrderModel => modelOn(connection, 'Order', schema, 'orders');

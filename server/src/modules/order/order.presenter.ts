@@ -4,6 +4,7 @@ import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
+import { presentShipment } from '../shipment/shipment.presenter.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
@@ -32,6 +33,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const currency = CURRENCY_OF[market];
   const id = String(order._id);
   const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
+  const isReaderStaff = viewer !== null && isStaff(viewer.position);
   return {
     id,
     number: order.number,
@@ -61,6 +63,9 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
     payment: presentPayment(order.payment, currency, language),
+    shipment: order.shipment
+      ? presentShipment(order.shipment, { isStaff: isReaderStaff, isOpen: nextStatuses(order.status).length > 0 })
+      : null,
     tracking: order.tracking.map(({ carrier, trackingNumber }) => ({
       carrier,
       trackingNumber,

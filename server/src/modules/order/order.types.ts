@@ -8,6 +8,7 @@ import { connectionOf } from '../../common/pagination.ts';
 import { AddressType } from '../checkout/address.types.ts';
 import { BankType } from '../checkout/checkout.types.ts';
 import { DeliveryNoteType } from '../checkout/delivery-note.types.ts';
+import { ShipmentType } from '../shipment/shipment.types.ts';
 import { PaymentState } from './order.model.ts';
 import { OrderLineType } from './order-line.types.ts';
 
@@ -262,6 +263,12 @@ export class OrderType {
 
   @Field(() => OrderPaymentType, { description: 'How it is paid.' })
   payment!: OrderPaymentType;
+
+  @Field(() => ShipmentType, {
+    nullable: true,
+    description: 'The parcel of a US order; null elsewhere, in old orders, and for buyers until there is a label.',
+  })
+  shipment!: ShipmentType | null;
 
   @Field(() => [TrackingType], { description: 'Parcels; empty until it is shipped.' })
   tracking!: TrackingType[];

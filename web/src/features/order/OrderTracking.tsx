@@ -1,11 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DeliveryDay } from '../../components/DeliveryDay.tsx';
+import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { CARRIER_TEXTS } from './order-texts.ts';
+import { ParcelNews } from './ParcelNews.tsx';
 
 const OrderTrackingFragment = graphql(`
   fragment OrderTracking_Order on Order {
+    status
+    promisedDelivery {
+      earliest
+      latest
+    }
+    shipment {
+      carrierName
+      carrier
+      trackingNumber
+      trackingUrl
+      parcel {
+        status
+        ...ParcelNews_Parcel
+      }
+    }
     tracking {
       carrier
       trackingNumber
@@ -14,40 +33,89 @@ const OrderTrackingFragment = graphql(`
   }
 `);
 
-/** The parcels on their way; nothing before there are any. */
-export function OrderTracking({ order }: { order: FragmentType<typeof OrderTrackingFragment> }) {
-  const intl = useIntl();
-  const { tracking } = readFragment(OrderTrackingFragment, order);
-  if (tracking.length === 0) return null;
+interface ParcelRow {
+  readonly carrier: ReactNode;
+  readonly number: string;
+  readonly url: string | null;
+  readonly isFollowed: boolean;
+}
+
+/** What staff sent, and the parcel that the shop follows, once. */
+function rowsOf({ tracking, shipment }: OrderTracking_OrderFragment): ParcelRow[] {
+  const sent = tracking.map(({ carrier, trackingNumber, url }) => ({
+    carrier: <FormattedMessage id={CARRIER_TEXTS[carrier]} />,
+    number: trackingNumber,
+    url,
+    isFollowed: trackingNumber === shipment?.trackingNumber,
+  }));
+  if (!shipment?.trackingNumber || sent.some(({ isFollowed }) => isFollowed)) return sent;
+  const { carrier, carrierName, trackingNumber, trackingUrl = null } = shipment;
+  const name = carrier ? <FormattedMessage id={CARRIER_TEXTS[carrier]} /> : carrierName;
+  return [{ carrier: name, number: trackingNumber, url: trackingUrl, isFollowed: true }, ...sent];
+}
+
+/** The parcels and where they are, and when they are to arrive; nothing before anything is known. */
+export function OrderTracking({ order: masked }: { order: FragmentType<typeof OrderTrackingFragment> }) {
+  const order = readFragment(OrderTrackingFragment, masked);
+  const rows = rowsOf(order);
+  const parcel = order.shipment?.parcel ?? null;
+  const isAwaited = order.status !== 'ORDER_CANCELLED' && order.status !== 'ORDER_DELAYED';
+  const promise = isAwaited && parcel?.status !== 'DELIVERED' ? order.promisedDelivery : null;
+  if (rows.length === 0 && !promise) return null;
   return (
     <section>
       <chakra.h2 fontSize="lg" fontWeight="semibold" mb="4">
-        <FormattedMessage id="order.parcels" values={{ count: tracking.length }} />
+        {rows.length > 0 ? (
+          <FormattedMessage id="order.parcels" values={{ count: rows.length }} />
+        ) : (
+          <FormattedMessage id="order.delivery" />
+        )}
       </chakra.h2>
+      {promise ? (
+        <chakra.p mb={rows.length > 0 ? '3' : '0'} fontWeight="medium" color="green.700">
+          <FormattedMessage
+            id="order.arrives"
+            values={{ from: <DeliveryDay day={promise.earliest} />, to: <DeliveryDay day={promise.latest} /> }}
+          />
+        </chakra.p>
+      ) : null}
       <chakra.ul listStyleType="none" display="grid" gap="3">
-        {tracking.map(({ carrier, trackingNumber, url }) => (
-          <chakra.li
-            key={trackingNumber}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            px="5"
-            py="3"
-            borderWidth="1px"
-            borderRadius="lg"
-          >
-            <span>
-              <FormattedMessage id={CARRIER_TEXTS[carrier]} />{' '}
-              <chakra.a href={url} target="_blank" rel="noreferrer" fontWeight="semibold" textDecoration="underline">
-                {trackingNumber}
-              </chakra.a>
-            </span>
-            <CopyButton text={trackingNumber} label={intl.formatMessage({ id: 'order.trackingNumber' })} />
-          </chakra.li>
+        {rows.map((row) => (
+          <Parcel key={row.number} row={row}>
+            {row.isFollowed && parcel ? <ParcelNews parcel={parcel} /> : null}
+          </Parcel>
         ))}
       </chakra.ul>
     </section>
+  );
+}
+
+function Parcel({ row: { carrier, number, url }, children }: { row: ParcelRow; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="5"
+      py="3"
+      borderWidth="1px"
+      borderRadius="lg"
+    >
+      <chakra.span overflowWrap="anywhere" minWidth="0">
+        {carrier}{' '}
+        {url ? (
+          <chakra.a href={url} target="_blank" rel="noreferrer" fontWeight="semibold" textDecoration="underline">
+            {number}
+          </chakra.a>
+        ) : (
+          <chakra.span fontWeight="semibold">{number}</chakra.span>
+        )}
+      </chakra.span>
+      <CopyButton text={number} label={intl.formatMessage({ id: 'order.trackingNumber' })} />
+      {children}
+    </chakra.li>
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../../app/use-text.ts';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
+import type { OrderTracking_OrderFragment } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { CARRIER_TEXT } from '../order-texts.ts';
+import { OrderShipment } from './OrderShipment.tsx';
 
 const OrderTrackingFragment = graphql(`
   fragment OrderTracking_Order on Order {
@@ -11,14 +13,23 @@ const OrderTrackingFragment = graphql(`
       trackingNumber
       url
     }
+    ...OrderShipment_Order
   }
 `);
 
-/** The parcels of a shipped order; nothing before. */
+/** The label of a US order, and the parcels of a shipped one; nothing before. */
 export function OrderTracking({ order: ref }: { order: FragmentType<typeof OrderTrackingFragment> }) {
+  const order = readFragment(OrderTrackingFragment, ref);
+  return (
+    <>
+      <OrderShipment order={order} />
+      {order.tracking.length > 0 ? <SentParcels tracking={order.tracking} /> : null}
+    </>
+  );
+}
+
+function SentParcels({ tracking }: Pick<OrderTracking_OrderFragment, 'tracking'>) {
   const t = useText();
-  const { tracking } = readFragment(OrderTrackingFragment, ref);
-  if (tracking.length === 0) return null;
   return (
     <Panel title={t('orders.detail.parcels', { count: tracking.length })}>
       <Facts>

@@ -48,7 +48,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const { updateOrderStatus, busy } = useUpdateOrderStatus();
   // The status this person decided on: the live feed may change the order while the dialog is open.
   const [seen] = useState(order.status);
-  const [draft, setDraft] = useState(() => emptyDraft(units));
+  const [draft, setDraft] = useState(() => emptyDraft(units, order.shipment));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
   // Between sending and the answer the order may show the very change that this dialog asked for.

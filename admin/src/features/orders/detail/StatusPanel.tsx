@@ -25,6 +25,10 @@ const OrderStatusPanelFragment = graphql(`
       method
       state
     }
+    shipment {
+      carrier
+      trackingNumber
+    }
   }
 `);
 

@@ -20,6 +20,12 @@ test.each([
   expect(emptyDraft(units).parcels).toHaveLength(rows);
 });
 
+test('the parcel that has a label already fills the first row', () => {
+  const [first, second] = emptyDraft(21, { carrier: 'USPS', trackingNumber: '9400' }).parcels;
+  expect(first).toEqual({ carrier: 'USPS', trackingNumber: '9400' });
+  expect(second).toEqual({ carrier: '', trackingNumber: '' });
+});
+
 test('tomorrow is reckoned on the calendar of the market', () => {
   expect(firstDayAfter(situation.now, 'KR')).toBe('2026-11-23');
   expect(firstDayAfter(situation.now, 'US')).toBe('2026-11-22');

@@ -19,9 +19,18 @@ export interface StatusDraft {
   readonly parcels: readonly ParcelDraft[];
 }
 
-/** Nothing typed yet, with a row for each parcel that `units` fill. */
-export function emptyDraft(units: number): StatusDraft {
-  const parcels = Array.from({ length: parcelCount(units) }, (): ParcelDraft => ({ carrier: '', trackingNumber: '' }));
+/** A parcel whose label exists. */
+interface LabelledParcel {
+  readonly carrier?: Carrier | null | undefined;
+  readonly trackingNumber?: string | null | undefined;
+}
+
+/** Nothing typed yet, with a row for each parcel that `units` fill; the first is the one that has a label already. */
+export function emptyDraft(units: number, labelled: LabelledParcel | null = null): StatusDraft {
+  const parcels = Array.from({ length: parcelCount(units) }, (_, index): ParcelDraft => {
+    const known = index === 0 ? labelled : null;
+    return { carrier: known?.carrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
+  });
   return { reason: '', until: '', detail: '', parcels };
 }
 

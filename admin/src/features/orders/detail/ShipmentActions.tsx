@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Carrier } from '@eunbit/schema/order';
+import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { CARRIER_TEXT } from '../order-texts.ts';
+import { CARRIERS_OF } from './status-draft.ts';
+import { useShipmentDesk } from './use-shipment-desk.ts';
+
+interface ShipmentActionsProps {
+  readonly orderNumber: string;
+  readonly isFailed: boolean;
+}
+
+/** Where there is no label: have it tried again, or enter the number of one that was bought elsewhere. */
+export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
+  const t = useText();
+  const { retry, enter, busy } = useShipmentDesk(orderNumber);
+  const [carrier, setCarrier] = useState<Carrier>('USPS');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run(work: () => Promise<string | null>): Promise<void> {
+    if (busy) return;
+    setRefusal(null);
+    try {
+      setRefusal(await work());
+    } catch {
+      setRefusal(t('orders.action.failed'));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run(() => enter(carrier, trackingNumber));
+  }
+
+  return (
+    <chakra.div display="grid" gap="4" mt="4" pt="4" borderTopWidth="1px">
+      <Button variant={isFailed ? 'solid' : 'outline'} busy={busy} onClick={() => void run(retry)}>
+        {t('orders.shipment.retry')}
+      </Button>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="3">
+        <chakra.p color="fg.muted">{t('orders.shipment.byHand')}</chakra.p>
+        <SelectField
+          label={t('orders.ship.carrier')}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value as Carrier)}
+        >
+          {CARRIERS_OF.US.map((name) => (
+            <option key={name} value={name}>
+              {t(CARRIER_TEXT[name])}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('orders.ship.trackingNumber')}
+          autoComplete="off"
+          maxLength={MAXIMUM_TEXT_LENGTH}
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.target.value)}
+        />
+        {refusal ? <ErrorNotice>{refusal}</ErrorNotice> : null}
+        <Button type="submit" variant="outline" busy={busy}>
+          {t('orders.shipment.enter')}
+        </Button>
+      </chakra.form>
+    </chakra.div>
+  );
+}

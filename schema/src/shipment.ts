@@ -1,0 +1,32 @@
+import type { Carrier } from './order.ts';
+
+/** How far the label of a US order is. */
+export const ShipmentState = {
+  DUE: 'DUE',
+  BOUGHT: 'BOUGHT',
+  FAILED: 'FAILED',
+  MANUAL: 'MANUAL',
+  VOIDED: 'VOIDED',
+} as const;
+export type ShipmentState = (typeof ShipmentState)[keyof typeof ShipmentState];
+
+/** Where a parcel is. */
+export const TrackerStatus = {
+  UNKNOWN: 'UNKNOWN',
+  PRE_TRANSIT: 'PRE_TRANSIT',
+  IN_TRANSIT: 'IN_TRANSIT',
+  OUT_FOR_DELIVERY: 'OUT_FOR_DELIVERY',
+  DELIVERED: 'DELIVERED',
+  AVAILABLE_FOR_PICKUP: 'AVAILABLE_FOR_PICKUP',
+  RETURN_TO_SENDER: 'RETURN_TO_SENDER',
+  FAILURE: 'FAILURE',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type TrackerStatus = (typeof TrackerStatus)[keyof typeof TrackerStatus];
+
+/** The carrier of a label by the name that the seller of labels has for it; null for one that the shop does not know. */
+export function carrierOfLabel(name: string): Carrier | null {
+  if (/^usps/i.test(name)) return 'USPS';
+  if (/^ups/i.test(name)) return 'UPS';
+  return /^fedex/i.test(name) ? 'FEDEX' : null;
+}

@@ -1,0 +1,15 @@
+import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
+
+/** The warehouse that US parcels leave from. Replaced by the owner's own when the shop goes live. */
+export const SENDER: PostalAddress = {
+  name: 'Eunbit US',
+  street: '100 Warehouse Way',
+  unit: '',
+  city: 'Secaucus',
+  state: 'NJ',
+  zipcode: '07094',
+  phone: '2015550100',
+};
+
+/** What a packed unit weighs, the heaviest product with its share of the box. */
+export const OUNCES_PER_UNIT = 20;

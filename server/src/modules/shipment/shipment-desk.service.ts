@@ -1,0 +1,88 @@
+import type { Carrier } from '@eunbit/schema/order';
+import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
+import type { ClientSession, Connection, UpdateQuery } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { trackingUrl } from '../order/tracking.ts';
+import type { ShipmentRecord } from './shipment.record.ts';
+
+export type DeskOutcome =
+  | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'notFound' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+}
+
+/** Letters, digits and what carriers put between them. */
+const TRACKING_NUMBER = /^[\p{L}\p{N} -]+$/u;
+
+function validateNumber(trackingNumber: string): FieldFailure[] {
+  const path = 'trackingNumber';
+  if (trackingNumber === '') return [{ path, key: 'tracking.required' }];
+  if (trackingNumber.length > MAXIMUM_TEXT_LENGTH) return [{ path, key: 'text.tooLong' }];
+  return TRACKING_NUMBER.test(trackingNumber) ? [] : [{ path, key: 'input.invalid' }];
+}
+
+/** What staff do where no label could be bought: have it tried again, or enter the number of a label of their own. */
+export function createShipmentDesk({ connection, audit }: Deps) {
+  const orders = orderModel(connection);
+
+  /** Writes a change of a shipment that has no label yet, with its line in the log. */
+  async function change(order: OrderRecord, update: UpdateQuery<OrderRecord>, by: string): Promise<DeskOutcome> {
+    const values = ({ state, carrier, trackingCode }: ShipmentRecord) => ({ shipment: state, carrier, trackingCode });
+    const saved = await inTransaction(connection, async (session: ClientSession) => {
+      const after = await orders.findOneAndUpdate(
+        {
+          _id: order._id,
+          status: { $nin: ['ORDER_CANCELLED', 'ORDER_SHIPPED'] },
+          'shipment.state': { $in: ['DUE', 'FAILED'] },
+        },
+        update,
+        { session, returnDocument: 'after', lean: true },
+      );
+      if (!after?.shipment || !order.shipment) return null;
+      await audit.record(session, {
+        by,
+        action: 'ORDER_SHIPMENT_CHANGED',
+        subject: 'ORDER',
+        subjectId: order.number,
+        before: values(order.shipment),
+        after: values(after.shipment),
+      });
+      return after;
+    });
+    if (saved) return { outcome: 'saved', order: saved };
+    const current = await orders.findById(order._id).lean();
+    return current ? { outcome: 'conflict', order: current } : { outcome: 'notFound' };
+  }
+
+  return {
+    /** Has the label tried at once, with all its tries again. */
+    retry(order: OrderRecord, by: string): Promise<DeskOutcome> {
+      const anew = { 'shipment.state': 'DUE', 'shipment.dueAt': new Date(), 'shipment.attempts': 0 };
+      return change(order, { $set: { ...anew, 'shipment.problem': null } }, by);
+    },
+
+    /** Nothing is bought any more: the parcel travels with a label of staff's own. */
+    async enter(order: OrderRecord, carrier: Carrier, typed: string, by: string): Promise<DeskOutcome> {
+      const trackingNumber = typed.trim();
+      const failures = validateNumber(trackingNumber);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const entered = {
+        'shipment.state': 'MANUAL',
+        'shipment.dueAt': null,
+        'shipment.problem': null,
+        'shipment.carrier': carrier,
+        'shipment.trackingCode': trackingNumber,
+        'shipment.trackingUrl': trackingUrl(carrier, trackingNumber),
+      };
+      return change(order, { $set: entered }, by);
+    },
+  };
+}
+
+export type ShipmentDesk = ReturnType<typeof createShipmentDesk>;

@@ -1,0 +1,56 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
+import type { Label, ShippingRateOffer, TrackerState } from '../../integrations/shipping/shipping-provider.ts';
+import type { LabelRecord, ParcelRecord } from './shipment.record.ts';
+
+const SECOND = 1000;
+
+/** Waits after the first, second … failed try; the sum is a little more than a day, longer than providers are down. */
+const WAITS_SECONDS = [15, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 36_000] as const;
+
+/** When to try again after `attempts` failed tries; null: no more. */
+export function nextTryAt(attempts: number, now: Date): Date | null {
+  const seconds = WAITS_SECONDS[attempts - 1];
+  return seconds === undefined ? null : new Date(now.getTime() + seconds * SECOND);
+}
+
+/** Most days on the way that an option allows; what was promised is 3 to 6 business days. */
+const MOST_DAYS: Readonly<Record<ShippingOption, number>> = { FREE: 6, STANDARD: 6, EXPEDITED: 3, EXPRESS: 2 };
+
+/** The cheapest rate that is fast enough, else the fastest; null where no carrier goes there. */
+export function chooseRate(rates: readonly ShippingRateOffer[], option: ShippingOption): ShippingRateOffer | null {
+  // A carrier that does not say how long it takes counts as slow.
+  const daysOf = ({ deliveryDays }: ShippingRateOffer) => deliveryDays ?? Number.POSITIVE_INFINITY;
+  const inTime = rates.filter((rate) => daysOf(rate) <= MOST_DAYS[option]);
+  const order =
+    inTime.length > 0
+      ? (a: ShippingRateOffer, b: ShippingRateOffer) => a.price - b.price
+      : (a: ShippingRateOffer, b: ShippingRateOffer) => daysOf(a) - daysOf(b) || a.price - b.price;
+  return (inTime.length > 0 ? inTime : [...rates]).sort(order)[0] ?? null;
+}
+
+export function labelRecordOf({ rate, labelUrl, zone }: Label): LabelRecord {
+  const { carrierAccountId, service, price, createdAt, deliveryDate, deliveryDateGuaranteed, deliveryDays } = rate;
+  return {
+    url: labelUrl,
+    carrierAccountId,
+    service,
+    price,
+    rateCreatedAt: createdAt,
+    deliveryDate,
+    deliveryDateGuaranteed,
+    deliveryDays,
+    zone,
+  };
+}
+
+export function parcelRecordOf({ trackerId: _tracker, shipmentId: _shipment, ...parcel }: TrackerState): ParcelRecord {
+  return parcel;
+}
+
+/** Longest text of a failure that is kept. */
+const LONGEST_PROBLEM = 300;
+
+export function describeProblem(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.slice(0, LONGEST_PROBLEM);
+}

@@ -1,0 +1,37 @@
+import { carrierOfLabel } from '@eunbit/schema/shipment';
+import type { ShipmentRecord } from './shipment.record.ts';
+import type { ShipmentDeskType, ShipmentType } from './shipment.types.ts';
+
+function presentDesk({ label, problem, attempts, dueAt, state }: ShipmentRecord, isOpen: boolean): ShipmentDeskType {
+  return {
+    labelUrl: label?.url ?? null,
+    service: label?.service ?? null,
+    price: label ? { amount: label.price, currency: 'USD' } : null,
+    problem,
+    attempts,
+    nextTryAt: dueAt,
+    canChange: isOpen && (state === 'DUE' || state === 'FAILED'),
+  };
+}
+
+interface Reading {
+  readonly isStaff: boolean;
+  /** Whether the order is neither shipped nor cancelled. */
+  readonly isOpen: boolean;
+}
+
+/** A shipment as its reader may see it: buyers see a parcel, never the shop's troubles with it. */
+export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: Reading): ShipmentType | null {
+  const { state, carrier, trackingCode, trackingUrl, parcel } = shipment;
+  const isVisible = state === 'BOUGHT' || state === 'MANUAL';
+  if (!isStaff && !isVisible) return null;
+  return {
+    state,
+    carrierName: carrier,
+    carrier: carrier ? carrierOfLabel(carrier) : null,
+    trackingNumber: trackingCode,
+    trackingUrl,
+    parcel,
+    desk: isStaff ? presentDesk(shipment, isOpen) : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
+import { EnterTrackingInput, RetryShipmentInput } from './shipment.types.ts';
+import type { DeskOutcome } from './shipment-desk.service.ts';
+
+function deskResult(outcome: DeskOutcome, context: RequestContext): typeof UpdateOrderStatusResult {
+  const { language } = context;
+  switch (outcome.outcome) {
+    case 'saved':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
+    case 'conflict': {
+      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
+      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(outcome.order, context) });
+    }
+    case 'invalid':
+      return validationError(outcome.failures, language);
+    case 'notFound':
+      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+  }
+}
+
+@Resolver()
+export class ShipmentResolver {
+  @Allow('order:update')
+  @Mutation(() => UpdateOrderStatusResult, {
+    description: 'Has the label of a US order tried again at once. A conflict when it is bought already.',
+  })
+  async retryShipment(
+    @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof UpdateOrderStatusResult> {
+    const { order, shipmentDesk } = context.services;
+    const found = await order.byNumber(input.orderNumber);
+    if (!found) return deskResult({ outcome: 'notFound' }, context);
+    return deskResult(await shipmentDesk.retry(found, signedIn(context).id), context);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => UpdateOrderStatusResult, {
+    description: 'Takes the number of a label bought elsewhere; the shop buys none then. A conflict when it has one.',
+  })
+  async enterTracking(
+    @Arg('input', () => EnterTrackingInput, { description: 'Order, carrier and number.' }) input: EnterTrackingInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof UpdateOrderStatusResult> {
+    const { orderNumber, carrier, trackingNumber } = input;
+    const { order, shipmentDesk } = context.services;
+    const found = await order.byNumber(orderNumber);
+    if (!found) return deskResult({ outcome: 'notFound' }, context);
+    return deskResult(await shipmentDesk.enter(found, carrier, trackingNumber, signedIn(context).id), context);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose';
+import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
+import { orderModel } from '../order/order.model.ts';
+import { parcelRecordOf } from './shipment-rules.ts';
+
+/**
+ * What carriers say of parcels. It is shown beside the order's status and never moves it: that is for staff, by the
+ * table of steps.
+ */
+export function createTrackerService(connection: Connection) {
+  const orders = orderModel(connection);
+
+  return {
+    /**
+     * Notes the newest state of a parcel; true when it was news. Events come twice and in any order, so only a later one
+     * than is known counts. Those about parcels of nobody are ignored. The shipment is known before its label is bought,
+     * so that an event which overtakes the note of the purchase finds its order as well.
+     */
+    async apply(state: TrackerState): Promise<boolean> {
+      if (!state.shipmentId) return false;
+      const noted = await orders.updateOne(
+        {
+          'shipment.providerId': state.shipmentId,
+          $or: [{ 'shipment.parcel': null }, { 'shipment.parcel.updatedAt': { $lt: state.updatedAt } }],
+        },
+        { $set: { 'shipment.parcel': parcelRecordOf(state) } },
+      );
+      return noted.modifiedCount === 1;
+    },
+  };
+}
+
+export type TrackerService = ReturnType<typeof createTrackerService>;

@@ -1,0 +1,341 @@
+import { createHmac } from 'node:crypto';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
+import { graphql } from '../gql/gql.ts';
+import { signedInMember } from '../kit/orders.ts';
+import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OrderShipment = graphql(`
+  query OrderShipment($number: String!) {
+    order(number: $number) {
+      status
+      shipment {
+        state carrier carrierName trackingNumber trackingUrl
+        parcel { status message place estimatedDelivery }
+        desk { labelUrl service price { amount } problem attempts nextTryAt canChange }
+      }
+    }
+  }
+`);
+const GuestShipment = graphql(`
+  query GuestShipment($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      shipment { state trackingNumber trackingUrl parcel { status } desk { labelUrl } }
+    }
+  }
+`);
+const RetryShipment = graphql(`
+  mutation RetryShipment($input: RetryShipmentInput!) {
+    retryShipment(input: $input) {
+      __typename
+      ... on OrderUpdated { order { shipment { state } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const EnterTracking = graphql(`
+  mutation EnterTracking($input: EnterTrackingInput!) {
+    enterTracking(input: $input) {
+      __typename
+      ... on OrderUpdated { order { shipment { state trackingNumber trackingUrl carrier } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const MoveOrder = graphql(`
+  mutation MoveOrder($input: UpdateOrderStatusInput!) {
+    updateOrderStatus(input: $input) { __typename ... on UserError { code message } }
+  }
+`);
+const OrderFollowed = graphql(`
+  subscription OrderFollowed($accessToken: String) {
+    orderStatusChanged(accessToken: $accessToken) { shipment { parcel { status } } }
+  }
+`);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterEach(async () => {
+  await shop.tellEasyPost('POST', '/sandbox/reset');
+  await orderModel(shop.connection).deleteMany({});
+});
+afterAll(() => shop.close());
+
+interface SandboxShipment {
+  reference: string;
+  postage_label: object | null;
+  refund_status: string | null;
+  tracker: { id: string; updated_at: string } | null;
+}
+
+async function atEasyPost(): Promise<SandboxShipment[]> {
+  const response = await fetch(`${shop.easyPostUrl}/sandbox/shipments`);
+  return ((await response.json()) as { data: SandboxShipment[] }).data;
+}
+
+async function buy() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 2 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order, accessToken } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { client, number: order.number, accessToken };
+}
+
+const work = (minutesLater = 0, server = 0) =>
+  shop.apps[server]?.services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
+const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
+const fault = (endpoint: string, kind: object) => shop.tellEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
+const BUY = 'POST /v2/shipments/:id/buy';
+
+async function move(number: string, status: 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
+  const staff = await signInStaff(shop);
+  const tracking = status === 'ORDER_SHIPPED' ? [{ carrier: 'UPS' as const, trackingNumber: '1Z999' }] : [];
+  const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status, tracking };
+  expectResult((await staff.run(MoveOrder, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+describe('a paid US order', () => {
+  it('gets a label, which staff can print; the buyer sees the parcel only', async () => {
+    const { client, number, accessToken } = await buy();
+    expect((await client.run(GuestShipment, { accessToken })).guestOrder?.shipment).toBeNull();
+    await work();
+    const staff = await signInStaff(shop);
+    const { order } = await staff.run(OrderShipment, { number });
+
+    expect(order).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      shipment: {
+        state: 'BOUGHT',
+        carrier: 'USPS',
+        parcel: { status: 'PRE_TRANSIT', place: 'Secaucus, NJ' },
+        desk: { service: 'GroundAdvantage', price: { amount: 499 + 3 * 62 }, problem: null, canChange: false },
+      },
+    });
+    const label = await fetch(order?.shipment?.desk?.labelUrl ?? '');
+    expect(await label.text()).toContain(`REFERENCE ${number}`);
+    const seen = (await client.run(GuestShipment, { accessToken })).guestOrder?.shipment;
+    expect(seen).toMatchObject({ trackingNumber: order?.shipment?.trackingNumber, desk: null });
+  });
+
+  it('gets one label, however many processes make shipments at once', async () => {
+    await buy();
+    await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
+    await work(10);
+
+    expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
+  });
+
+  it('gets no second label when the answer to the purchase is lost', async () => {
+    const { number } = await buy();
+    await fault(BUY, { kind: 'drop', count: 5 });
+    await work();
+    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 1, label: null });
+    await work(5);
+
+    const made = await atEasyPost();
+    expect(made).toHaveLength(1);
+    expect((await stored(number))?.shipment).toMatchObject({
+      state: 'BOUGHT',
+      problem: null,
+      trackerId: made[0]?.tracker?.id,
+    });
+  });
+
+  it('gets no second shipment when a process dies between making one and noting it', async () => {
+    const { number } = await buy();
+    await fault('POST /v2/shipments', { kind: 'drop', count: 5 });
+    await work();
+    await shop.tellEasyPost('DELETE', '/sandbox/faults');
+    await work(5);
+
+    expect(await atEasyPost()).toHaveLength(1);
+    expect((await stored(number))?.shipment?.state).toBe('BOUGHT');
+  });
+
+  it('is shipped after an outage, and the checkout went on meanwhile', async () => {
+    await fault('POST /v2/addresses', { kind: 'status', status: 503, count: 100 });
+    await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 2 });
+    const { number } = await buy();
+    await work();
+    await work(1);
+    expect((await stored(number))?.shipment).toMatchObject({ state: 'DUE', attempts: 2 });
+    await work(10);
+
+    expect(await stored(number)).toMatchObject({ addressCheck: 'UNVERIFIED', shipment: { state: 'BOUGHT' } });
+  });
+
+  it('waits for staff when no carrier goes there; they have it tried again', async () => {
+    const { number } = await buy();
+    await orderModel(shop.connection).updateOne({ number }, { $set: { 'address.zipcode': '00000' } });
+    await work();
+    const staff = await signInStaff(shop);
+    const shown = (await staff.run(OrderShipment, { number })).order?.shipment;
+    expect(shown).toMatchObject({
+      state: 'FAILED',
+      desk: { problem: 'no carrier takes the parcel to this address', nextTryAt: null, canChange: true },
+    });
+
+    const { retryShipment } = await staff.run(RetryShipment, { input: { orderNumber: number } });
+    expect(expectResult(retryShipment, 'OrderUpdated').order.shipment?.state).toBe('DUE');
+    expect(
+      await auditModel(shop.connection).countDocuments({ action: 'ORDER_SHIPMENT_CHANGED', subjectId: number }),
+    ).toBe(1);
+    await work(1);
+    expect(await atEasyPost()).toHaveLength(1);
+  });
+
+  it('takes a number of staff, and then no label is bought', async () => {
+    const { number } = await buy();
+    const staff = await signInStaff(shop);
+    const enter = async (trackingNumber: string) => {
+      const input = { orderNumber: number, carrier: 'UPS' as const, trackingNumber };
+      return (await staff.run(EnterTracking, { input })).enterTracking;
+    };
+    expect(expectResult(await enter(' '), 'ValidationError').fieldErrors[0]?.path).toBe('trackingNumber');
+    expect(expectResult(await enter('1Z\n999'), 'ValidationError').fieldErrors[0]?.key).toBe('input.invalid');
+    const { order } = expectResult(await enter(' 1Z999 '), 'OrderUpdated');
+    expect(order.shipment).toMatchObject({ state: 'MANUAL', trackingNumber: '1Z999', carrier: 'UPS' });
+    await work(10);
+
+    expect(await atEasyPost()).toHaveLength(0);
+    expectResult(await enter('2Z999'), 'OrderConflictError');
+  });
+
+  it('lets nobody but staff change its shipment', async () => {
+    const { number } = await buy();
+    const { client } = await signedInMember(shop, { market: 'US' });
+
+    await expect(client.run(RetryShipment, { input: { orderNumber: number } })).rejects.toThrow('FORBIDDEN');
+  });
+
+  it('gives its label back when it is cancelled, and gets none when it was cancelled before', async () => {
+    const { number } = await buy();
+    await work();
+    await move(number, 'ORDER_CANCELLED');
+    await work(1);
+    expect((await stored(number))?.shipment?.state).toBe('VOIDED');
+    expect((await atEasyPost()).map(({ refund_status }) => refund_status)).toEqual(['submitted']);
+
+    const second = await buy();
+    await move(second.number, 'ORDER_CANCELLED');
+    await work(1);
+    expect((await stored(second.number))?.shipment?.state).toBe('VOIDED');
+    expect(await atEasyPost()).toHaveLength(1);
+  });
+
+  it('needs no label any more once staff have shipped it', async () => {
+    const { number } = await buy();
+    await move(number, 'ORDER_SHIPPED');
+    await work(1);
+
+    expect((await stored(number))?.shipment).toMatchObject({ state: 'MANUAL', trackingCode: '1Z999' });
+    expect(await atEasyPost()).toHaveLength(0);
+  });
+});
+
+describe('what EasyPost tells', () => {
+  async function bought() {
+    const order = await buy();
+    await work();
+    const [shipment] = await atEasyPost();
+    return { ...order, trackerId: shipment?.tracker?.id ?? '' };
+  }
+  const advance = (trackerId: string, status?: string) =>
+    shop.tellEasyPost('POST', `/sandbox/trackers/${trackerId}/advance`, status ? { status } : {});
+  const statusOf = async (number: string) => (await stored(number))?.shipment?.parcel?.status;
+
+  async function post(body: string, signature: string): Promise<number> {
+    const headers = { 'content-type': 'application/json', 'x-hmac-signature': signature };
+    const response = await fetch(`${shop.urls[0]}/webhooks/easypost`, { method: 'POST', headers, body });
+    return response.status;
+  }
+  const sign = (body: string) =>
+    `hmac-sha256-hex=${createHmac('sha256', EASYPOST_KEYS.EASYPOST_WEBHOOK_SECRET).update(body).digest('hex')}`;
+  const event = (result: object) => JSON.stringify({ description: 'tracker.updated', result });
+
+  it('is seen by the buyer without reloading, and never moves the status of the order', async () => {
+    const { client, number, accessToken, trackerId } = await bought();
+    const changes = client.subscribe(OrderFollowed, { accessToken });
+    const { live } = shop.apps[0]?.services ?? {};
+    await expect.poll(() => live?.subscribers, { timeout: 20_000 }).toBeGreaterThanOrEqual(1);
+    await advance(trackerId, 'delivered');
+
+    // What led to the label may still be on its way to the subscriber.
+    let told: string | undefined;
+    while (told !== 'DELIVERED') told = (await changes.next()).orderStatusChanged.shipment?.parcel?.status;
+    expect((await stored(number))?.status).toBe('PREPARING_FOR_SHIPMENT');
+  });
+
+  it('counts once when it comes twice, and not at all when something newer is known', async () => {
+    const { number, trackerId } = await bought();
+    await shop.tellEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
+    await advance(trackerId);
+    await advance(trackerId);
+    await vi.waitFor(async () => expect(await statusOf(number)).toBe('OUT_FOR_DELIVERY'), 20_000);
+    await shop.tellEasyPost('POST', '/sandbox/webhooks', { mode: 'twice' });
+    await advance(trackerId);
+
+    await vi.waitFor(async () => {
+      const response = await fetch(`${shop.easyPostUrl}/sandbox/deliveries`);
+      const { data } = (await response.json()) as { data: { state: string }[] };
+      expect(data.map(({ state }) => state)).toEqual(Array(5).fill('delivered'));
+    }, 20_000);
+    expect(await statusOf(number)).toBe('DELIVERED');
+  });
+
+  it('is refused without its signature', async () => {
+    const { number, trackerId } = await bought();
+    const shipmentId = (await stored(number))?.shipment?.providerId;
+    const result = { id: trackerId, shipment_id: shipmentId, status: 'delivered', updated_at: '2099-01-01T00:00:00Z' };
+    const body = event(result);
+
+    expect(await post(body, sign('something else'))).toBe(400);
+    expect(await post(body, '')).toBe(400);
+    expect(await post(`${body} `, sign(body))).toBe(400);
+    expect(await statusOf(number)).toBe('PRE_TRANSIT');
+    expect(await post(body, sign(body))).toBe(200);
+    expect(await statusOf(number)).toBe('DELIVERED');
+  });
+
+  it('is ignored where it is about somebody else, something else or nothing', async () => {
+    const { number } = await bought();
+    const stranger = event({
+      id: 'trk_1',
+      shipment_id: 'shp_1',
+      status: 'delivered',
+      updated_at: '2099-01-01T00:00:00Z',
+    });
+    const batch = JSON.stringify({ description: 'batch.updated', result: { id: 'batch_1' } });
+
+    for (const body of [stranger, batch, event({}), '{}', 'null'])
+      expect(await post(body, sign(body))).toBeLessThan(500);
+    expect(await statusOf(number)).toBe('PRE_TRANSIT');
+  });
+
+  it('finds its order even before the purchase is noted', async () => {
+    const { number, trackerId } = await bought();
+    await orderModel(shop.connection).updateOne(
+      { number },
+      {
+        $set: {
+          'shipment.state': 'DUE',
+          'shipment.dueAt': new Date(),
+          'shipment.trackerId': null,
+          'shipment.label': null,
+        },
+      },
+    );
+    await advance(trackerId);
+    await vi.waitFor(async () => expect(await statusOf(number)).toBe('IN_TRANSIT'), 20_000);
+    await work(1);
+
+    expect((await stored(number))?.shipment).toMatchObject({ state: 'BOUGHT', parcel: { status: 'IN_TRANSIT' } });
+  });
+});

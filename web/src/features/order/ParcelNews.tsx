@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
+import type { TrackerStatus } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const ParcelNewsFragment = graphql(`
+  fragment ParcelNews_Parcel on Parcel {
+    status
+    message
+    place
+    happenedAt
+    estimatedDelivery
+  }
+`);
+
+const TRACKER_TEXTS: Readonly<Record<TrackerStatus, string>> = {
+  UNKNOWN: 'order.parcel.unknown',
+  PRE_TRANSIT: 'order.parcel.preTransit',
+  IN_TRANSIT: 'order.parcel.inTransit',
+  OUT_FOR_DELIVERY: 'order.parcel.outForDelivery',
+  DELIVERED: 'order.parcel.delivered',
+  AVAILABLE_FOR_PICKUP: 'order.parcel.availableForPickup',
+  RETURN_TO_SENDER: 'order.parcel.returnToSender',
+  FAILURE: 'order.parcel.failure',
+  CANCELLED: 'order.parcel.cancelled',
+};
+
+/** Where a parcel is, as its carrier last said; read out when it changes. Only the US store follows parcels. */
+export function ParcelNews({ parcel: masked }: { parcel: FragmentType<typeof ParcelNewsFragment> }) {
+  const { language } = useSettings();
+  const { status, message, place, happenedAt, estimatedDelivery } = readFragment(ParcelNewsFragment, masked);
+  const last = [message, place, happenedAt ? dateTimeText(happenedAt, language, 'US') : null].filter(Boolean);
+  const isOnItsWay = status !== 'DELIVERED' && status !== 'CANCELLED' && status !== 'RETURN_TO_SENDER';
+  return (
+    <chakra.div role="status" flexBasis="100%" fontSize="sm">
+      <chakra.p fontWeight="semibold">
+        <FormattedMessage id={TRACKER_TEXTS[status]} />
+      </chakra.p>
+      {last.length > 0 ? <chakra.p color="fg.muted">{last.join(' · ')}</chakra.p> : null}
+      {isOnItsWay && estimatedDelivery ? (
+        <p>
+          <FormattedMessage
+            id="order.parcel.estimated"
+            values={{ date: dateText(estimatedDelivery, language, 'US') }}
+          />
+        </p>
+      ) : null}
+    </chakra.div>
+  );
+}
