@@ -3,21 +3,51 @@ import uiEn from '@eunbit/ui/ui.messages.en.json' with { type: 'json' };
 import uiKo from '@eunbit/ui/ui.messages.ko.json' with { type: 'json' };
 import appEn from './app/app.messages.en.json' with { type: 'json' };
 import appKo from './app/app.messages.ko.json' with { type: 'json' };
+import auditEn from './features/audit/audit.messages.en.json' with { type: 'json' };
+import auditKo from './features/audit/audit.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import detailEn from './features/orders/detail/detail.messages.en.json' with { type: 'json' };
+import detailKo from './features/orders/detail/detail.messages.ko.json' with { type: 'json' };
 import listEn from './features/orders/list/list.messages.en.json' with { type: 'json' };
 import listKo from './features/orders/list/list.messages.ko.json' with { type: 'json' };
 import ordersEn from './features/orders/orders.messages.en.json' with { type: 'json' };
 import ordersKo from './features/orders/orders.messages.ko.json' with { type: 'json' };
 import productsEn from './features/products/products.messages.en.json' with { type: 'json' };
 import productsKo from './features/products/products.messages.ko.json' with { type: 'json' };
+import searchEn from './features/search/search.messages.en.json' with { type: 'json' };
+import searchKo from './features/search/search.messages.ko.json' with { type: 'json' };
 import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
 import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
 import usersEn from './features/users/users.messages.en.json' with { type: 'json' };
 import usersKo from './features/users/users.messages.ko.json' with { type: 'json' };
 
-const ko = { ...uiKo, ...appKo, ...dashboardKo, ...ordersKo, ...listKo, ...productsKo, ...sessionKo, ...usersKo };
-const en = { ...uiEn, ...appEn, ...dashboardEn, ...ordersEn, ...listEn, ...productsEn, ...sessionEn, ...usersEn };
+const ko = {
+  ...uiKo,
+  ...appKo,
+  ...auditKo,
+  ...dashboardKo,
+  ...detailKo,
+  ...ordersKo,
+  ...listKo,
+  ...productsKo,
+  ...searchKo,
+  ...sessionKo,
+  ...usersKo,
+};
+const en = {
+  ...uiEn,
+  ...appEn,
+  ...auditEn,
+  ...dashboardEn,
+  ...detailEn,
+  ...ordersEn,
+  ...listEn,
+  ...productsEn,
+  ...searchEn,
+  ...sessionEn,
+  ...usersEn,
+};
 
 export type MessageId = keyof typeof ko;
 

@@ -45,6 +45,13 @@ const dashboard = {
   },
 };
 
+const audit = {
+  lazy: async () => {
+    const { AuditPage } = await import('./features/audit/AuditPage.tsx');
+    return { element: <AuditPage /> };
+  },
+};
+
 /** `handle.market` tells the frame which market a screen belongs to. */
 export const router = createBrowserRouter(
   [
@@ -67,6 +74,7 @@ export const router = createBrowserRouter(
             { path: 'order_guest_ko/:number', ...orderDetail('KR') },
             { path: 'order_us/:number', ...orderDetail('US') },
             { path: 'order_guest_us/:number', ...orderDetail('US') },
+            { path: 'audit', ...audit },
             { path: 'products_ko', ...products('KR') },
             { path: 'products_us', ...products('US') },
             ...USER_ROUTES,

@@ -138,6 +138,15 @@ export const MESSAGES = {
   },
   'skipped.cancelled': { en: 'This order has been cancelled and closed.', ko: '취소되어 종료된 주문입니다.' },
   'skipped.shipped': { en: 'This order has been shipped already.', ko: '이미 발송된 주문입니다.' },
+  'note.required': { en: 'Please write a note.', ko: '메모를 입력해 주세요.' },
+  'note.tooMany': {
+    en: 'This order has 100 notes; no more can be added.',
+    ko: '메모는 주문당 100개까지 남길 수 있습니다.',
+  },
+  'refund.notDue': {
+    en: 'No refund by hand is due for this order.',
+    ko: '직접 환불해야 할 금액이 없는 주문입니다.',
+  },
   'delay.required': { en: 'Please choose a reason for the delay.', ko: '지연 사유를 선택해 주세요.' },
   'delay.past': { en: 'The expected date must lie in the future.', ko: '예정일은 오늘 이후여야 합니다.' },
   'tracking.required': {

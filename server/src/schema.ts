@@ -27,6 +27,7 @@ import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
 import { OrderBulkResolver } from './modules/order/order-bulk.resolver.ts';
+import { OrderFileResolver } from './modules/order/order-file.resolver.ts';
 import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
@@ -38,6 +39,7 @@ import {
 } from './modules/review/review-fields.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
+import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 import { ContactResolver } from './modules/support/contact.resolver.ts';
@@ -78,7 +80,9 @@ export function createSchema(): GraphQLSchema {
       BuyAgainResolver,
       OrderAccessResolver,
       OrderBulkResolver,
+      OrderFileResolver,
       OrderListResolver,
+      StaffSearchResolver,
       NoticeResolver,
       OrderResolver,
       OrderSubscription,

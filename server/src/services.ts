@@ -50,6 +50,7 @@ import { createOrderAccessService } from './modules/order/order-access.service.t
 import { createOrderBulkService } from './modules/order/order-bulk.service.ts';
 import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
 import { createOrderClaimService, type OrderClaimService } from './modules/order/order-claim.service.ts';
+import { createOrderFileService } from './modules/order/order-file.service.ts';
 import { createOrderListService } from './modules/order/order-list.service.ts';
 import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
@@ -66,6 +67,7 @@ import { createSearchService } from './modules/search/search.service.ts';
 import { createShipmentService } from './modules/shipment/shipment.service.ts';
 import { createShipmentDesk } from './modules/shipment/shipment-desk.service.ts';
 import { createTrackerService } from './modules/shipment/tracker.service.ts';
+import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
@@ -123,6 +125,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   });
   const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit, ledger });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
+  const orderList = createOrderListService(connection);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const secretCode = createSecretCodeService({ connection, audit });
   const tracker = createTrackerService(connection);
@@ -169,7 +172,9 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
-    orderList: createOrderListService(connection),
+    orderFile: createOrderFileService({ connection, audit, ledger, mail, vault }),
+    orderList,
+    staffSearch: createStaffSearchService(live, orderList),
     orderTokens,
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),

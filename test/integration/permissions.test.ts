@@ -108,6 +108,7 @@ afterAll(() => shop.close());
 describe('operations for staff', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
+      'addOrderNote',
       'auditLog',
       'changePosition',
       'createNotice',
@@ -117,15 +118,19 @@ describe('operations for staff', () => {
       'ledgerSummary',
       'order',
       'orderCounts',
+      'orderFile',
       'orderLedger',
       'orders',
       'removeReview',
       'replyToReview',
+      'revealPassCode',
       'secretCode',
       'setSecretCode',
       'setUserBlocked',
+      'settleRefund',
       'staff',
       'staffNotices',
+      'staffSearch',
       'stock',
       'updateOrderStatus',
       'updateOrders',

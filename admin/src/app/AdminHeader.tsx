@@ -2,14 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { Button, IconButton } from '@eunbit/ui/Button.tsx';
-import { MenuIcon } from '@eunbit/ui/icons.tsx';
+import { MenuIcon, SearchIcon } from '@eunbit/ui/icons.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
+import { useOpenSearch } from '../features/search/search-context.ts';
 import { useSignOut } from '../features/session/use-sign-out.ts';
 import { useViewer } from '../features/session/viewer.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { LiveIndicator } from './LiveIndicator.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
+import { SoundToggle } from './SoundToggle.tsx';
 import { useScreenMarket } from './use-market.ts';
 import { useText } from './use-text.ts';
 
@@ -23,6 +25,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <chakra.header
       position="sticky"
+      _print={{ display: 'none' }}
       top="0"
       zIndex="sticky"
       minHeight="16"
@@ -46,12 +49,31 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       </BrandLink>
       {market ? <MarketBadge market={market} /> : null}
       <chakra.div flex="1" />
+      <SearchButton />
       <LiveIndicator />
+      <SoundToggle />
       <LanguageToggle />
       <chakra.div display={{ base: 'none', lg: 'block' }}>
         <Account />
       </chakra.div>
     </chakra.header>
+  );
+}
+
+function SearchButton() {
+  const t = useText();
+  const open = useOpenSearch();
+  return (
+    <Button size="sm" variant="outline" px="3" onClick={open}>
+      <SearchIcon />
+      <chakra.span display={{ base: 'none', xl: 'inline' }}>{t('search.title')}</chakra.span>
+      <chakra.kbd display={{ base: 'none', xl: 'inline' }} color="fg.muted" fontSize="xs">
+        Ctrl K
+      </chakra.kbd>
+      <chakra.span display={{ base: 'inline', xl: 'none' }} srOnly>
+        {t('search.title')}
+      </chakra.span>
+    </Button>
   );
 }
 

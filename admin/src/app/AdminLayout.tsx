@@ -4,6 +4,7 @@ import { Toaster } from '@eunbit/ui/Toaster.tsx';
 import { useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { OrderFeed } from '../features/orders/live/OrderFeed.tsx';
+import { Shortcuts } from '../features/search/Shortcuts.tsx';
 import { RequireStaff } from '../features/session/RequireStaff.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
 import { LayoutSkeleton } from './LayoutSkeleton.tsx';
@@ -15,7 +16,9 @@ export function AdminLayout() {
   return (
     <RequireStaff loading={<LayoutSkeleton />}>
       <OrderFeed>
-        <Frame />
+        <Shortcuts>
+          <Frame />
+        </Shortcuts>
       </OrderFeed>
     </RequireStaff>
   );
@@ -51,9 +54,14 @@ function Frame() {
         {t('app.skipToContent')}
       </chakra.a>
       <AdminHeader onOpenMenu={() => setMenuOpen(true)} />
-      <chakra.div display={{ base: 'block', lg: 'grid' }} gridTemplateColumns="14.5rem minmax(0, 1fr)">
+      <chakra.div
+        display={{ base: 'block', lg: 'grid' }}
+        _print={{ display: 'block' }}
+        gridTemplateColumns="14.5rem minmax(0, 1fr)"
+      >
         <chakra.div
           display={{ base: 'none', lg: 'block' }}
+          _print={{ display: 'none' }}
           position="sticky"
           top="16"
           height="calc(100dvh - 4rem)"

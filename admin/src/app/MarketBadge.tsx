@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { Link, useLocation } from 'react-router';
 import { MarketFlag } from '../components/MarketFlag.tsx';
+import { counterpartUrl } from './counterpart.ts';
 import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
 import { useText } from './use-text.ts';
 
-/** The market one works in, in sight at all times so that nobody changes the other one unnoticed. */
+const SwitchLink = chakra(Link, { base: { minW: '6', minH: '6', textAlign: 'center', borderRadius: 'full' } });
+
+/** The market one works in, with the way to the same screen of the other one; in sight at all times so that nobody changes the other one unnoticed. */
 export function MarketBadge({ market }: { market: Market }) {
   const t = useText();
+  const counterpart = counterpartUrl(useLocation().pathname);
+  const other = market === 'KR' ? 'US' : 'KR';
   return (
     <chakra.div
       display="inline-flex"
@@ -24,6 +31,12 @@ export function MarketBadge({ market }: { market: Market }) {
       <MarketFlag market={market} />
       <chakra.span display={{ base: 'none', md: 'inline' }}>{t(MARKET_NAME[market])}</chakra.span>
       <chakra.span>{CURRENCY_LABEL[market]}</chakra.span>
+      {counterpart ? (
+        <SwitchLink to={counterpart} title={t('app.market.switch', { market: t(MARKET_NAME[other]) })}>
+          <span aria-hidden>⇄</span>
+          <VisuallyHidden>{t('app.market.switch', { market: t(MARKET_NAME[other]) })}</VisuallyHidden>
+        </SwitchLink>
+      ) : null}
     </chakra.div>
   );
 }

@@ -6,6 +6,7 @@ import { MarketFlag } from '../components/MarketFlag.tsx';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { orderListUrl } from '../features/orders/orders.urls.ts';
 import { productListUrl } from '../features/products/products.urls.ts';
+import { useViewer } from '../features/session/viewer.ts';
 import { staffUrl } from '../features/users/staff/staff.urls.ts';
 import { userListUrl } from '../features/users/users.urls.ts';
 import type { MessageId } from '../messages.ts';
@@ -32,6 +33,7 @@ const MenuLink = chakra(Link, {
 export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
+  const { position } = useViewer();
   return (
     <chakra.nav aria-label={t('app.menu.title')} display="grid" gap="6">
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
@@ -42,6 +44,11 @@ export function SideMenu() {
       <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
         {t('app.menu.admins')}
       </MenuLink>
+      {position === 'ADMIN' ? (
+        <MenuLink to="/audit" aria-current={pathname === '/audit' ? 'page' : undefined}>
+          {t('audit.title')}
+        </MenuLink>
+      ) : null}
       <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Account />

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
+import type { PersonName } from '@eunbit/schema/person-name';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
-import { isObjectId } from '../../common/object-id.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
-import { userModel } from '../account/user.model.ts';
+import { readNames } from '../account/person-names.ts';
 import { type AuditRecord, auditModel } from './audit.model.ts';
 import { changedValues, type Values } from './changed-values.ts';
 
@@ -26,7 +26,7 @@ export interface Deed {
 
 /** An entry with the name of whoever did it; null where the account is gone. */
 export interface NamedEntry extends AuditRecord {
-  readonly staff: { readonly firstname: string; readonly lastname: string } | null;
+  readonly staff: PersonName | null;
 }
 
 export interface AuditFilter {
@@ -38,13 +38,12 @@ export interface AuditFilter {
 /** The log of what staff do: who, when, what, before and after. */
 export function createAuditService(connection: Connection) {
   const entries = auditModel(connection);
-  const users = userModel(connection);
 
-  /** Names of all who did something, in one reading. */
   async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
-    const ids = [...new Set(rows.map(({ by }) => by))].filter(isObjectId);
-    const staff = ids.length === 0 ? [] : await users.find({ _id: ids }, { firstname: 1, lastname: 1 }).lean();
-    const names = new Map(staff.map(({ _id, firstname, lastname }) => [String(_id), { firstname, lastname }]));
+    const names = await readNames(
+      connection,
+      rows.map(({ by }) => by),
+    );
     return rows.map((row) => ({ ...row, staff: names.get(row.by) ?? null }));
   }
 

@@ -66,6 +66,8 @@ const schema = new Schema<MailRecord>(
 schema.index({ key: 1 }, { unique: true });
 // What is to be sent now, and what a process left behind.
 schema.index({ state: 1, dueAt: 1 });
+// What was written about an order.
+schema.index({ 'refs.orderNumber': 1, createdAt: -1, _id: -1 }, { sparse: true });
 // What was written about an account, which is exported and forgotten with it.
 schema.index({ 'refs.userId': 1 }, { sparse: true });
 

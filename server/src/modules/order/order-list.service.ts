@@ -12,6 +12,7 @@ import { beyondCursor, keysetCursor, keysetOrder } from '../../common/keyset.ts'
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import { indexFor, KEYSET_OF, orderCondition } from './order-filter.ts';
+import { searchKeyFilter } from './order-search-keys.ts';
 
 export interface OrderListRequest {
   readonly market: Market;
@@ -56,6 +57,18 @@ export function createOrderListService(connection: Connection) {
       const byIndex = JSON.stringify({ ...others, status: null }) === JSON.stringify({ ...NO_FILTER, status: null });
       const cursorOf = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
       return pageOf(rows, size, cursorOf, () => count(condition, byIndex ? undefined : MAXIMUM_ORDER_COUNT));
+    },
+
+    /** The newest orders of both stores that have a key which begins with a text; none for an empty one. */
+    async search(text: string, limit: number): Promise<OrderRecord[]> {
+      const keys = searchKeyFilter(text);
+      if (!keys) return [];
+      return orders
+        .find({ market: { $in: ['KR', 'US'] }, ...keys })
+        .sort({ createdAt: -1, _id: -1 })
+        .hint({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean();
     },
 
     /** How many orders there are of each status, and how many wait for each thing that staff do beside. */

@@ -59,6 +59,14 @@ export interface VirtualAccountRecord {
   secretHash: string;
 }
 
+/** What a member of staff noted; never changed. */
+export interface OrderNoteRecord {
+  id: string;
+  text: string;
+  by: string;
+  at: Date;
+}
+
 export interface PaymentRecord {
   method: PaymentMethod;
   state: PaymentState;
@@ -113,6 +121,8 @@ export interface OrderRecord {
   shipment?: ShipmentRecord | null;
   tracking: { carrier: Carrier; trackingNumber: string }[];
   createdAt: Date;
+  /** Of staff for staff, oldest first; absent before the first. */
+  notes?: OrderNoteRecord[];
   /** What staff find the order by, see `order-search-keys.ts`; absent in orders from before there was a search. */
   searchKeys?: string[];
 }
@@ -197,6 +207,20 @@ const schema = new Schema<OrderRecord>(
     shipment: { type: shipmentSchema, default: null },
     tracking: [new Schema({ carrier: String, trackingNumber: String }, { _id: false })],
     createdAt: { type: Date, required: true },
+    notes: {
+      type: [
+        new Schema<OrderNoteRecord>(
+          {
+            id: { type: String, required: true },
+            text: { type: String, required: true },
+            by: { type: String, required: true },
+            at: { type: Date, required: true },
+          },
+          { _id: false, id: false },
+        ),
+      ],
+      default: undefined,
+    },
     searchKeys: { type: [String], default: undefined },
   },
   { versionKey: false },

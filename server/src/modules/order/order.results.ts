@@ -20,6 +20,12 @@ export const UpdateOrderStatusResult = createUnionType({
   types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
 });
 
+export const SettleRefundResult = createUnionType({
+  name: 'SettleRefundResult',
+  description: 'Outcome of settleRefund.',
+  types: () => [OrderUpdated, Refusal] as const,
+});
+
 @ObjectType({ description: 'Number and pass code match.' })
 export class GuestOrderFound {
   @Field(() => OrderType, { description: 'The order.' })

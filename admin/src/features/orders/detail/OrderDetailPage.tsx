@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
@@ -16,10 +17,12 @@ import { orderListUrl, orderUrl } from '../orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
+import { OrderFilePanels } from './OrderFilePanels.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 
 const OrderDetailDocument = graphql(`
@@ -39,6 +42,7 @@ const OrderDetailDocument = graphql(`
       ...OrderTimeline_Order
       ...OrderTracking_Order
       ...OrderStatusPanel_Order
+      ...PackingSlip_Order
     }
   }
 `);
@@ -87,22 +91,29 @@ function OrderView({ order }: { order: DetailedOrder }) {
   const t = useText();
   return (
     <>
-      <chakra.div mb="2">
-        <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
-      </chakra.div>
-      <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
-        <StatusBadge status={order.status} />
-      </PageTitle>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
-        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
-          <OrderLines order={order} />
-          <OrderCustomer order={order} />
+      <PackingSlip order={order} />
+      <chakra.div _print={{ display: 'none' }}>
+        <chakra.div mb="2">
+          <TextLink to={orderListUrl(order.market)}>← {t('orders.detail.toList')}</TextLink>
         </chakra.div>
-        <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
-          <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
-          <OrderPayment order={order} />
-          <OrderTracking order={order} />
-          <OrderTimeline order={order} />
+        <PageTitle market={order.market} title={t('orders.detail.title', { number: order.number })}>
+          <Button size="sm" variant="outline" onClick={() => window.print()}>
+            {t('orders.slip.print')}
+          </Button>
+          <StatusBadge status={order.status} />
+        </PageTitle>
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+          <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
+            <OrderLines order={order} />
+            <OrderCustomer order={order} />
+            <OrderFilePanels number={order.number} market={order.market} />
+          </chakra.div>
+          <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
+            <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
+            <OrderPayment order={order} />
+            <OrderTracking order={order} />
+            <OrderTimeline order={order} />
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useLiveEvents } from '../../../components/use-live-events.ts';
 import { graphql } from '../../../gql/index.ts';
 import { orderListUrl } from '../orders.urls.ts';
+import { playNewOrderSound } from './new-order-sound.ts';
 import { type OrderEvent, OrderFeedContext, OrderFeedHub } from './order-feed.ts';
 
 /** Carries all that a list row or an open order shows and that can change, so that both follow without asking. */
@@ -48,6 +49,7 @@ export function OrderFeed({ children }: { children: ReactNode }) {
   );
 
   function receive(market: Market, event: OrderEvent) {
+    if (event.kind === 'PLACED') playNewOrderSound();
     if (event.kind === 'PLACED' && market !== openList) {
       setCounted((before) => ({ ...before, [market]: before[market] + 1 }));
     }

@@ -55,12 +55,15 @@ const REFUNDED = {
     title: '환불이 완료되었습니다',
     opening: (name: string) =>
       `${name} 님, 취소하신 주문의 결제 금액을 같은 카드로 전액 환불했습니다. 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.`,
+    byTransfer: (name: string) => `${name} 님, 취소하신 주문의 입금액 전액을 계좌로 송금해 드렸습니다.`,
   },
   en: {
     subject: (number: string) => `[Eunbit] Your order ${number} was refunded`,
     title: 'Your money is on its way back',
     opening: (name: string) =>
       `Hello ${name}, we have paid the whole amount of your cancelled order back to your card. Depending on your bank it takes 3 to 10 business days to show.`,
+    byTransfer: (name: string) =>
+      `Hello ${name}, we have sent the whole amount of your cancelled order back to your bank account.`,
   },
 } as const;
 
@@ -70,7 +73,8 @@ export const orderRefunded: LetterWriter<'ORDER_REFUNDED'> = async ({ orderNumbe
   if (!order) return null;
   const { market } = order;
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
-  const opening = words.opening(personName(order.address));
+  // Without a payment that a provider took, the money went back the way it came: by a transfer.
+  const opening = (order.payment.intentId ? words.opening : words.byTransfer)(personName(order.address));
   return {
     subject: words.subject(order.number),
     preheader: opening,

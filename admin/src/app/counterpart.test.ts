@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { counterpartUrl } from './counterpart.ts';
+
+test.each([
+  ['/orders_ko', '/orders_us'],
+  ['/orders_us/3', '/orders_ko'],
+  ['/order_ko/EB-1', '/orders_us'],
+  ['/order_guest_us/EB-1', '/orders_ko'],
+  ['/products_ko', '/products_us'],
+  ['/dashboard', null],
+  ['/user/1', null],
+])('%s leads to %s', (pathname, counterpart) => {
+  expect(counterpartUrl(pathname)).toBe(counterpart);
+});

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { ACTION_TEXT } from './audit-texts.ts';
+
+const AuditEntriesFragment = graphql(`
+  fragment AuditEntries_AuditEntry on AuditEntry {
+    id
+    at
+    staffName
+    action
+    subject
+    subjectId
+    productTitle
+    changes {
+      field
+      before
+      after
+    }
+  }
+`);
+
+interface AuditEntriesProps {
+  readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
+  /** Says which thing it was, where the entries are about several. */
+  readonly withSubject?: boolean;
+}
+
+/** Who did what when, with each value as it was and as it became. Times are those of the company's city. */
+export function AuditEntries({ entries: refs, withSubject = false }: AuditEntriesProps) {
+  const t = useText();
+  const language = useLanguage();
+  const entries = readFragment(AuditEntriesFragment, refs);
+  if (entries.length === 0) return <chakra.p color="fg.muted">{t('audit.empty')}</chakra.p>;
+  return (
+    <chakra.ol listStyle="none" display="grid" gap="2">
+      {entries.map((entry) => (
+        <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
+          <chakra.p display="flex" flexWrap="wrap" columnGap="3">
+            <chakra.span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</chakra.span>
+            {withSubject ? (
+              <chakra.span overflowWrap="anywhere">{entry.productTitle ?? entry.subjectId}</chakra.span>
+            ) : null}
+          </chakra.p>
+          <chakra.p color="fg.muted">
+            {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}
+          </chakra.p>
+          {entry.changes.length > 0 ? (
+            <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
+              {entry.changes.map(({ field, before, after }) => (
+                <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
+                  <chakra.span color="fg.muted">{field}:</chakra.span>{' '}
+                  {before === null ? null : (
+                    <>
+                      <chakra.del color="fg.muted">{before}</chakra.del> →{' '}
+                    </>
+                  )}
+                  {after === null ? <chakra.span color="fg.muted">{t('audit.none')}</chakra.span> : <ins>{after}</ins>}
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          ) : null}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}

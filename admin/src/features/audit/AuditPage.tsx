@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { AuditSubject } from '@eunbit/schema/audit';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField } from '@eunbit/ui/FormField.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { useViewer } from '../session/viewer.ts';
+import { AuditEntries } from './AuditEntries.tsx';
+import { auditUrl, auditView } from './audit.urls.ts';
+import { SUBJECT_TEXT } from './audit-texts.ts';
+
+const AuditLogDocument = graphql(`
+  query AuditLog($subject: AuditSubject, $after: String) {
+    auditLog(subject: $subject, first: 30, after: $after) {
+      edges {
+        node {
+          id
+          ...AuditEntries_AuditEntry
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** What staff did, newest first. For admins; managers are told why they see nothing. */
+export function AuditPage() {
+  const t = useText();
+  const { position } = useViewer();
+  return (
+    <>
+      <PageTitle title={t('audit.title')} />
+      {position === 'ADMIN' ? <AuditLog /> : <chakra.p color="fg.muted">{t('audit.adminsOnly')}</chakra.p>}
+    </>
+  );
+}
+
+function AuditLog() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { subject, trail } = auditView(query);
+  const answer = useQuery(AuditLogDocument, {
+    variables: { subject, after: trail.at(-1) ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  const log = (answer.data ?? answer.previousData)?.auditLog;
+  const next = log?.pageInfo.hasNextPage ? log.pageInfo.endCursor : null;
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div maxWidth="16rem">
+        <SelectField
+          label={t('audit.subject')}
+          value={subject ?? ''}
+          onChange={(event) => {
+            const chosen = Object.values(AuditSubject).find((one) => one === event.target.value) ?? null;
+            void navigate(auditUrl({ subject: chosen, trail: [] }));
+          }}
+        >
+          <option value="">{t('audit.all')}</option>
+          {Object.values(AuditSubject).map((one) => (
+            <option key={one} value={one}>
+              {t(SUBJECT_TEXT[one])}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      {answer.error ? (
+        <ErrorNotice onRetry={reload} retrying={answer.loading}>
+          {t('audit.failed')}
+        </ErrorNotice>
+      ) : null}
+      {log ? (
+        <AuditEntries entries={log.edges.map(({ node }) => node)} withSubject />
+      ) : answer.error ? null : (
+        <Skeleton height="30rem" bg="gray.200" />
+      )}
+      <chakra.nav aria-label={t('audit.pages')} display="flex" gap="3">
+        {trail.length > 0 ? (
+          <ButtonLink size="sm" variant="outline" to={auditUrl({ subject, trail: trail.slice(0, -1) })}>
+            {t('audit.newer')}
+          </ButtonLink>
+        ) : null}
+        {next ? (
+          <ButtonLink size="sm" variant="outline" to={auditUrl({ subject, trail: [...trail, next] })}>
+            {t('audit.older')}
+          </ButtonLink>
+        ) : null}
+      </chakra.nav>
+    </chakra.div>
+  );
+}

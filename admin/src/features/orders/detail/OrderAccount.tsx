@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { graphql } from '../../../gql/index.ts';
+import type { OrderFile } from './order-file.ts';
+
+const RevealPassCodeDocument = graphql(`
+  mutation RevealPassCode($input: OrderNumberInput!) {
+    revealPassCode(input: $input) {
+      ... on PassCodeShown {
+        passCode
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** The member's page, or a guest's pass code, which is shown on request only. */
+export function OrderAccount({ file }: { file: OrderFile }) {
+  const t = useText();
+  const { customer, hasPassCode, orderNumber } = file;
+  if (!customer && !hasPassCode) return null;
+  return (
+    <Panel title={t('orders.file.account')}>
+      {customer ? (
+        <TextLink to={`/user/${customer.id}`}>{customer.name ?? t('orders.file.formerMember')}</TextLink>
+      ) : (
+        <PassCode orderNumber={orderNumber} />
+      )}
+    </Panel>
+  );
+}
+
+function PassCode({ orderNumber }: { orderNumber: string }) {
+  const t = useText();
+  // Kept nowhere else: leaving the page forgets it.
+  const [passCode, setPassCode] = useState<string | null>(null);
+  const [reveal, { loading }] = useMutation(RevealPassCodeDocument, { fetchPolicy: 'no-cache' });
+
+  async function show() {
+    try {
+      const { data } = await reveal({ variables: { input: { orderNumber } } });
+      const result = data?.revealPassCode;
+      if (result && 'passCode' in result) return setPassCode(result.passCode);
+      showToast({ tone: 'error', content: result?.message ?? t('orders.action.failed') });
+    } catch {
+      showToast({ tone: 'error', content: t('orders.action.failed') });
+    }
+  }
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" role="status">
+      <span>{t('orders.file.passCode')}</span>
+      {passCode === null ? (
+        <>
+          <Button size="sm" variant="outline" busy={loading} onClick={() => void show()}>
+            {t('orders.file.showPassCode')}
+          </Button>
+          <chakra.span color="fg.muted">{t('orders.file.passCodeLogged')}</chakra.span>
+        </>
+      ) : (
+        <>
+          <chakra.code px="2" py="1" bg="gray.100" borderRadius="sm" fontWeight="semibold">
+            {passCode}
+          </chakra.code>
+          <Button size="sm" variant="plain" onClick={() => setPassCode(null)}>
+            {t('orders.file.hidePassCode')}
+          </Button>
+        </>
+      )}
+    </chakra.div>
+  );
+}

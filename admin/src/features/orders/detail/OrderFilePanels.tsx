@@ -1,0 +1,36 @@
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { AuditEntries } from '../../audit/AuditEntries.tsx';
+import { OrderAccount } from './OrderAccount.tsx';
+import { OrderLetters } from './OrderLetters.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
+import { useOrderFile } from './order-file.ts';
+import { RefundByHand } from './RefundByHand.tsx';
+
+/** Account or pass code, refund by hand, notes, letters and log of an order. */
+export function OrderFilePanels({ number, market }: { number: string; market: Market }) {
+  const t = useText();
+  const { file, failed, loading, reload } = useOrderFile(number, market);
+  if (!file) {
+    if (!failed) return <Skeleton height="20rem" bg="gray.200" />;
+    return (
+      <ErrorNotice onRetry={reload} retrying={loading}>
+        {t('orders.file.failed')}
+      </ErrorNotice>
+    );
+  }
+  return (
+    <>
+      {file.refundByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
+      <OrderAccount file={file} />
+      <OrderNotes file={file} />
+      <OrderLetters file={file} market={market} />
+      <Panel title={t('orders.file.activity')}>
+        <AuditEntries entries={file.activity} />
+      </Panel>
+    </>
+  );
+}

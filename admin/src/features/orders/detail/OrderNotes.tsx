@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { MAXIMUM_NOTE_LENGTH, validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+
+const OrderNotesFragment = graphql(`
+  fragment OrderNotes_OrderFile on OrderFile {
+    orderNumber
+    notes {
+      id
+      text
+      at
+      author
+    }
+  }
+`);
+
+const AddOrderNoteDocument = graphql(`
+  mutation AddOrderNote($input: OrderNoteInput!) {
+    addOrderNote(input: $input) {
+      ... on OrderFileUpdated {
+        file {
+          orderNumber
+          ...OrderNotes_OrderFile
+          activity {
+            id
+            ...AuditEntries_AuditEntry
+          }
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** What staff tell each other about the order; the customer never sees it. */
+export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotesFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { orderNumber, notes } = readFragment(OrderNotesFragment, ref);
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add, { loading }] = useMutation(AddOrderNoteDocument);
+
+  function refuse(why: string) {
+    flushSync(() => setProblem(why));
+    focusFirstError(form.current);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (loading) return;
+    const [failure] = validateOrderNote({ text });
+    if (failure) return refuse(message(failure.key, language));
+    try {
+      const { data } = await add({ variables: { input: { orderNumber, text } } });
+      const result = data?.addOrderNote;
+      if (!result || 'code' in result) return refuse(result?.message ?? t('orders.action.failed'));
+      setText('');
+      setProblem(null);
+    } catch {
+      refuse(t('orders.action.failed'));
+    }
+  }
+
+  return (
+    <Panel title={t('orders.notes.title')}>
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" justifyItems="start">
+        <chakra.div width="full">
+          <TextAreaField
+            label={t('orders.notes.new')}
+            hint={t('orders.notes.hint')}
+            rows={2}
+            maxLength={MAXIMUM_NOTE_LENGTH}
+            value={text}
+            error={problem}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(null);
+            }}
+          />
+        </chakra.div>
+        <Button type="submit" size="sm" variant="subtle" busy={loading}>
+          {t('orders.notes.add')}
+        </Button>
+      </chakra.form>
+      <chakra.ol listStyle="none" display="grid" gap="3" mt={notes.length > 0 ? '4' : '0'}>
+        {notes.map((note) => (
+          <chakra.li key={note.id} borderTopWidth="1px" pt="3">
+            <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {note.text}
+            </chakra.p>
+            <chakra.p color="fg.muted" fontSize="xs">
+              {note.author ?? t('audit.formerStaff')} · {dateTimeText(note.at, language, 'KR')}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}

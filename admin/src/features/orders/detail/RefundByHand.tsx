@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { ModalDialog } from '../../../components/ModalDialog.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { graphql } from '../../../gql/index.ts';
+
+const SettleRefundDocument = graphql(`
+  mutation SettleRefund($input: OrderNumberInput!) {
+    settleRefund(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderRow_Order
+          ...OrderPayment_Order
+          ...OrderStatusPanel_Order
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Money that no provider can send back: staff transfer it and note here that they did. */
+export function RefundByHand({ number, onSettled }: { number: string; onSettled: () => void }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const [settle, { loading }] = useMutation(SettleRefundDocument);
+
+  async function confirm() {
+    try {
+      const { data } = await settle({ variables: { input: { orderNumber: number } } });
+      const result = data?.settleRefund;
+      if (!result || 'code' in result) {
+        showToast({ tone: 'error', content: result?.message ?? t('orders.action.failed') });
+      } else {
+        showToast({ tone: 'neutral', content: t('orders.refund.done') });
+      }
+      onSettled();
+    } catch {
+      showToast({ tone: 'error', content: t('orders.action.failed') });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Panel title={t('orders.refund.title')}>
+      <chakra.p mb="3">{t('orders.refund.text')}</chakra.p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {t('orders.refund.settle')}
+      </Button>
+      {asking ? (
+        <ModalDialog title={t('orders.refund.settle')} onClose={() => setAsking(false)}>
+          <p>{t('orders.refund.ask', { number })}</p>
+          <chakra.div display="flex" justifyContent="flex-end" gap="2" mt="5">
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              {t('orders.dialog.back')}
+            </Button>
+            <Button busy={loading} onClick={() => void confirm()}>
+              {t('orders.refund.settle')}
+            </Button>
+          </chakra.div>
+        </ModalDialog>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+const STORAGE_KEY = 'newOrderSound';
+
+/** Whether this browser tells of new orders by a sound; it does until somebody mutes it. */
+export function isSoundOn(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== 'off';
+}
+
+export function keepSound(on: boolean): void {
+  localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+}
+
+const NOTES_HZ = [880, 1318.5];
+const NOTE_SECONDS = 0.18;
+
+let audio: AudioContext | undefined;
+
+/** Two short notes. Browsers stay silent until somebody has pressed something on the page. */
+export function playNewOrderSound(): void {
+  if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  const start = audio.currentTime;
+  for (const [index, frequency] of NOTES_HZ.entries()) {
+    const at = start + index * NOTE_SECONDS;
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0.15, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_SECONDS);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + NOTE_SECONDS);
+  }
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import type { MessageId } from '../../messages.ts';
+import { SearchContext } from './search-context.ts';
+import { shortcutOf } from './shortcuts.ts';
+
+const StaffSearch = lazy(async () => ({ default: (await import('./StaffSearch.tsx')).StaffSearch }));
+
+/** How long `g` waits for the key after it. */
+const GO_MS = 1500;
+
+const KEYS: readonly { readonly keys: string; readonly text: MessageId }[] = [
+  { keys: 'Ctrl/⌘ K', text: 'search.title' },
+  { keys: '/', text: 'search.keys.list' },
+  { keys: 'g d', text: 'search.keys.dashboard' },
+  { keys: 'g o', text: 'search.keys.ordersKr' },
+  { keys: 'g u', text: 'search.keys.ordersUs' },
+  { keys: 'g p', text: 'search.keys.productsKr' },
+  { keys: 'g s', text: 'search.keys.productsUs' },
+  { keys: '?', text: 'search.keys.title' },
+];
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Keys that work on every screen, the search that they open, and the list of them. */
+export function Shortcuts({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
+  const goUntil = useRef(0);
+  const [openSearch] = useState(() => () => setOpen('search'));
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog keeps its keys to itself.
+    if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+    const shortcut = shortcutOf(event, isTyping(event.target), event.timeStamp < goUntil.current);
+    goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;
+    if (!shortcut) return;
+    if (shortcut.kind === 'go') void navigate(shortcut.to);
+    else if (shortcut.kind !== 'listSearch') setOpen(shortcut.kind);
+    else {
+      const field = document.querySelector<HTMLInputElement>('[data-list-search]');
+      if (!field) return;
+      field.focus();
+      field.select();
+    }
+    event.preventDefault();
+  });
+  useEffect(function listenToKeys() {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <SearchContext value={openSearch}>
+      {children}
+      {open === 'search' ? (
+        <Suspense fallback={null}>
+          <StaffSearch onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+      {open === 'keys' ? <KeyList onClose={() => setOpen(null)} /> : null}
+    </SearchContext>
+  );
+}
+
+function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  return (
+    <ModalDialog title={t('search.keys.title')} onClose={onClose}>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="3" alignItems="center">
+        {KEYS.map(({ keys, text }) => (
+          <chakra.div key={keys} display="contents">
+            <dt>
+              <chakra.kbd px="2" py="1" borderWidth="1px" borderRadius="sm" bg="gray.100" fontSize="sm">
+                {keys}
+              </chakra.kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a key does anywhere in the back office. */
+export type Shortcut =
+  | { readonly kind: 'search' | 'keys' | 'listSearch' }
+  | { readonly kind: 'go'; readonly to: string };
+
+/** After `g`, where a second key leads. */
+const PLACES: Readonly<Record<string, string>> = {
+  d: '/dashboard',
+  o: '/orders_ko',
+  u: '/orders_us',
+  p: '/products_ko',
+  s: '/products_us',
+};
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/**
+ * The shortcut of a key; `typing` is whether the focus is in a field, `afterGo` whether `g` was pressed just before.
+ * Null where the key belongs to the page or to the browser.
+ */
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  typing: boolean,
+  afterGo: boolean,
+): Shortcut | null {
+  const letter = key.toLowerCase();
+  if ((ctrlKey || metaKey) && !altKey && letter === 'k') return { kind: 'search' };
+  if (typing || ctrlKey || metaKey || altKey) return null;
+  const to = afterGo && Object.hasOwn(PLACES, letter) ? PLACES[letter] : undefined;
+  if (to) return { kind: 'go', to };
+  if (key === '?') return { kind: 'keys' };
+  return key === '/' ? { kind: 'listSearch' } : null;
+}

@@ -1,0 +1,77 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentOrder } from './order.presenter.ts';
+import { OrderUpdated, SettleRefundResult } from './order.results.ts';
+import {
+  OrderFileResult,
+  OrderFileType,
+  OrderFileUpdated,
+  OrderNoteInput,
+  OrderNumberInput,
+  PassCodeShown,
+  presentOrderFile,
+  RevealPassCodeResult,
+} from './order-file.types.ts';
+
+@Resolver()
+export class OrderFileResolver {
+  @Allow('order:read')
+  @Query(() => OrderFileType, {
+    nullable: true,
+    description: 'What staff have about an order beside the order itself; null when the number is unknown.',
+  })
+  async orderFile(
+    @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    number: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<OrderFileType | null> {
+    const file = await services.orderFile.read(number);
+    return file && presentOrderFile(file);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => OrderFileResult, { description: 'Adds a note to an order; notes are never changed.' })
+  async addOrderNote(
+    @Arg('input', () => OrderNoteInput, { description: 'The note.' }) input: OrderNoteInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof OrderFileResult> {
+    const { services, language } = context;
+    const failures = validateOrderNote(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const outcome = await services.orderFile.addNote(input.orderNumber, input.text, signedIn(context).id);
+    if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
+    const file = outcome === 'saved' ? await services.orderFile.read(input.orderNumber) : null;
+    if (!file) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    return Object.assign(new OrderFileUpdated(), { file: presentOrderFile(file) });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RevealPassCodeResult, {
+    description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
+  })
+  async revealPassCode(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RevealPassCodeResult> {
+    const passCode = await context.services.orderFile.passCode(orderNumber, signedIn(context).id);
+    if (passCode === null) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    return Object.assign(new PassCodeShown(), { passCode });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => SettleRefundResult, {
+    description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by mail.',
+  })
+  async settleRefund(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SettleRefundResult> {
+    const settled = await context.services.orderFile.settleRefund(orderNumber, signedIn(context).id);
+    if (!settled) return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
+    return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
+  }
+}

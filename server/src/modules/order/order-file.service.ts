@@ -1,0 +1,121 @@
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
+import { type Connection, Types } from 'mongoose';
+import type { Vault } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import { readNames } from '../account/person-names.ts';
+import type { AuditService, NamedEntry } from '../audit/audit.service.ts';
+import type { LedgerService } from '../finance/ledger.service.ts';
+import { refundedByTransfer } from '../finance/ledger-entries.ts';
+import { type MailRecord, mailModel } from '../mail/mail.model.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { type OrderNoteRecord, type OrderRecord, orderModel } from './order.model.ts';
+
+/** Letters that are shown beside an order. */
+const LETTERS_SHOWN = 50;
+
+/** What staff have about an order beside the order itself. */
+export interface OrderFile {
+  readonly order: OrderRecord;
+  readonly notes: readonly OrderNoteRecord[];
+  readonly letters: readonly MailRecord[];
+  readonly activity: readonly NamedEntry[];
+  /** Names of the customer and of whoever wrote a note, by account. */
+  readonly names: Awaited<ReturnType<typeof readNames>>;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly ledger: LedgerService;
+  readonly mail: MailService;
+  readonly vault: Vault;
+}
+
+/** Notes, letters and log of an order, and what staff do with it beside moving it on. */
+export function createOrderFileService({ connection, audit, ledger, mail, vault }: Deps) {
+  const orders = orderModel(connection);
+  const mails = mailModel(connection);
+
+  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+
+  return {
+    async read(number: string): Promise<OrderFile | null> {
+      const order = await byNumber(number);
+      if (!order) return null;
+      const notes = (order.notes ?? []).toReversed();
+      const [letters, activity, names] = await Promise.all([
+        mails.find({ 'refs.orderNumber': order.number }).sort({ createdAt: -1, _id: -1 }).limit(LETTERS_SHOWN).lean(),
+        audit.of('ORDER', order.number),
+        readNames(connection, [order.userId, ...notes.map(({ by }) => by)]),
+      ]);
+      return { order, notes, letters, activity, names };
+    },
+
+    /** Adds a note below the others, whatever a colleague writes at the same moment. */
+    async addNote(number: string, text: string, staffId: string): Promise<'saved' | 'notFound' | 'full'> {
+      const note: OrderNoteRecord = {
+        id: String(new Types.ObjectId()),
+        text: text.trim(),
+        by: staffId,
+        at: new Date(),
+      };
+      const saved = await inTransaction(connection, async (session) => {
+        const added = await orders.findOneAndUpdate(
+          { number: normaliseOrderNumber(number), [`notes.${MAXIMUM_NOTES - 1}`]: { $exists: false } },
+          { $push: { notes: note } },
+          { session, lean: true },
+        );
+        if (!added) return false;
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_NOTE_ADDED',
+          subject: 'ORDER',
+          subjectId: added.number,
+          after: { note: note.text },
+        });
+        return true;
+      });
+      if (saved) return 'saved';
+      return (await byNumber(number)) ? 'full' : 'notFound';
+    },
+
+    /** The pass code of a guest order. That somebody looked is written down first. Null where there is none. */
+    async passCode(number: string, staffId: string): Promise<string | null> {
+      const order = await byNumber(number);
+      if (!order?.sealedPassCode) return null;
+      await audit.recordLook({
+        by: staffId,
+        action: 'ORDER_PASS_CODE_SHOWN',
+        subject: 'ORDER',
+        subjectId: order.number,
+      });
+      return vault.decrypt(order.sealedPassCode);
+    },
+
+    /** Notes that the money of a cancelled order was sent back by hand, once. Null where none is due that way. */
+    async settleRefund(number: string, staffId: string): Promise<OrderRecord | null> {
+      return inTransaction(connection, async (session) => {
+        const settled = await orders.findOneAndUpdate(
+          { number: normaliseOrderNumber(number), 'payment.state': 'REFUND_DUE', 'payment.intentId': null },
+          { $set: { 'payment.state': 'REFUNDED' } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!settled) return null;
+        await ledger.note(session, [refundedByTransfer(settled, new Date())]);
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_REFUND_SETTLED',
+          subject: 'ORDER',
+          subjectId: settled.number,
+          before: { payment: 'REFUND_DUE' },
+          after: { payment: 'REFUNDED' },
+        });
+        await mail.queueForOrder(session, 'ORDER_REFUNDED', settled);
+        return settled;
+      });
+    },
+  };
+}
+
+export type OrderFileService = ReturnType<typeof createOrderFileService>;

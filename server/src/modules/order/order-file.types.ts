@@ -1,0 +1,156 @@
+import type { Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
+import { MailState } from '../mail/mail.model.ts';
+import type { OrderFile } from './order-file.service.ts';
+
+registerEnumType(MailState, {
+  name: 'MailState',
+  description: 'Where a letter stands.',
+  valuesConfig: {
+    QUEUED: { description: 'Waits to be sent, or to be tried again.' },
+    SENDING: { description: 'Is being sent.' },
+    SENT: { description: 'The provider has taken it.' },
+    FAILED: { description: 'Could not be sent; staff may try again.' },
+    SKIPPED: { description: 'There was nothing to tell any more, or the person did not want it.' },
+  },
+});
+
+@ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
+export class OrderNoteType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The note.' })
+  text!: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  author!: string | null;
+}
+
+@ObjectType('OrderLetter', { description: 'A letter about an order.' })
+export class OrderLetterType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What it is for, such as ORDER_PLACED.' })
+  kind!: string;
+
+  @Field(() => String, { description: 'To whom it goes.' })
+  to!: string;
+
+  @Field(() => MailState, { description: 'Where it stands.' })
+  state!: MailState;
+
+  @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
+  subject!: string | null;
+
+  @Field(() => Date, { description: 'When it was ordered.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null before.' })
+  sentAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when all is well.' })
+  error!: string | null;
+}
+
+@ObjectType('OrderCustomer', { description: 'The account that an order belongs to.' })
+export class OrderCustomerType {
+  @Field(() => ID, { description: 'The account.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  name!: string | null;
+}
+
+@ObjectType('OrderFile', { description: 'What staff have about an order beside the order itself.' })
+export class OrderFileType {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => OrderCustomerType, { nullable: true, description: 'The member who ordered; null for guests.' })
+  customer!: OrderCustomerType | null;
+
+  @Field(() => Boolean, { description: 'Whether there is a pass code that revealPassCode shows.' })
+  hasPassCode!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether its money has to be sent back by hand, see settleRefund.' })
+  refundByHand!: boolean;
+
+  @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
+  language!: Language;
+
+  @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
+  notes!: OrderNoteType[];
+
+  @Field(() => [OrderLetterType], { description: 'Letters about the order, newest first, up to 50.' })
+  letters!: OrderLetterType[];
+
+  @Field(() => [AuditEntryType], { description: 'What staff did with the order, newest first, up to 100.' })
+  activity!: AuditEntryType[];
+}
+
+export function presentOrderFile({ order, notes, letters, activity, names }: OrderFile): OrderFileType {
+  const nameOf = (id: string) => {
+    const name = names.get(id);
+    return name ? personName(name) : null;
+  };
+  return {
+    orderNumber: order.number,
+    customer: order.userId ? { id: order.userId, name: nameOf(order.userId) } : null,
+    hasPassCode: order.sealedPassCode !== null,
+    refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
+    language: order.language,
+    notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
+    letters: letters.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
+      return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
+    }),
+    activity: activity.map((entry) => presentEntry(entry, () => null)),
+  };
+}
+
+@InputType({ description: 'A note on an order.' })
+export class OrderNoteInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { description: 'The note, 1 to 1,000 characters.' })
+  text!: string;
+}
+
+@InputType({ description: 'An order, by its number.' })
+export class OrderNumberInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'Saved.' })
+export class OrderFileUpdated {
+  @Field(() => OrderFileType, { description: 'What staff have about the order now.' })
+  file!: OrderFileType;
+}
+
+export const OrderFileResult = createUnionType({
+  name: 'OrderFileResult',
+  description: 'Outcome of addOrderNote.',
+  types: () => [OrderFileUpdated, ValidationError, Refusal] as const,
+});
+
+@ObjectType({ description: 'The pass code of a guest order. That it was shown is in the log.' })
+export class PassCodeShown {
+  @Field(() => String, { description: 'What the guest types to see the order.' })
+  passCode!: string;
+}
+
+export const RevealPassCodeResult = createUnionType({
+  name: 'RevealPassCodeResult',
+  description: 'Outcome of revealPassCode.',
+  types: () => [PassCodeShown, Refusal] as const,
+});

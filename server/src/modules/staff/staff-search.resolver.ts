@@ -1,0 +1,36 @@
+import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentProduct } from '../catalogue/catalogue.service.ts';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+import { presentOrder } from '../order/order.presenter.ts';
+import { OrderType } from '../order/order.types.ts';
+
+@ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
+export class StaffSearchResultType {
+  @Field(() => [OrderType], { description: 'Up to 6 orders of both stores, newest first.' })
+  orders!: OrderType[];
+
+  @Field(() => [ProductType], { description: 'Up to 6 products, the nearest first.' })
+  products!: ProductType[];
+}
+
+@Resolver()
+export class StaffSearchResolver {
+  @Allow('order:read')
+  @Query(() => StaffSearchResultType, {
+    description:
+      'Orders by the beginning of number, name, e-mail address or phone number, and products by their name, for staff.',
+  })
+  async staffSearch(
+    @Arg('text', () => String, { description: 'What was typed; only the first 100 characters are looked at.' })
+    text: string,
+    @Ctx() context: RequestContext,
+  ): Promise<StaffSearchResultType> {
+    const { orders, products } = await context.services.staffSearch.find(text, context.language);
+    return {
+      orders: orders.map((order) => presentOrder(order, context)),
+      products: products.map((product) => presentProduct(product, context)),
+    };
+  }
+}

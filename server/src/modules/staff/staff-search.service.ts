@@ -1,0 +1,28 @@
+import type { Language } from '@eunbit/schema/market';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { ProductRecord } from '../catalogue/product.model.ts';
+import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderListService } from '../order/order-list.service.ts';
+import { nearest, wordsOf } from '../search/search-rules.ts';
+
+/** Finds of one kind that an answer carries. */
+const FINDS_SHOWN = 6;
+
+export interface StaffFinds {
+  /** Of both stores, newest first. */
+  readonly orders: readonly OrderRecord[];
+  readonly products: readonly ProductRecord[];
+}
+
+/** The one search of the back office. Products come from the mirror, orders from the index of their keys. */
+export function createStaffSearchService({ shelf }: Pick<LiveHub, 'shelf'>, orderList: OrderListService) {
+  return {
+    async find(text: string, language: Language): Promise<StaffFinds> {
+      const [orders, { products }] = await Promise.all([orderList.search(text, FINDS_SHOWN), shelf.read()]);
+      const textsOf = ({ title, slug }: ProductRecord) => [title[language], title.ko, title.en, slug];
+      return { orders, products: nearest(products, wordsOf(text), textsOf, FINDS_SHOWN) };
+    },
+  };
+}
+
+export type StaffSearchService = ReturnType<typeof createStaffSearchService>;

@@ -1,0 +1,196 @@
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { lastLetter } from '../kit/letters.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OrderFile = graphql(`
+  query OrderFile($number: String!) {
+    orderFile(number: $number) {
+      hasPassCode
+      refundByHand
+      customer { id }
+      notes { text author }
+      letters { kind to state }
+      activity { action staffName changes { field after } }
+    }
+  }
+`);
+const AddOrderNote = graphql(`
+  mutation AddOrderNote($input: OrderNoteInput!) {
+    addOrderNote(input: $input) {
+      __typename
+      ... on OrderFileUpdated { file { notes { text author } } }
+      ... on ValidationError { fieldErrors { key } }
+      ... on UserError { code }
+    }
+  }
+`);
+const RevealPassCode = graphql(`
+  mutation RevealPassCode($input: OrderNumberInput!) {
+    revealPassCode(input: $input) { __typename ... on PassCodeShown { passCode } ... on UserError { code } }
+  }
+`);
+const SettleRefund = graphql(`
+  mutation SettleRefund($input: OrderNumberInput!) {
+    settleRefund(input: $input) {
+      __typename
+      ... on OrderUpdated { order { payment { state } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const StaffSearch = graphql(`
+  query StaffSearch($text: String!) { staffSearch(text: $text) { orders { number market } products { slug } } }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.close());
+
+async function placedOrder(): Promise<string> {
+  const buyer = shop.client({ market: 'KR' });
+  const ready = await fillCheckout(buyer, 'KR', { [shop.products.wipe ?? '']: 1 });
+  return expectResult(await payByDeposit(buyer, ready), 'OrderPlaced').order.number;
+}
+
+async function fileOf(number: string) {
+  const { orderFile } = await staff.run(OrderFile, { number });
+  if (!orderFile) throw new Error('there is no such order');
+  return orderFile;
+}
+
+const addNote = async (orderNumber: string, text: string) =>
+  (await staff.run(AddOrderNote, { input: { orderNumber, text } })).addOrderNote;
+
+type Status = 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED' | 'ORDER_CANCELLED';
+
+async function move(orderNumber: string, expectedStatus: Status, status: Status): Promise<void> {
+  const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { orderNumber, expectedStatus, status } });
+  expectResult(updateOrderStatus, 'OrderUpdated');
+}
+
+describe('a note on an order', () => {
+  it('is kept with its author, the newest first, and in the log', async () => {
+    const number = await placedOrder();
+    expectResult(await addNote(number, ' Called the customer.\nWill pay tomorrow. '), 'OrderFileUpdated');
+    const { file } = expectResult(await addNote(number, 'Paid.'), 'OrderFileUpdated');
+
+    expect(file.notes.map(({ text }) => text)).toEqual(['Paid.', 'Called the customer.\nWill pay tomorrow.']);
+    expect(file.notes[0]?.author).toBe('SEOYEON HAN');
+    expect((await fileOf(number)).activity[0]).toMatchObject({
+      action: 'ORDER_NOTE_ADDED',
+      changes: [{ field: 'note', after: 'Paid.' }],
+    });
+  });
+
+  it('is not lost when another is written at the same moment', async () => {
+    const number = await placedOrder();
+    await Promise.all(['a', 'b', 'c', 'd'].map((text) => addNote(number, text)));
+
+    expect((await fileOf(number)).notes.map(({ text }) => text).sort()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it.each([
+    ['   ', 'note.required'],
+    ['x'.repeat(1001), 'text.tooLong'],
+    ['a\u0000b', 'text.controlCharacter'],
+  ])('is not %j', async (text, key) => {
+    await writeOrder(shop, { number: 'EB-260301-0000000A' });
+    const { fieldErrors } = expectResult(await addNote('EB-260301-0000000A', text), 'ValidationError');
+    expect(fieldErrors[0]?.key).toBe(key);
+  });
+
+  it('needs an order, and an order takes a hundred', async () => {
+    expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    const number = 'EB-260301-0000000B';
+    await writeOrder(shop, { number });
+    const notes = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, text: 'x', by: 'y', at: new Date() }));
+    await orderModel(shop.connection).updateOne({ number }, { $set: { notes } });
+    expect(expectResult(await addNote(number, 'x'), 'ValidationError').fieldErrors[0]?.key).toBe('note.tooMany');
+  });
+});
+
+describe('the file of an order', () => {
+  it('lists the letters about it and costs four database commands, the session apart', async () => {
+    const number = await placedOrder();
+
+    const commands = await shop.commandsDuring(() => fileOf(number));
+
+    expect((await fileOf(number)).letters.map(({ kind }) => kind).sort()).toEqual(['ORDER_PLACED', 'ORDER_RECEIVED']);
+    expect(commands.length).toBeLessThanOrEqual(6);
+  });
+
+  it('shows the pass code of a guest on request, and who looked', async () => {
+    const number = await placedOrder();
+    expect((await fileOf(number)).hasPassCode).toBe(true);
+
+    const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
+
+    expect(expectResult(revealPassCode, 'PassCodeShown').passCode).toBe(CONTACT.guestPassword);
+    expect((await fileOf(number)).activity[0]).toMatchObject({
+      action: 'ORDER_PASS_CODE_SHOWN',
+      staffName: 'SEOYEON HAN',
+      changes: [],
+    });
+  });
+
+  it('has no pass code for a member', async () => {
+    const number = 'EB-260301-0000000C';
+    await writeOrder(shop, { number, userId: '0123456789abcdef01234567' });
+
+    const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
+
+    expect(expectResult(revealPassCode, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('the refund of a deposit', () => {
+  it('is settled by hand once, in the books, and the customer is told of a transfer', async () => {
+    const number = await placedOrder();
+    await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
+    await move(number, 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
+    expect((await fileOf(number)).refundByHand).toBe(true);
+    const settle = async () => (await staff.run(SettleRefund, { input: { orderNumber: number } })).settleRefund;
+
+    const outcomes = await Promise.all([settle(), settle()]);
+
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OrderUpdated', 'Refusal']);
+    expect((await fileOf(number)).refundByHand).toBe(false);
+    const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
+    expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
+    const letter = await lastLetter(shop, { to: CONTACT.email, kind: 'ORDER_REFUNDED' });
+    expect(letter.text).not.toContain('card');
+  });
+
+  it('is not settled for an order that was never paid', async () => {
+    const number = await placedOrder();
+    await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CANCELLED');
+
+    const { settleRefund } = await staff.run(SettleRefund, { input: { orderNumber: number } });
+
+    expect(expectResult(settleRefund, 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');
+  });
+});
+
+describe('the search of the back office', () => {
+  it('finds orders of both stores and products', async () => {
+    await writeOrder(shop, { number: 'EB-260301-0000000D', email: 'findme@example.com' });
+    await writeOrder(shop, { number: 'EB-260302-0000000E', market: 'US', email: 'findme@example.com' });
+    const find = async (text: string) => (await staff.run(StaffSearch, { text })).staffSearch;
+
+    expect((await find('FindMe@')).orders.map(({ market }) => market).sort()).toEqual(['KR', 'US']);
+    expect((await find('wipe')).products.map(({ slug }) => slug)).toContain('wipe');
+    expect(await find('  ')).toEqual({ orders: [], products: [] });
+  });
+});
