@@ -7,6 +7,8 @@ import auditEn from './features/audit/audit.messages.en.json' with { type: 'json
 import auditKo from './features/audit/audit.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import lettersEn from './features/letters/letters.messages.en.json' with { type: 'json' };
+import lettersKo from './features/letters/letters.messages.ko.json' with { type: 'json' };
 import detailEn from './features/orders/detail/detail.messages.en.json' with { type: 'json' };
 import detailKo from './features/orders/detail/detail.messages.ko.json' with { type: 'json' };
 import listEn from './features/orders/list/list.messages.en.json' with { type: 'json' };
@@ -15,6 +17,10 @@ import ordersEn from './features/orders/orders.messages.en.json' with { type: 'j
 import ordersKo from './features/orders/orders.messages.ko.json' with { type: 'json' };
 import productsEn from './features/products/products.messages.en.json' with { type: 'json' };
 import productsKo from './features/products/products.messages.ko.json' with { type: 'json' };
+import requestsEn from './features/requests/requests.messages.en.json' with { type: 'json' };
+import requestsKo from './features/requests/requests.messages.ko.json' with { type: 'json' };
+import reviewsEn from './features/reviews/reviews.messages.en.json' with { type: 'json' };
+import reviewsKo from './features/reviews/reviews.messages.ko.json' with { type: 'json' };
 import searchEn from './features/search/search.messages.en.json' with { type: 'json' };
 import searchKo from './features/search/search.messages.ko.json' with { type: 'json' };
 import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
@@ -34,6 +40,9 @@ const ko = {
   ...searchKo,
   ...sessionKo,
   ...usersKo,
+  ...reviewsKo,
+  ...requestsKo,
+  ...lettersKo,
 };
 const en = {
   ...uiEn,
@@ -47,6 +56,9 @@ const en = {
   ...searchEn,
   ...sessionEn,
   ...usersEn,
+  ...reviewsEn,
+  ...requestsEn,
+  ...lettersEn,
 };
 
 export type MessageId = keyof typeof ko;

@@ -52,6 +52,34 @@ const audit = {
   },
 };
 
+const letters = {
+  lazy: async () => {
+    const { LetterListPage } = await import('./features/letters/LetterListPage.tsx');
+    return { element: <LetterListPage /> };
+  },
+};
+
+const requests = (kind: 'MESSAGE' | 'PARTNERSHIP') => ({
+  lazy: async () => {
+    const { RequestListPage } = await import('./features/requests/RequestListPage.tsx');
+    return { element: <RequestListPage key={kind} kind={kind} /> };
+  },
+});
+
+const request = {
+  lazy: async () => {
+    const { RequestPage } = await import('./features/requests/RequestPage.tsx');
+    return { element: <RequestPage /> };
+  },
+};
+
+const reviews = {
+  lazy: async () => {
+    const { ReviewListPage } = await import('./features/reviews/ReviewListPage.tsx');
+    return { element: <ReviewListPage /> };
+  },
+};
+
 /** `handle.market` tells the frame which market a screen belongs to. */
 export const router = createBrowserRouter(
   [
@@ -78,6 +106,11 @@ export const router = createBrowserRouter(
             { path: 'products_ko', ...products('KR') },
             { path: 'products_us', ...products('US') },
             ...USER_ROUTES,
+            { path: 'requests', ...requests('MESSAGE') },
+            { path: 'requests/b2b', ...requests('PARTNERSHIP') },
+            { path: 'request/:number', ...request },
+            { path: 'reviews', ...reviews },
+            { path: 'sent-emails', ...letters },
           ],
         },
         { path: '*', Component: NotFoundPage },

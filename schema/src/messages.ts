@@ -350,7 +350,7 @@ export const MESSAGES = {
     en: 'Your account cannot write reviews. Please contact us if you have questions.',
     ko: '리뷰를 작성할 수 없는 계정입니다. 궁금한 점은 고객센터로 문의해 주세요.',
   },
-  'review.replyRequired': { en: 'Please write an answer.', ko: '답변을 입력해 주세요.' },
+  'review.replyShort': { en: 'Please leave at least 10 characters.', ko: '최소 10자 이상 남겨 주세요.' },
   'picture.tooLarge': { en: 'Sorry, image exceeds size.', ko: '죄송합니다. 이미지 크기가 너무 큽니다.' },
   'picture.unreadable': {
     en: 'Please choose a JPEG or PNG picture.',
@@ -367,6 +367,22 @@ export const MESSAGES = {
   'notice.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
   'notice.bodyRequired': { en: 'Please write a text.', ko: '내용을 입력해 주세요.' },
   'notice.notFound': { en: 'We could not find this notice.', ko: '공지를 찾을 수 없습니다.' },
+  // Requests in the back office
+  'answer.required': { en: 'Please write an answer.', ko: '답변을 입력해 주세요.' },
+  'request.notFound': { en: 'We could not find this request.', ko: '문의를 찾을 수 없습니다.' },
+  'request.conflict': {
+    en: 'A colleague has answered meanwhile. Please read their answer first.',
+    ko: '다른 담당자가 먼저 답변했습니다. 그 답변을 확인해 주세요.',
+  },
+  'receipt.notPaid': {
+    en: 'There is no receipt: no money has come for this order, or it was paid back.',
+    ko: '결제되지 않았거나 환불된 주문이라 영수증을 보낼 수 없습니다.',
+  },
+  // Letters in the back office
+  'letter.notFailed': {
+    en: 'This letter has not failed (any more).',
+    ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',
+  },
   // General
   'requests.tooMany': {
     en: 'Too many requests. Try again later.',

@@ -69,6 +69,6 @@ describe('a review', () => {
 
   it('is answered in words, or the answer is taken back with null', () => {
     expect(validateReviewReply(null)).toEqual([]);
-    expect(validateReviewReply(' ')).toEqual([{ path: 'text', key: 'review.replyRequired' }]);
+    expect(validateReviewReply(' ')).toEqual([{ path: 'text', key: 'review.replyShort' }]);
   });
 });

@@ -18,12 +18,19 @@ export const DEFAULT_RATING = 5;
 export const REVIEWS_PER_PAGE = 10;
 /** Reviews on one page of the author's own (spec 001 §9). */
 export const OWN_REVIEWS_PER_PAGE = 2;
+/** Reviews on one page of the back office, and of one author there (spec 002 §9). */
+export const MODERATED_REVIEWS_PER_PAGE = 10;
+export const REVIEWS_OF_ONE_PER_PAGE = 5;
 /** Newest reviews on the product page itself. */
 export const REVIEWS_ON_PRODUCT_PAGE = 3;
 
 /** What a list shows of a title and of a comment before 'more' is pressed (spec 001 §9). */
 export const TITLE_SHOWN = 60;
 export const COMMENT_SHOWN = 120;
+
+/** In which order a product's reviews are listed. */
+export const ReviewSort = { NEWEST: 'NEWEST', HIGHEST: 'HIGHEST' } as const;
+export type ReviewSort = (typeof ReviewSort)[keyof typeof ReviewSort];
 
 /** Whether a rating is one of 0.5, 1, … 5. */
 export function isRating(value: number): boolean {

@@ -1,8 +1,18 @@
 import { isRating, MAXIMUM_REVIEW_PICTURES } from './review.ts';
-import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
+import {
+  check,
+  type FieldFailure,
+  longEnough,
+  required,
+  severalLines,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
 
 /** Longest comment of a review. */
 export const MAXIMUM_COMMENT_LENGTH = 3000;
+/** Fewest characters of an answer (spec 002 §9). */
+export const MINIMUM_REPLY_LENGTH = 11;
 /** Longest answer of the staff to a review. */
 export const MAXIMUM_REPLY_LENGTH = 2000;
 
@@ -29,5 +39,6 @@ export function validateReview({ title, comment, rating, pictureIds }: ReviewFie
 /** The staff's answer; null takes one back. */
 export function validateReviewReply(text: string | null): FieldFailure[] {
   if (text === null) return [];
-  return check([['text', text, required('review.replyRequired'), shortEnough(MAXIMUM_REPLY_LENGTH), severalLines]]);
+  const short = longEnough(MINIMUM_REPLY_LENGTH, 'review.replyShort');
+  return check([['text', text, short, shortEnough(MAXIMUM_REPLY_LENGTH), severalLines]]);
 }

@@ -12,11 +12,13 @@ import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.t
 import { registerHealth } from './http/health.ts';
 import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
+import { NOTICE_PICTURES } from './http/notice-pictures.ts';
 import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
+import { registerPictureUpload } from './http/picture-uploads.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
-import { registerReviewPictures } from './http/review-pictures.ts';
+import { REVIEW_PICTURES } from './http/review-pictures.ts';
 import { registerSocialSignIn } from './http/social-sign-in.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
@@ -74,7 +76,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerMedia(http, services.media);
   registerOrderFile(http, contexts);
   registerOwnData(http, contexts, services.ownData);
-  await registerReviewPictures(http, contexts);
+  for (const upload of [REVIEW_PICTURES, NOTICE_PICTURES]) await registerPictureUpload(http, contexts, upload);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   registerSocialSignIn(http, { contexts, publicUrl, secure: config.production });

@@ -21,6 +21,7 @@ import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
 import { FinanceResolver } from './modules/finance/finance.resolver.ts';
+import { MailLogResolver } from './modules/mail/mail-log.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
@@ -30,6 +31,7 @@ import { OrderBulkResolver } from './modules/order/order-bulk.resolver.ts';
 import { OrderFileResolver } from './modules/order/order-file.resolver.ts';
 import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
+import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { ReviewResolver } from './modules/review/review.resolver.ts';
 import {
@@ -37,6 +39,7 @@ import {
   ReviewFieldsResolver,
   ReviewSubscription,
 } from './modules/review/review-fields.resolver.ts';
+import { ReviewModerationResolver } from './modules/review/review-moderation.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
 import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
@@ -46,6 +49,7 @@ import { ContactResolver } from './modules/support/contact.resolver.ts';
 import { FaqResolver } from './modules/support/faq.resolver.ts';
 import { MailingListResolver } from './modules/support/mailing-list.resolver.ts';
 import { PartnershipResolver } from './modules/support/partnership.resolver.ts';
+import { SupportRequestResolver } from './modules/support/support-request.resolver.ts';
 import { UserResolver } from './modules/user/user.resolver.ts';
 import { VisitorResolver } from './modules/visitor/visitor.resolver.ts';
 
@@ -75,6 +79,7 @@ export function createSchema(): GraphQLSchema {
       EmailChangeResolver,
       FaqResolver,
       FinanceResolver,
+      MailLogResolver,
       MailingListResolver,
       DeliveryResolver,
       BuyAgainResolver,
@@ -94,8 +99,10 @@ export function createSchema(): GraphQLSchema {
       ProductFactsResolver,
       ProfileResolver,
       ProductReviewsResolver,
+      ReceiptResolver,
       RestockResolver,
       ReviewFieldsResolver,
+      ReviewModerationResolver,
       ReviewResolver,
       ReviewSubscription,
       SearchResolver,
@@ -105,6 +112,7 @@ export function createSchema(): GraphQLSchema {
       StaffNoticeResolver,
       StockResolver,
       UserResolver,
+      SupportRequestResolver,
       VisitorResolver,
     ],
     // Inputs are checked by the rules in schema/, whose messages both sides share.

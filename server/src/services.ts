@@ -41,10 +41,12 @@ import { createDownloadService } from './modules/download/download.service.ts';
 import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
+import { createMailLogService } from './modules/mail/mail-log.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
-import { createMailWriter } from './modules/mail/mail-writer.ts';
+import { createHarmlessWriter, createMailWriter } from './modules/mail/mail-writer.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
+import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
 import { createOrderBulkService } from './modules/order/order-bulk.service.ts';
@@ -56,10 +58,12 @@ import { orderPersonalData } from './modules/order/order-personal-data.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
 import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
+import { createReceiptService } from './modules/order/receipt.service.ts';
 import { createUnpaidOrders } from './modules/order/unpaid-orders.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
 import { createReviewService } from './modules/review/review.service.ts';
+import { createReviewModeration } from './modules/review/review-moderation.service.ts';
 import { reviewPersonalData } from './modules/review/review-personal-data.ts';
 import { createReviewPictureService, type ReviewPictureService } from './modules/review/review-picture.service.ts';
 import { createReviewReader } from './modules/review/review-reader.ts';
@@ -74,6 +78,7 @@ import { createContactService } from './modules/support/contact.service.ts';
 import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
 import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
 import { createPartnershipService } from './modules/support/partnership.service.ts';
+import { createSupportRequestService } from './modules/support/support-request.service.ts';
 import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts';
 import { createUserBlock } from './modules/user/user-block.ts';
 import { createUserDirectory } from './modules/user/user-directory.service.ts';
@@ -129,6 +134,14 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const secretCode = createSecretCodeService({ connection, audit });
   const tracker = createTrackerService(connection);
+  const letterWriting = {
+    connection,
+    publicUrl,
+    fromAddress: config.mail.from,
+    accountLinks: accounts.accountLinks,
+    orderLinks: { linkPath: orderTokens.linkPath, claimPath: orderTokens.claimPath, newestOf: orderClaim.newestOf },
+    unsubscribeTokens,
+  };
   return {
     ...accounts,
     address,
@@ -153,20 +166,15 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     live,
     mailingList,
     media,
+    noticePictures: createNoticePictureService(media, limiter),
     notices: createNoticeService(connection, limiter, audit),
     mailDelivery: createMailDelivery({
       connection,
       provider: mailProvider,
       log,
-      write: createMailWriter({
-        connection,
-        publicUrl,
-        fromAddress: config.mail.from,
-        accountLinks: accounts.accountLinks,
-        orderLinks: { linkPath: orderTokens.linkPath, claimPath: orderTokens.claimPath, newestOf: orderClaim.newestOf },
-        unsubscribeTokens,
-      }),
+      write: createMailWriter(letterWriting),
     }),
+    mailLog: createMailLogService({ connection, audit, writeHarmless: createHarmlessWriter(letterWriting) }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),
@@ -191,8 +199,10 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     }),
     paymentProvider,
     virtualAccountIssuer: resources.virtualAccountIssuer,
+    receipts: createReceiptService({ connection, mail, limiter, audit }),
     restock: createRestockService({ connection, catalogue, mail, limiter }),
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
+    reviewModeration: createReviewModeration(connection),
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
     search: createSearchService(live),
@@ -202,6 +212,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     shippingProvider,
     stock,
     tracker,
+    supportRequests: createSupportRequestService({ connection, mail, audit }),
     unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),

@@ -81,7 +81,7 @@ describe('average and count', () => {
 
     expect((await events.next()).reviewsChanged).toMatchObject({ count: 1, average: 4 });
     const staff = await signInStaff(shop);
-    await staff.run(ReplyToReview, { id, text: 'Thank you!' });
+    await staff.run(ReplyToReview, { id, text: 'Thank you for this!' });
     expect((await events.next()).reviewsChanged).toMatchObject({ count: 1, average: 4 });
     await author.run(DeleteReview, { id });
     expect((await events.next()).reviewsChanged).toMatchObject({ count: 0, average: null });

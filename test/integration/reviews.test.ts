@@ -233,15 +233,17 @@ describe('staff', () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
-    expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you!' })).replyToReview, 'ReviewSaved');
-    expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you!' }, edited: false }]);
+    expectResult((await staff.run(ReplyToReview, { id, text: 'Thank you for this!' })).replyToReview, 'ReviewSaved');
+    expect((await list()).reviews).toMatchObject([{ reply: { text: 'Thank you for this!' }, edited: false }]);
     const input = { id, title: 'Edited', comment: 'x', rating: 5, pictureIds: [] };
     await author.run(EditReview, { input });
-    expect((await list()).reviews).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you!' } }]);
+    expect((await list()).reviews).toMatchObject([{ title: 'Edited', reply: { text: 'Thank you for this!' } }]);
     await staff.run(ReplyToReview, { id, text: null });
     expect((await list()).reviews).toMatchObject([{ reply: null }]);
-    const empty = expectResult((await staff.run(ReplyToReview, { id, text: ' ' })).replyToReview, 'ValidationError');
-    expect(empty.fieldErrors).toMatchObject([{ path: 'text' }]);
+    for (const text of [' ', 'ten chars!', `${' '.repeat(20)}ten chars!`]) {
+      const short = expectResult((await staff.run(ReplyToReview, { id, text })).replyToReview, 'ValidationError');
+      expect(short.fieldErrors).toMatchObject([{ path: 'text', key: 'review.replyShort' }]);
+    }
   });
 
   it('remove anybody’s review', async () => {

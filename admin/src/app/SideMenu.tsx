@@ -49,6 +49,7 @@ export function SideMenu() {
           {t('audit.title')}
         </MenuLink>
       ) : null}
+      <DeskSection />
       <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Account />
@@ -88,6 +89,29 @@ function MarketSection({ market }: { market: Market }) {
         >
           {t(text)}
           {count > 0 ? <UnseenCount count={count} /> : null}
+        </MenuLink>
+      ))}
+    </chakra.section>
+  );
+}
+
+/** What both stores share about the people who buy. */
+function DeskSection() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const links: readonly { to: string; text: MessageId }[] = [
+    { to: '/reviews', text: 'reviews.title' },
+    { to: '/requests', text: 'requests.title' },
+    { to: '/sent-emails', text: 'letters.title' },
+  ];
+  return (
+    <chakra.section aria-label={t('app.menu.desk')}>
+      <chakra.p px="3" mb="2" fontSize="xs" fontWeight="semibold">
+        {t('app.menu.desk')}
+      </chakra.p>
+      {links.map(({ to, text }) => (
+        <MenuLink key={to} to={to} aria-current={pathname.startsWith(to.replace(/s$/, '')) ? 'page' : undefined}>
+          {t(text)}
         </MenuLink>
       ))}
     </chakra.section>

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For what needs room, such as a letter. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface ModalDialogProps {
  * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes it
  * with Escape and gives the focus back to where it was.
  */
-export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ title, onClose, wide = false, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(function open() {
@@ -28,6 +30,7 @@ export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
         onClose();
       }}
       css={STYLES}
+      width={`min(${wide ? '52rem' : '34rem'}, calc(100vw - 2rem))`}
     >
       <chakra.h2 id={titleId} fontSize="xl" fontWeight="bold" mb="4">
         {title}
@@ -39,7 +42,6 @@ export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
 
 const STYLES = {
   margin: 'auto',
-  width: 'min(34rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   overflowY: 'auto',
   p: { base: '5', sm: '7' },

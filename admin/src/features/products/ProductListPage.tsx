@@ -7,12 +7,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { saleStateOf } from './products.urls.ts';
 import { SaleSummary } from './SaleSummary.tsx';
 import { countSaleStates, saleStateOfStock } from './sale-state.ts';
-import { UnsavedGuard, useUnsavedCards } from './UnsavedGuard.tsx';
 import { useLiveStock } from './use-live-stock.ts';
+import { useUnsavedCards } from './use-unsaved-cards.ts';
 
 export function ProductListPage({ market }: { market: Market }) {
   const t = useText();
@@ -35,7 +36,7 @@ export function ProductListPage({ market }: { market: Market }) {
           </chakra.span>
         ) : null}
       </PageTitle>
-      <UnsavedGuard count={unsaved.ids.size} />
+      <UnsavedGuard unsaved={unsaved.ids.size > 0} text={t('products.leave.text', { count: unsaved.ids.size })} />
       <SaleSummary market={market} counts={counts} chosen={state} />
       {error ? (
         <chakra.div mb="4">

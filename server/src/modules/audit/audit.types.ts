@@ -17,6 +17,10 @@ registerEnumType(AuditAction, {
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
     REVIEW_REPLIED: { description: 'Answered a review, or took the answer back.' },
     REVIEW_REMOVED: { description: 'Deleted a review.' },
+    REQUEST_ANSWERED: { description: 'Answered what somebody wrote.' },
+    REQUEST_SETTLED: { description: 'Closed a request without an answer, or opened it again.' },
+    LETTER_RETRIED: { description: 'Had a letter sent again that had failed.' },
+    RECEIPT_SENT: { description: 'Sent the buyer of an order a receipt.' },
     NOTICE_CREATED: { description: 'Wrote a notice.' },
     NOTICE_EDITED: { description: 'Changed a notice.' },
     NOTICE_DELETED: { description: 'Deleted a notice.' },
@@ -36,6 +40,8 @@ registerEnumType(AuditSubject, {
     NOTICE: { description: 'A notice, by its id.' },
     USER: { description: 'An account, by its id.' },
     SECRET_CODE: { description: 'The secret code; there is one.' },
+    REQUEST: { description: 'A message or a request of a business, by its ticket number.' },
+    LETTER: { description: 'A letter of the outbox, by its id.' },
   },
 });
 

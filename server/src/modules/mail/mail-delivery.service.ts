@@ -113,15 +113,6 @@ export function createMailDelivery({ connection, provider, log, write }: Deps) {
         await wait(PAUSE_MS);
       }
     },
-
-    /** Gives a failed letter all its tries again; false when it is not failed (any more). */
-    async retry(id: string): Promise<boolean> {
-      const queued = await mails.updateOne(
-        { _id: id, state: 'FAILED' },
-        { $set: { state: 'QUEUED', dueAt: new Date(), attempts: 0, error: null } },
-      );
-      return queued.modifiedCount === 1;
-    },
   };
 }
 

@@ -19,6 +19,8 @@ export interface LetterRefs {
   /** To the company: somebody bought. */
   ORDER_RECEIVED: AboutOrder;
   ORDER_STATUS_CHANGED: { readonly orderNumber: string; readonly status: OrderStatus };
+  /** What was bought and paid, on request. */
+  ORDER_RECEIPT: AboutOrder;
   /** The deposit is due and has not come. */
   DEPOSIT_REMINDER: AboutOrder;
   /** The deposit has come into the order's virtual account. */
@@ -39,6 +41,8 @@ export interface LetterRefs {
   B2B_REQUEST: { readonly partnershipNumber: string };
   /** To whoever asked. */
   B2B_CONFIRMATION: { readonly partnershipNumber: string };
+  /** What staff wrote back; `answer` is its place among the answers, from 0. */
+  REQUEST_ANSWERED: { readonly requestNumber: string; readonly answer: string };
   MAILING_LIST_JOINED: { readonly market: Market };
   MAILING_LIST_LEFT: { readonly market: Market };
   BACK_IN_STOCK: { readonly stockId: string };
@@ -53,6 +57,32 @@ export interface LetterRefs {
   POSITION_CHANGED: AboutAccount & { readonly personId: string; readonly position: Position };
 }
 
+/** The same names as values. */
+export const MailKind = {
+  ORDER_PLACED: 'ORDER_PLACED',
+  ORDER_RECEIVED: 'ORDER_RECEIVED',
+  ORDER_STATUS_CHANGED: 'ORDER_STATUS_CHANGED',
+  ORDER_RECEIPT: 'ORDER_RECEIPT',
+  DEPOSIT_REMINDER: 'DEPOSIT_REMINDER',
+  ORDER_REFUNDED: 'ORDER_REFUNDED',
+  GUEST_ORDER_LINK: 'GUEST_ORDER_LINK',
+  CLAIM_ORDERS: 'CLAIM_ORDERS',
+  PAYMENT_REFUNDED: 'PAYMENT_REFUNDED',
+  CONTACT_MESSAGE: 'CONTACT_MESSAGE',
+  CONTACT_CONFIRMATION: 'CONTACT_CONFIRMATION',
+  B2B_REQUEST: 'B2B_REQUEST',
+  B2B_CONFIRMATION: 'B2B_CONFIRMATION',
+  REQUEST_ANSWERED: 'REQUEST_ANSWERED',
+  MAILING_LIST_JOINED: 'MAILING_LIST_JOINED',
+  MAILING_LIST_LEFT: 'MAILING_LIST_LEFT',
+  BACK_IN_STOCK: 'BACK_IN_STOCK',
+  WELCOME: 'WELCOME',
+  PASSWORD_RESET: 'PASSWORD_RESET',
+  PASSWORD_CHANGED_NOTICE: 'PASSWORD_CHANGED_NOTICE',
+  EMAIL_CHANGE_CONFIRM: 'EMAIL_CHANGE_CONFIRM',
+  EMAIL_CHANGED_NOTICE: 'EMAIL_CHANGED_NOTICE',
+  POSITION_CHANGED: 'POSITION_CHANGED',
+} as const satisfies { readonly [K in keyof LetterRefs]: K };
 export type MailKind = keyof LetterRefs;
 
 /** A letter as a service orders it. */

@@ -23,7 +23,7 @@ interface Deps {
   readonly publicUrl: () => string;
   /** Letters come from this address. */
   readonly fromAddress: string;
-  readonly accountLinks: AccountLinks;
+  readonly accountLinks: Pick<AccountLinks, 'passwordResetLink' | 'emailChangeLink'>;
   readonly orderLinks: OrderLinks;
   readonly unsubscribeTokens: UnsubscribeTokens;
 }
@@ -45,6 +45,27 @@ function databaseSources({ connection, publicUrl, accountLinks, orderLinks, unsu
     wantsOrderMails: async (id) => (id ? await users.findById(id, { orderMails: 1 }).lean() : null)?.orderMails ?? true,
     product: (id) => products.findById(id).lean(),
   };
+}
+
+/** Links that let nobody in: what a letter opens is for its reader alone, not for staff who look at it. */
+const HARMLESS_LINKS = {
+  accountLinks: { passwordResetLink: () => '/reset-password', emailChangeLink: () => '/confirm-email' },
+  orderLinks: {
+    linkPath: ({ number }: { number: string }) => `/guest-order/${number}`,
+    claimPath: () => '/claim-orders',
+  },
+  unsubscribeTokens: { sign: () => '', read: () => null },
+};
+
+/** Writes letters as `createMailWriter` does, for staff to look at. */
+export function createHarmlessWriter(deps: Deps) {
+  const { accountLinks, orderLinks, unsubscribeTokens } = HARMLESS_LINKS;
+  return createMailWriter({
+    ...deps,
+    accountLinks,
+    orderLinks: { ...orderLinks, newestOf: deps.orderLinks.newestOf },
+    unsubscribeTokens,
+  });
 }
 
 /** Makes letters of what the outbox holds: their text as things are now, in the language they were ordered in. */

@@ -68,6 +68,10 @@ schema.index({ key: 1 }, { unique: true });
 schema.index({ state: 1, dueAt: 1 });
 // What was written about an order.
 schema.index({ 'refs.orderNumber': 1, createdAt: -1, _id: -1 }, { sparse: true });
+// The log of the staff: everything, one state, or one reader, newest first.
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ state: 1, createdAt: -1, _id: -1 });
+schema.index({ to: 1, createdAt: -1, _id: -1 });
 // What was written about an account, which is exported and forgotten with it.
 schema.index({ 'refs.userId': 1 }, { sparse: true });
 

@@ -1,9 +1,17 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession, Connection } from 'mongoose';
 import type { OrderRecord } from '../order/order.model.ts';
 import { mailModel } from './mail.model.ts';
 import type { Letter } from './mail-kinds.ts';
+
+/** What somebody wrote, as far as an answer needs it. */
+interface Request {
+  readonly number: string;
+  readonly email: string;
+  readonly language: Language;
+}
 
 /** Puts letters into the outbox, always inside the transaction of what they tell about. */
 export function createMailService(connection: Connection) {
@@ -43,6 +51,19 @@ export function createMailService(connection: Connection) {
       { number, email, language }: OrderRecord,
     ): Promise<void> {
       return queue(session, { kind, about: number, refs: { orderNumber: number }, to: email, language });
+    },
+
+    /** Each request for a receipt has a letter of its own. */
+    queueReceipt(session: ClientSession, { number, email, language }: OrderRecord, request: string): Promise<void> {
+      const refs = { orderNumber: number };
+      return queue(session, { kind: 'ORDER_RECEIPT', about: `${number}:${request}`, refs, to: email, language });
+    },
+
+    /** Brings an answer of the staff to whoever wrote; `answer` is its place among the answers, from 0. */
+    queueAnswer(session: ClientSession, { number, email, language }: Request, answer: number): Promise<void> {
+      const about = `${number}:${answer}`;
+      const refs = { requestNumber: number, answer: String(answer) };
+      return queue(session, { kind: 'REQUEST_ANSWERED', about, refs, to: email, language });
     },
 
     /** Tells the customer of the status that an order has got. */

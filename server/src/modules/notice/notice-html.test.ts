@@ -29,6 +29,16 @@ describe('the body of a notice', () => {
     expect(safeBody(picture)).toBe(picture);
   });
 
+  it('keeps the fonts and sizes of the editor, and no other style', () => {
+    expect(safeBody('<span style="font-family: &quot;Comic Sans MS&quot;; font-size: 1.5em">x</span>')).toBe(
+      '<span style="font-family:&quot;Comic Sans MS&quot;;font-size:1.5em">x</span>',
+    );
+    for (const style of ['font-size:99em', 'font-family:x', 'position:fixed', 'background:url(//x.example)']) {
+      expect(safeBody(`<span style="${style}">x</span>`)).toBe('<span>x</span>');
+    }
+    expect(safeBody('<p style="font-size:1.5em">x</p>')).toBe('<p>x</p>');
+  });
+
   it('closes what was left open, so that the page around it stays whole', () => {
     expect(safeBody('<p><strong>open</div></section>')).toBe('<p><strong>open</strong></p>');
   });

@@ -1,3 +1,4 @@
+import { NOTICE_FONTS, NOTICE_SIZES } from '@eunbit/schema/notice';
 import sanitize from 'sanitize-html';
 
 /** What stands in GridFS; the pages' content security policy lets no other pictures in. */
@@ -23,7 +24,11 @@ const NO_TEXT = [
 
 const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span'];
 
-/** Neither ids nor classes nor styles: a notice can neither pose as a part of the page nor lie over it. */
+/** The editor's fonts, with the quotes that browsers put around names of several words, and its sizes. */
+const FONTS = NOTICE_FONTS.map((font) => new RegExp(`^(["']?)${font}\\1$`));
+const SIZES = Object.values(NOTICE_SIZES).map((size) => new RegExp(`^${size.replace('.', '\\.')}$`));
+
+/** Neither ids nor classes, nor styles but for font and size of words: a notice can neither pose as a part of the page nor lie over it. */
 const BODY: sanitize.IOptions = {
   allowedTags: [
     ...INLINE,
@@ -35,7 +40,9 @@ const BODY: sanitize.IOptions = {
     img: ['src', 'alt', 'width', 'height'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
+    span: ['style'],
   },
+  allowedStyles: { span: { 'font-family': FONTS, 'font-size': SIZES } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer' }) },

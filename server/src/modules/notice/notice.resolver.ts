@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { type NoticeFields, validateNotice } from '@eunbit/schema/validation-notice';
+import { MAXIMUM_NOTICE_LENGTH, type NoticeFields, validateNotice } from '@eunbit/schema/validation-notice';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
@@ -13,12 +13,14 @@ import {
   NoticeIdInput,
   NoticeInput,
   NoticePageType,
+  NoticePreviewType,
   NoticeSaved,
   NoticeType,
   SaveNoticeResult,
   StaffNoticePageType,
+  StaffNoticeType,
 } from './notice.types.ts';
-import { safeBody, saysSomething } from './notice-html.ts';
+import { safeBody, safeTitle, saysSomething } from './notice-html.ts';
 
 function fieldsOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: NoticeInput): NoticeFields {
   return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
@@ -76,6 +78,27 @@ export class StaffNoticeResolver {
   ): Promise<StaffNoticePageType> {
     const { rows, ...numbers } = await services.notices.pageForStaff(page);
     return { ...numbers, notices: rows.map(presentStaffNotice) };
+  }
+
+  @Allow('notice:write')
+  @Query(() => StaffNoticeType, { nullable: true, description: 'One notice for staff; null where there is none.' })
+  async staffNotice(
+    @Arg('id', () => ID, { description: 'The notice.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<StaffNoticeType | null> {
+    const record = await services.notices.byIdForStaff(id);
+    return record && presentStaffNotice(record);
+  }
+
+  @Allow('notice:write')
+  @Query(() => NoticePreviewType, { description: 'A notice as everybody would see it; nothing is stored.' })
+  noticePreview(
+    @Arg('title', () => String, { description: 'Title, HTML.' }) title: string,
+    @Arg('body', () => String, { description: 'Text, HTML; what is longer than a notice may be is cut off.' })
+    body: string,
+  ): NoticePreviewType {
+    const [titleHtml, bodyHtml] = [title, body].map((html) => html.slice(0, MAXIMUM_NOTICE_LENGTH));
+    return { titleHtml: safeTitle(titleHtml ?? ''), bodyHtml: safeBody(bodyHtml ?? '') };
   }
 
   @Allow('notice:write')

@@ -77,6 +77,11 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
       return readNumberedPage(notices, {}, { createdAt: -1, _id: -1 }, PAGE_SIZE, page);
     },
 
+    /** One notice for staff, drafts included. */
+    async byIdForStaff(id: string): Promise<NoticeRecord | null> {
+      return isObjectId(id) ? notices.findById(id).lean() : null;
+    },
+
     async create(author: string, fields: NoticeFields, staffId: string): Promise<NoticeRecord> {
       const now = new Date();
       const { pinned, publishedAt } = fields;

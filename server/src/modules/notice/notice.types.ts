@@ -82,6 +82,15 @@ export class StaffNoticeType {
   updatedAt!: Date;
 }
 
+@ObjectType('NoticePreview', { description: 'A notice as everybody would see it.' })
+export class NoticePreviewType {
+  @Field(() => String, { description: 'Title as HTML with emphasis only.' })
+  titleHtml!: string;
+
+  @Field(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  bodyHtml!: string;
+}
+
 @ObjectType('StaffNoticePage', { description: 'A numbered page of all notices, drafts included, newest first.' })
 export class StaffNoticePageType {
   @Field(() => [StaffNoticeType], { description: 'The notices of this page.' })

@@ -1,9 +1,10 @@
+import { REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { MediaService } from '../media/media.service.ts';
+import { shrinkPicture } from '../media/shrink-picture.ts';
 import type { ShownPicture } from './review.model.ts';
 import { type ReviewPictureRecord, reviewPictureModel } from './review-picture.model.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 /** Pictures within an hour from one account and from one address. */
 const ACCOUNT_LIMIT = { tries: 40, windowSeconds: 3600 };
@@ -47,7 +48,7 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
 
     /** Keeps a picture for a review that this person is about to write. */
     async store(userId: string, file: Buffer): Promise<ReviewPictureRecord | 'tooLarge' | 'unreadable'> {
-      const shrunk = await shrinkPicture(file);
+      const shrunk = await shrinkPicture(file, REVIEW_PICTURE_SIDE);
       if (typeof shrunk === 'string') return shrunk;
       const { bytes, contentType, width, height } = shrunk;
       const _id = media.newRemovableId();

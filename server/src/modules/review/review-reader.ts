@@ -1,4 +1,9 @@
-import { OWN_REVIEWS_PER_PAGE, REVIEWS_ON_PRODUCT_PAGE, REVIEWS_PER_PAGE } from '@eunbit/schema/review';
+import {
+  OWN_REVIEWS_PER_PAGE,
+  REVIEWS_ON_PRODUCT_PAGE,
+  REVIEWS_PER_PAGE,
+  type ReviewSort,
+} from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
@@ -13,13 +18,20 @@ import {
 } from './review-score.model.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
+  NEWEST: NEWEST_FIRST,
+  HIGHEST: { rating: -1, ...NEWEST_FIRST },
+};
+
+/** What somebody who reads the reviews of a product wants to see. */
+export interface ReviewWish {
+  readonly sort: ReviewSort;
+  readonly withPictures: boolean;
+}
 
 /** Reading of reviews: by everybody, and by their authors. */
 export function createReviewReader(connection: Connection, scores: Mirror<ReviewScores>) {
   const reviews = reviewModel(connection);
-
-  const pageOf = (filter: QueryFilter<ReviewRecord>, size: number, wanted: number) =>
-    readNumberedPage(reviews, filter, NEWEST_FIRST, size, wanted);
 
   return {
     /** How a product of a store was rated, as fresh as the last event. */
@@ -31,12 +43,17 @@ export function createReviewReader(connection: Connection, scores: Mirror<Review
       return reviews.find({ market, productId }).sort(NEWEST_FIRST).limit(REVIEWS_ON_PRODUCT_PAGE).lean().exec();
     },
 
-    pageOfListing({ market, productId }: Listing, page: number): Promise<NumberedPage<ReviewRecord>> {
-      return pageOf({ market, productId }, REVIEWS_PER_PAGE, page);
+    pageOfListing(
+      { market, productId }: Listing,
+      { sort, withPictures }: ReviewWish,
+      page: number,
+    ): Promise<NumberedPage<ReviewRecord>> {
+      const filter: QueryFilter<ReviewRecord> = { market, productId, ...(withPictures && { hasPictures: true }) };
+      return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
     },
 
     pageOfAuthor(userId: string, page: number, size = OWN_REVIEWS_PER_PAGE): Promise<NumberedPage<ReviewRecord>> {
-      return pageOf({ userId }, size, page);
+      return readNumberedPage(reviews, { userId }, NEWEST_FIRST, size, page);
     },
 
     /** A review of this author; null for anybody else's. */

@@ -29,6 +29,8 @@ export interface ReviewRecord {
   /** Half a star to five, in halves. */
   rating: number;
   pictures: ShownPicture[];
+  /** Whether it has pictures, to be looked for; absent in reviews from before this was noted. */
+  hasPictures?: boolean;
   /** Whether the author had bought the product in this store when the review was written or edited last. */
   verifiedPurchase: boolean;
   /** Set anew by an edit (spec 001 §4). */
@@ -60,6 +62,7 @@ const schema = new Schema<ReviewRecord>(
     comment: { type: String, required: true },
     rating: { type: Number, required: true, min: 0.5, max: 5 },
     pictures: [picture],
+    hasPictures: { type: Boolean },
     verifiedPurchase: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },
@@ -69,6 +72,15 @@ const schema = new Schema<ReviewRecord>(
 );
 // The reviews of a product in a store, newest first.
 schema.index({ productId: 1, market: 1, createdAt: -1, _id: -1 });
+// The same, best first, and in both orders those with pictures.
+schema.index({ productId: 1, market: 1, rating: -1, createdAt: -1, _id: -1 });
+schema.index({ productId: 1, market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
+schema.index({ productId: 1, market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
+// What staff go through in a store: everything, the unanswered, the low ones, those with pictures.
+schema.index({ market: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, 'reply.at': 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, rating: 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
 // The author's own, newest first.
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
 

@@ -1,5 +1,6 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
+import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
@@ -51,15 +52,20 @@ function viewerOf({ viewer }: RequestContext): Viewer {
 @Resolver()
 export class ReviewResolver {
   @Allow('public')
-  @Query(() => ReviewPageType, { description: 'Reviews of a product in a store, newest first, 10 a page.' })
+  @Query(() => ReviewPageType, { description: 'Reviews of a product in a store, 10 a page.' })
   async reviews(
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
+    sort: ReviewSort,
+    @Arg('withPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
+    withPictures: boolean,
     @Ctx() { services, market: own }: RequestContext,
   ): Promise<ReviewPageType> {
-    return presentReviewPage(await services.reviewReader.pageOfListing({ market: market ?? own, productId }, page));
+    const listing = { market: market ?? own, productId };
+    return presentReviewPage(await services.reviewReader.pageOfListing(listing, { sort, withPictures }, page));
   }
 
   @Allow('own')

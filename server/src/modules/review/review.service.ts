@@ -95,6 +95,7 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
       return write(async (session) => {
         const _id = new Types.ObjectId();
         const now = new Date();
+        const shown = await pictures.attach(session, { _id, userId: author.id }, pictureIds);
         const review: ReviewRecord = {
           _id,
           ...listing,
@@ -103,7 +104,8 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
           title: fields.title.trim(),
           comment: fields.comment.trim(),
           rating: fields.rating,
-          pictures: await pictures.attach(session, { _id, userId: author.id }, pictureIds),
+          pictures: shown,
+          hasPictures: shown.length > 0,
           verifiedPurchase,
           createdAt: now,
           firstCreatedAt: now,
@@ -131,6 +133,7 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
               comment: fields.comment.trim(),
               rating: fields.rating,
               pictures: shown,
+              hasPictures: shown.length > 0,
               verifiedPurchase,
               createdAt: new Date(),
             },

@@ -1,5 +1,15 @@
 import { Market } from '@eunbit/schema/market';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ReviewSort } from '@eunbit/schema/review';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+registerEnumType(ReviewSort, {
+  name: 'ReviewSort',
+  description: "In which order a product's reviews are listed.",
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    HIGHEST: { description: 'Best rating first, and of equal ones the newest.' },
+  },
+});
 
 @ObjectType('ReviewPicture', { description: 'A picture of a review, at most 300 by 300 pixels.' })
 export class ReviewPictureType {
@@ -168,6 +178,6 @@ export class ReplyToReviewInput {
   @Field(() => ID, { description: 'The review.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null takes the answer back.' })
+  @Field(() => String, { nullable: true, description: '11 to 2,000 characters; null takes the answer back.' })
   text?: string | null;
 }

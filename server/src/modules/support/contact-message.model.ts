@@ -2,11 +2,12 @@ import type { ContactSubject } from '@eunbit/schema/contact';
 import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import { addHandlingIndexes, type HandlingRecord, handlingFields } from './request-answer.record.ts';
 
 /** Records of complaints and disputes are to be kept for three years (Korean E-Commerce Act). */
 const LIFETIME_DAYS = 3 * 365;
 
-export interface ContactMessageRecord {
+export interface ContactMessageRecord extends HandlingRecord {
   _id: Types.ObjectId;
   /** Ticket number, `CS-YYMMDD-XXXXXXXX`. */
   number: string;
@@ -36,12 +37,14 @@ const schema = new Schema<ContactMessageRecord>(
     orderNumber: { type: String, default: null },
     subject: { type: String, default: null },
     createdAt: { type: Date, required: true },
+    ...handlingFields,
   },
   { versionKey: false },
 );
 // One message per ticket number.
 schema.index({ number: 1 }, { unique: true });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
+addHandlingIndexes(schema);
 
 export type ContactMessageModel = Model<ContactMessageRecord>;
 export const contactMessageModel = (connection: Connection): ContactMessageModel =>

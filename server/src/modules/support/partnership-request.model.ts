@@ -1,11 +1,12 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import { addHandlingIndexes, type HandlingRecord, handlingFields } from './request-answer.record.ts';
 
 /** What businesses ask for is kept as long as complaints are. */
 const LIFETIME_DAYS = 3 * 365;
 
-export interface PartnershipRequestRecord {
+export interface PartnershipRequestRecord extends HandlingRecord {
   _id: Types.ObjectId;
   /** Ticket number, `B2B-YYMMDD-XXXXXXXX`. */
   number: string;
@@ -37,12 +38,14 @@ const schema = new Schema<PartnershipRequestRecord>(
     email: text,
     message: { type: String, default: '' },
     createdAt: { type: Date, required: true },
+    ...handlingFields,
   },
   { versionKey: false },
 );
 // One request per ticket number.
 schema.index({ number: 1 }, { unique: true });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_DAYS * 86_400 });
+addHandlingIndexes(schema);
 
 export type PartnershipRequestModel = Model<PartnershipRequestRecord>;
 export const partnershipRequestModel = (connection: Connection): PartnershipRequestModel =>

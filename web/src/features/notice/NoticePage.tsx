@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText } from '@eunbit/ui/date';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { NOTICE_STYLE } from '@eunbit/ui/notice-style';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
@@ -77,7 +78,7 @@ function NoticeView({ notice }: { notice: NonNullable<NoticeQuery['notice']> }) 
             <FormattedMessage id="notice.viewCount" values={{ count: views }} />
           </span>
         </chakra.p>
-        <NoticeHtml html={bodyHtml} py={{ base: '6', lg: '10' }} css={BODY} />
+        <NoticeHtml html={bodyHtml} py={{ base: '6', lg: '10' }} css={NOTICE_STYLE} />
         <LinkButton to="/message-board" variant="outline">
           <FormattedMessage id="notice.back" />
         </LinkButton>
@@ -85,20 +86,3 @@ function NoticeView({ notice }: { notice: NonNullable<NoticeQuery['notice']> }) 
     </PageBody>
   );
 }
-
-/** Nothing in a notice can be wider than it, or lie outside of it. */
-const BODY = {
-  contain: 'layout paint',
-  lineHeight: '1.8',
-  '& > * + *': { marginTop: '1em' },
-  '& :is(h2, h3, h4)': { fontWeight: 'bold', fontSize: '1.15em' },
-  '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
-  '& ul': { listStyleType: 'disc' },
-  '& ol': { listStyleType: 'decimal' },
-  '& a': { color: 'fg.accent', textDecoration: 'underline' },
-  '& img': { maxWidth: '100%', height: 'auto' },
-  '& pre': { overflowX: 'auto' },
-  '& blockquote': { borderInlineStartWidth: '3px', borderColor: 'purple.200', paddingInlineStart: '1em' },
-  '& table': { display: 'block', maxWidth: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
-  '& :is(th, td)': { borderWidth: '1px', padding: '0.4em 0.8em', textAlign: 'start' },
-} as const;

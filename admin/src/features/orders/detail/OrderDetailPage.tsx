@@ -23,6 +23,7 @@ import { OrderPayment } from './OrderPayment.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { SendReceipt } from './SendReceipt.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 
 const OrderDetailDocument = graphql(`
@@ -39,6 +40,7 @@ const OrderDetailDocument = graphql(`
       ...OrderLines_Order
       ...OrderCustomer_Order
       ...OrderPayment_Order
+      ...SendReceipt_Order
       ...OrderTimeline_Order
       ...OrderTracking_Order
       ...OrderStatusPanel_Order
@@ -111,6 +113,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
             <OrderPayment order={order} />
+            <SendReceipt order={order} />
             <OrderTracking order={order} />
             <OrderTimeline order={order} />
           </chakra.div>

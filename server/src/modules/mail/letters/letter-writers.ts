@@ -10,7 +10,9 @@ import { claimOrders, guestOrderLink } from './order-link-letters.ts';
 import { orderStatusChanged } from './order-status-letter.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-letters.ts';
 import { positionChanged } from './position-letter.ts';
+import { orderReceipt } from './receipt-letter.ts';
 import { orderRefunded, paymentRefunded } from './refund-letter.ts';
+import { requestAnswered } from './request-answer-letter.ts';
 import { backInStock } from './restock-letter.ts';
 
 const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
@@ -19,6 +21,7 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   ORDER_STATUS_CHANGED: orderStatusChanged,
   GUEST_ORDER_LINK: guestOrderLink,
   CLAIM_ORDERS: claimOrders,
+  ORDER_RECEIPT: orderReceipt,
   DEPOSIT_REMINDER: depositReminder,
   DEPOSIT_RECEIVED: depositReceived,
   ORDER_REFUNDED: orderRefunded,
@@ -27,6 +30,7 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   CONTACT_CONFIRMATION: contactConfirmation,
   B2B_REQUEST: partnershipRequest,
   B2B_CONFIRMATION: partnershipConfirmation,
+  REQUEST_ANSWERED: requestAnswered,
   MAILING_LIST_JOINED: mailingListJoined,
   MAILING_LIST_LEFT: mailingListLeft,
   BACK_IN_STOCK: backInStock,

@@ -89,11 +89,11 @@ describe('what people typed', () => {
     const user = await samples.user(SAMPLE.userId);
     if (!order || !message || !user) throw new Error('the samples are not there');
     const sources = {
-      order: async () => ({
-        ...order,
-        address: { ...order.address, firstname: hostile, apt: hostile },
-        payment: { ...order.payment, depositorName: hostile },
-      }),
+      order: async (number: string) => {
+        const sample = (await samples.order(number)) ?? order;
+        const address = { ...sample.address, firstname: hostile, apt: hostile };
+        return { ...sample, address, payment: { ...sample.payment, depositorName: hostile } };
+      },
       contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
       user: async () => ({ ...user, firstname: hostile }),
     };

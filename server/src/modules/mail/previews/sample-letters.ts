@@ -13,6 +13,7 @@ interface SampleLetter {
 /** What the samples are about; `sampleSources` knows these. */
 export const SAMPLE = {
   orderNumber: 'EB-261121-ABCDEFGH',
+  paidOrderNumber: 'EB-261121-PAIDPAID',
   contactNumber: 'CS-261121-ABCDEFGH',
   partnershipNumber: 'B2B-261121-ABCDEFGH',
   checkoutId: 'sample-checkout',
@@ -26,6 +27,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   ORDER_STATUS_CHANGED: () => ({ orderNumber: SAMPLE.orderNumber, status: 'ORDER_CONFIRMED' }),
   GUEST_ORDER_LINK: () => SAMPLE,
   CLAIM_ORDERS: () => SAMPLE,
+  ORDER_RECEIPT: () => ({ orderNumber: SAMPLE.paidOrderNumber }),
   DEPOSIT_REMINDER: () => SAMPLE,
   DEPOSIT_RECEIVED: () => SAMPLE,
   ORDER_REFUNDED: () => SAMPLE,
@@ -34,6 +36,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   CONTACT_CONFIRMATION: () => SAMPLE,
   B2B_REQUEST: () => SAMPLE,
   B2B_CONFIRMATION: () => SAMPLE,
+  REQUEST_ANSWERED: () => ({ requestNumber: SAMPLE.contactNumber, answer: '0' }),
   MAILING_LIST_JOINED: (market) => ({ market }),
   MAILING_LIST_LEFT: (market) => ({ market }),
   BACK_IN_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),

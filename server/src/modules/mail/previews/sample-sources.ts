@@ -105,6 +105,10 @@ function orderOf(products: readonly ProductRecord[], market: Market, language: L
   };
 }
 
+function paidOrderOf(order: OrderRecord): OrderRecord {
+  return { ...order, number: SAMPLE.paidOrderNumber, payment: { ...order.payment, state: 'PAID' } };
+}
+
 function userOf(market: Market, language: Language, now: Date): UserRecord {
   const { firstname, lastname } = NAME[market];
   return {
@@ -141,6 +145,17 @@ function messageOf(market: Market, language: Language, now: Date): ContactMessag
       : 'Hello,\ncan my order go to another address?\n\n<b>Please</b> let me know.',
     orderNumber: SAMPLE.orderNumber,
     subject: 'MY_ORDER',
+    state: 'ANSWERED',
+    answers: [
+      {
+        text: isKorean
+          ? '안녕하세요, 은빛입니다.\n아직 발송 전이라 주소를 바꿔 드렸습니다.'
+          : 'Hello,\nyour order had not left yet, so we have changed the address.',
+        at: now,
+        by: String(ID),
+        byName: isKorean ? '김은빛' : 'Ann Lee',
+      },
+    ],
     createdAt: now,
   };
 }
@@ -214,7 +229,7 @@ export function sampleSources({ products, publicUrl }: SampleShop, market: Marke
       claimPath: () => '/claim-orders?link=sample',
       newestOf: async () => order,
     },
-    order: async () => order,
+    order: async (number) => (number === SAMPLE.paidOrderNumber ? paidOrderOf(order) : order),
     checkout: async () => checkoutOf(order),
     contactMessage: async () => messageOf(market, language, now),
     partnershipRequest: async () => partnershipOf(market, language, now),

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -7,7 +8,7 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8f77cf' } });
 
 async function shrunk(file: Buffer) {
-  const result = await shrinkPicture(file);
+  const result = await shrinkPicture(file, REVIEW_PICTURE_SIDE);
   if (typeof result === 'string') throw new Error(result);
   return result;
 }
@@ -96,20 +97,22 @@ describe('what is no picture of a review', () => {
     ['a text that begins like a GIF', 'GIF89a/*<script>*/=1;alert(1)'],
     ['a document', '%PDF-1.7'],
   ])('is refused: %s', async (_name, text) => {
-    expect(await shrinkPicture(Buffer.from(text))).toBe('unreadable');
+    expect(await shrinkPicture(Buffer.from(text), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
   it('is refused: a real picture of another kind', async () => {
-    expect(await shrinkPicture(await canvas(20, 20).webp().toBuffer())).toBe('unreadable');
-    expect(await shrinkPicture(await canvas(20, 20).gif().toBuffer())).toBe('unreadable');
+    expect(await shrinkPicture(await canvas(20, 20).webp().toBuffer(), REVIEW_PICTURE_SIDE)).toBe('unreadable');
+    expect(await shrinkPicture(await canvas(20, 20).gif().toBuffer(), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
   it('is refused: the beginning of a picture and then something else', async () => {
     const beginning = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    expect(await shrinkPicture(Buffer.concat([beginning, Buffer.from('<svg onload=alert(1)>')]))).toBe('unreadable');
-    expect(await shrinkPicture(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 60)]))).toBe(
-      'unreadable',
-    );
+    expect(
+      await shrinkPicture(Buffer.concat([beginning, Buffer.from('<svg onload=alert(1)>')]), REVIEW_PICTURE_SIDE),
+    ).toBe('unreadable');
+    expect(
+      await shrinkPicture(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 60)]), REVIEW_PICTURE_SIDE),
+    ).toBe('unreadable');
   });
 
   it('is refused: half of a picture', async () => {
@@ -124,10 +127,10 @@ describe('what is no picture of a review', () => {
     })
       .png()
       .toBuffer();
-    expect(await shrinkPicture(whole.subarray(0, whole.length / 2))).toBe('unreadable');
+    expect(await shrinkPicture(whole.subarray(0, whole.length / 2), REVIEW_PICTURE_SIDE)).toBe('unreadable');
   });
 
   it('is refused unread when it claims more pixels than a camera has', async () => {
-    expect(await shrinkPicture(claimedPng(30_000, 30_000))).toBe('tooLarge');
+    expect(await shrinkPicture(claimedPng(30_000, 30_000), REVIEW_PICTURE_SIDE)).toBe('tooLarge');
   });
 });

@@ -1,4 +1,3 @@
-import { REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import sharp from 'sharp';
 
 /** More pixels than any phone's picture; a small file can claim far more and would fill the memory. */
@@ -18,10 +17,10 @@ export interface ShrunkPicture {
 }
 
 /**
- * Draws a JPEG or PNG anew, upright and small. Of the file itself nothing is left: no place and time of the camera, no
+ * Draws a JPEG or PNG anew, upright and no longer than `side` pixels. Of the file itself nothing is left: no place and time of the camera, no
  * colour profile, nothing that was hidden before, in or behind the picture.
  */
-export async function shrinkPicture(file: Buffer): Promise<ShrunkPicture | 'tooLarge' | 'unreadable'> {
+export async function shrinkPicture(file: Buffer, side: number): Promise<ShrunkPicture | 'tooLarge' | 'unreadable'> {
   if (!BEGINNINGS.some((beginning) => file.subarray(0, beginning.length).equals(beginning))) return 'unreadable';
   try {
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
@@ -34,7 +33,7 @@ export async function shrinkPicture(file: Buffer): Promise<ShrunkPicture | 'tooL
     })
       .timeout({ seconds: MAXIMUM_SECONDS })
       .autoOrient()
-      .resize({ width: REVIEW_PICTURE_SIDE, height: REVIEW_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY, mozjpeg: true })

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, listUrl, pageOf } from './list-url.ts';
+
+describe('the address of a list', () => {
+  it('names only what differs from the list as it first opens', () => {
+    expect(listUrl('/reviews', { queue: null, search: '', page: 1 })).toBe('/reviews');
+    expect(listUrl('/reviews', { queue: 'UNANSWERED', search: 'a&b', page: 3 })).toBe(
+      '/reviews?queue=UNANSWERED&search=a%26b&page=3',
+    );
+  });
+});
+
+describe('a page asked for in an address', () => {
+  it.each(['0', '-1', '1.5', 'x', '', '1e9'])('is the first one for %j', (page) => {
+    expect(pageOf(new URLSearchParams({ page }))).toBe(1);
+  });
+
+  it('is the one that stands there', () => {
+    expect(pageOf(new URLSearchParams('page=12'))).toBe(12);
+    expect(pageOf(new URLSearchParams())).toBe(1);
+  });
+});
+
+describe('a choice in an address', () => {
+  it('counts only when the list knows it', () => {
+    expect(choiceOf(new URLSearchParams('state=SENT'), 'state', ['SENT'])).toBe('SENT');
+    expect(choiceOf(new URLSearchParams('state=toString'), 'state', ['SENT'])).toBeNull();
+  });
+});

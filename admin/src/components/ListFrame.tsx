@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../app/use-text.ts';
+
+interface ListFrameProps {
+  /** What is to be shown; null while there is no answer yet. */
+  readonly children: ReactNode | null;
+  /** What is said in place of an empty list; null where there are rows. */
+  readonly empty: string | null;
+  /** What is said when the list could not be read; null when it could. */
+  readonly failed: string | null;
+  readonly onRetry: () => void;
+  /** Another answer is on its way. */
+  readonly busy: boolean;
+  /** Rows of the skeleton, and how high each is. */
+  readonly rows: number;
+  readonly rowHeight: string;
+}
+
+/** A list in each of its states: on its way, failed, empty, and there. */
+export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHeight }: ListFrameProps) {
+  return (
+    <>
+      {failed ? (
+        <chakra.div mb="4">
+          <ErrorNotice onRetry={onRetry} retrying={busy}>
+            {failed}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      {children !== null ? (
+        <chakra.div aria-busy={busy} opacity={busy ? 0.55 : 1}>
+          {empty ? <EmptyNote>{empty}</EmptyNote> : children}
+        </chakra.div>
+      ) : failed ? null : (
+        <RowsSkeleton rows={rows} rowHeight={rowHeight} />
+      )}
+    </>
+  );
+}
+
+function EmptyNote({ children }: { children: string }) {
+  return (
+    <chakra.p
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      px="4"
+      py="20"
+      textAlign="center"
+      fontSize="md"
+      color="fg.muted"
+    >
+      {children}
+    </chakra.p>
+  );
+}
+
+function RowsSkeleton({ rows, rowHeight }: Pick<ListFrameProps, 'rows' | 'rowHeight'>) {
+  const t = useText();
+  return (
+    <chakra.div role="status" display="grid" gap="3">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Skeleton key={row} height={rowHeight} bg="gray.200" />
+      ))}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { inputRecipe } from '@eunbit/ui/recipes';
+import { useId } from 'react';
+import { useText } from '../app/use-text.ts';
+import { ButtonLink } from './ButtonLink.tsx';
+
+const Input = chakra('input', inputRecipe);
+
+interface SearchBoxProps {
+  readonly label: string;
+  /** What is searched for now; empty for nothing. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  /** Address of the list without a search. */
+  readonly clearUrl: string;
+}
+
+/** Narrows a list to what somebody typed, when they say so. */
+export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <search>
+      <chakra.form
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get('text');
+          onSearch(typeof text === 'string' ? text.trim() : '');
+        }}
+      >
+        <chakra.label htmlFor={id} color="fg.muted" fontSize="sm">
+          {label}
+        </chakra.label>
+        <Input
+          // A new address, by the back button say, brings its own text.
+          key={value}
+          id={id}
+          name="text"
+          type="search"
+          defaultValue={value}
+          maxLength={254}
+          width={{ base: 'full', sm: '18rem' }}
+          minH="9"
+          py="1"
+          px="3"
+          fontSize="sm"
+        />
+        <Button type="submit" size="sm" variant="outline">
+          {t('app.search.submit')}
+        </Button>
+        {value ? (
+          <ButtonLink size="sm" variant="ghost" to={clearUrl}>
+            {t('app.search.clear')}
+          </ButtonLink>
+        ) : null}
+      </chakra.form>
+    </search>
+  );
+}

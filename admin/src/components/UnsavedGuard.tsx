@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useText } from '../app/use-text.ts';
+import { ModalDialog } from './ModalDialog.tsx';
+
+interface UnsavedGuardProps {
+  readonly unsaved: boolean;
+  /** What would be lost; a sentence for any form by default. */
+  readonly text?: string;
+}
+
+/** Asks before unsaved changes are left behind. */
+export function UnsavedGuard({ unsaved, text }: UnsavedGuardProps) {
+  const t = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(
+    function askBeforeUnload() {
+      if (!unsaved) return;
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    },
+    [unsaved],
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ModalDialog title={t('app.leave.title')} onClose={() => blocker.reset()}>
+      <p>{text ?? t('app.leave.text')}</p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">
+        <Button variant="outline" onClick={() => blocker.proceed()}>
+          {t('app.leave.discard')}
+        </Button>
+        <Button onClick={() => blocker.reset()}>{t('app.leave.stay')}</Button>
+      </chakra.div>
+    </ModalDialog>
+  );
+}

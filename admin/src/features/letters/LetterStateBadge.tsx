@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../app/use-text.ts';
+import { LETTER_STATE_TEXT } from './letter-texts.ts';
+import type { LetterState } from './letters.urls.ts';
+
+const COLOURS: Readonly<Record<LetterState, { readonly bg: string; readonly color: string }>> = {
+  SENT: { bg: 'green.50', color: 'green.700' },
+  QUEUED: { bg: 'purple.50', color: 'purple.700' },
+  SENDING: { bg: 'purple.50', color: 'purple.700' },
+  FAILED: { bg: 'red.50', color: 'red.700' },
+  SKIPPED: { bg: 'gray.100', color: 'gray.700' },
+};
+
+export function LetterStateBadge({ state }: { state: LetterState }) {
+  const t = useText();
+  return (
+    <chakra.span px="2.5" py="0.5" borderRadius="full" fontSize="xs" fontWeight="semibold" {...COLOURS[state]}>
+      {t(LETTER_STATE_TEXT[state])}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+
+const RetryLetterDocument = graphql(`
+  mutation RetryLetter($id: ID!) {
+    retryLetter(input: { id: $id }) {
+      ... on LetterQueued {
+        letter {
+          id
+          ...LetterCard_Letter
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Has a letter that failed sent again; answers why not, or null. Rejects when no answer came. */
+export function useRetryLetter() {
+  const [run, { loading }] = useMutation(RetryLetterDocument);
+
+  async function retryLetter(id: string): Promise<string | null> {
+    const { data } = await run({ variables: { id } });
+    const result = data?.retryLetter;
+    if (!result) throw new Error('the answer holds no result');
+    return 'code' in result ? result.message : null;
+  }
+
+  return { retryLetter, busy: loading };
+}

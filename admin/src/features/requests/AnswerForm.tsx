@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import type { RequestState } from '@eunbit/schema/support-request';
+import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { type HandlingProblem, useHandleRequest } from './use-handle-request.ts';
+
+interface AnswerFormProps {
+  readonly number: string;
+  readonly email: string;
+  readonly state: RequestState;
+  readonly answersSeen: number;
+  /** Reads the request again: somebody else was faster. */
+  readonly onOvertaken: () => void;
+}
+
+/** Writes back by letter, or settles a request without one. What was typed stays until it is sent. */
+export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: AnswerFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { answer, settle, answering, settling } = useHandleRequest(number, answersSeen);
+
+  /** Tells what came of it; answers whether it was done. */
+  async function tell(work: () => Promise<HandlingProblem>, done: string): Promise<boolean> {
+    setProblem(null);
+    const refused = await work().catch(() => ({ message: t('requests.answer.failed'), overtaken: false }));
+    setProblem(refused?.message ?? null);
+    if (refused?.overtaken) onOvertaken();
+    if (!refused) showToast({ tone: 'neutral', content: done });
+    return refused === null;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (answering) return;
+    const [failure] = validateAnswer(text);
+    flushSync(() => setWrong(failure ? message(failure.key, language) : null));
+    if (failure) return focusFirstError(form.current);
+    if (await tell(() => answer(text), t('requests.answer.sent', { email }))) setText('');
+  }
+
+  const closed = state === 'CLOSED';
+  return (
+    <Panel title={t('requests.answer.title')}>
+      <UnsavedGuard unsaved={text.trim() !== ''} />
+      <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="4">
+        <TextAreaField
+          label={t('requests.answer.text')}
+          hint={t('requests.answer.hint', { email })}
+          error={wrong}
+          rows={8}
+          maxLength={MAXIMUM_ANSWER_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button
+            variant="outline"
+            busy={settling}
+            onClick={() => void tell(() => settle(!closed), t(closed ? 'requests.reopened' : 'requests.closed'))}
+          >
+            {t(closed ? 'requests.reopen' : 'requests.close')}
+          </Button>
+          <Button type="submit" busy={answering}>
+            {t('requests.answer.submit')}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Market } from '@eunbit/schema/market';
+import { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { useNavigate, useSearchParams } from 'react-router';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { RequestRow } from './RequestRow.tsx';
+import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from './request-texts.ts';
+import { type RequestListView, requestListUrl, requestListView } from './requests.urls.ts';
+
+const RequestListDocument = graphql(`
+  query RequestList($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int!) {
+    supportRequests(kind: $kind, state: $state, market: $market, search: $search, page: $page) {
+      totalCount
+      page
+      pageCount
+      requests {
+        id
+        ...RequestRow_SupportRequest
+      }
+    }
+  }
+`);
+
+/** What people wrote to the shop. */
+export function RequestListPage({ kind }: { kind: RequestKind }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const view = requestListView(kind, query);
+  const { state, market, search, page } = view;
+  const answer = useQuery(RequestListDocument, {
+    variables: { kind, state, market, search: search || null, page },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading } = answer;
+  const list = (answer.data ?? answer.previousData)?.supportRequests;
+  const reload = useReload(answer);
+  const filtered = state !== null || market !== null || search !== '';
+
+  return (
+    <>
+      <PageTitle title={t('requests.title')} />
+      <chakra.div display="grid" gap="2" mb="5">
+        <RequestFilters view={view} />
+        <SearchBox
+          label={t('requests.search')}
+          value={search}
+          onSearch={(text) => void navigate(requestListUrl(kind, { state, market, search: text }))}
+          clearUrl={requestListUrl(kind, { state, market })}
+        />
+      </chakra.div>
+      <ListFrame
+        failed={error ? t('requests.failed') : null}
+        empty={list?.totalCount === 0 ? t(filtered ? 'requests.emptyFiltered' : 'requests.empty') : null}
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={10}
+        rowHeight="6.5rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.requests.map((request) => (
+              <li key={request.id}>
+                <RequestRow request={request} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? <NumberedPages {...list} urlOf={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
+    </>
+  );
+}
+
+function RequestFilters({ view: { kind, state, market, search } }: { view: RequestListView }) {
+  const t = useText();
+  return (
+    <>
+      <ChipLinks
+        label={t('requests.kinds')}
+        chips={Object.values(RequestKind).map((known) => ({
+          to: requestListUrl(known),
+          text: t(REQUEST_KIND_TEXT[known]),
+          chosen: kind === known,
+        }))}
+      />
+      <ChipLinks
+        label={t('requests.states')}
+        chips={[null, ...Object.values(RequestState)].map((known) => ({
+          to: requestListUrl(kind, { state: known, market, search }),
+          text: t(known ? REQUEST_STATE_TEXT[known] : 'requests.state.all'),
+          chosen: state === known,
+        }))}
+      />
+      <ChipLinks
+        label={t('requests.stores')}
+        chips={[null, ...Object.values(Market)].map((known) => ({
+          to: requestListUrl(kind, { state, market: known, search }),
+          text: t(known ? MARKET_NAME[known] : 'requests.store.both'),
+          chosen: market === known,
+        }))}
+      />
+    </>
+  );
+}

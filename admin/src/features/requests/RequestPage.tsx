@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
+import { dateTimeText } from '@eunbit/ui/date';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { Fact, Facts, Panel } from '../../components/Panel.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { RequestPage_SupportRequestFragment } from '../../gql/graphql.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { RequestStateBadge } from './RequestStateBadge.tsx';
+import { kindOfNumber, requestListUrl } from './requests.urls.ts';
+
+const RequestPageFragment = graphql(`
+  fragment RequestPage_SupportRequest on SupportRequest {
+    id
+    number
+    state
+    market
+    language
+    name
+    email
+    phone
+    company
+    industry
+    subject
+    orderNumber
+    message
+    createdAt
+    answers {
+      text
+      at
+      byName
+    }
+  }
+`);
+
+const RequestDocument = graphql(`
+  query SupportRequest($number: String!) {
+    supportRequest(number: $number) {
+      ...RequestPage_SupportRequest
+    }
+  }
+`);
+
+/** One request with all that was written back, and the form to answer it. */
+export function RequestPage() {
+  const t = useText();
+  const { number = '' } = useParams();
+  const answer = useQuery(RequestDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  const request = readFragment(RequestPageFragment, data?.supportRequest);
+  return (
+    <>
+      <chakra.div mb="2">
+        <TextLink to={requestListUrl(kindOfNumber(number))}>← {t('requests.toList')}</TextLink>
+      </chakra.div>
+      {request ? (
+        <RequestView request={request} onOvertaken={reload} />
+      ) : error ? (
+        <ErrorNotice onRetry={reload} retrying={loading}>
+          {t('requests.failed')}
+        </ErrorNotice>
+      ) : data ? (
+        <>
+          <PageTitle title={number} />
+          <p>{t('requests.missing')}</p>
+        </>
+      ) : (
+        <chakra.div role="status" display="grid" gap="5">
+          <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+          <Skeleton height="10" width="20rem" maxWidth="full" bg="gray.200" />
+          <Skeleton height="24rem" bg="gray.200" />
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+interface RequestViewProps {
+  readonly request: RequestPage_SupportRequestFragment;
+  readonly onOvertaken: () => void;
+}
+
+function RequestView({ request, onOvertaken }: RequestViewProps) {
+  const t = useText();
+  const { number, state, market, email, message, answers } = request;
+  return (
+    <>
+      <PageTitle market={market} title={number}>
+        <RequestStateBadge state={state} />
+      </PageTitle>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
+        <chakra.div display="grid" gap="5" alignContent="start" minWidth="0">
+          <Panel title={t('requests.message')}>
+            <Written text={message || t('requests.noMessage')} />
+          </Panel>
+          {answers.map(({ text, at, byName }) => (
+            <AnswerPanel key={at} text={text} at={at} byName={byName} market={market} />
+          ))}
+          <AnswerForm
+            number={number}
+            email={email}
+            state={state}
+            answersSeen={answers.length}
+            onOvertaken={onOvertaken}
+          />
+        </chakra.div>
+        <RequestFacts request={request} />
+      </chakra.div>
+    </>
+  );
+}
+
+function Written({ text }: { text: string }) {
+  return (
+    <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="md">
+      {text}
+    </chakra.p>
+  );
+}
+
+type Answer = RequestViewProps['request']['answers'][number];
+
+function AnswerPanel({ text, at, byName, market }: Answer & Pick<RequestViewProps['request'], 'market'>) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Panel title={t('requests.answered', { name: byName, at: dateTimeText(at, language, market) })}>
+      <Written text={text} />
+    </Panel>
+  );
+}
+
+function RequestFacts({ request }: Pick<RequestViewProps, 'request'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { name, email, phone, company, industry, subject, orderNumber, market, createdAt } = request;
+  return (
+    <chakra.div order={{ base: -1, xl: 0 }}>
+      <Panel title={t('requests.writer')}>
+        <Facts>
+          {company ? <Fact name={t('requests.company')}>{company}</Fact> : null}
+          {industry ? <Fact name={t('requests.industry')}>{industry}</Fact> : null}
+          <Fact name={t('requests.name')}>{name}</Fact>
+          <Fact name={t('requests.email')}>{email}</Fact>
+          <Fact name={t('requests.phone')}>{phone}</Fact>
+          {subject ? <Fact name={t('requests.subject')}>{CONTACT_SUBJECT_TEXTS[subject][language]}</Fact> : null}
+          {orderNumber ? (
+            <Fact name={t('requests.order')}>
+              <TextLink to={`/order_${market === 'KR' ? 'ko' : 'us'}/${encodeURIComponent(orderNumber)}`}>
+                {orderNumber}
+              </TextLink>
+            </Fact>
+          ) : null}
+          <Fact name={t('requests.language')}>{request.language === 'KO' ? '한국어' : 'English'}</Fact>
+          <Fact name={t('requests.createdAt')}>{dateTimeText(createdAt, language, market)}</Fact>
+        </Facts>
+      </Panel>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Link } from 'react-router';
+import { MarketFlag } from '../../components/MarketFlag.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { RequestStateBadge } from './RequestStateBadge.tsx';
+import { requestUrl } from './requests.urls.ts';
+
+const RequestRowFragment = graphql(`
+  fragment RequestRow_SupportRequest on SupportRequest {
+    id
+    number
+    state
+    market
+    name
+    email
+    company
+    subject
+    message
+    createdAt
+  }
+`);
+
+const Card = chakra(Link, {
+  base: {
+    display: 'block',
+    bg: 'white',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    px: { base: '4', md: '5' },
+    py: '4',
+    _hover: { borderColor: 'gray.800' },
+  },
+});
+
+/** One request of a list; all of it leads to the request. */
+export function RequestRow({ request: ref }: { request: FragmentType<typeof RequestRowFragment> }) {
+  const language = useLanguage();
+  const { number, state, market, name, email, company, subject, message, createdAt } = readFragment(
+    RequestRowFragment,
+    ref,
+  );
+  return (
+    <Card to={requestUrl(number)}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1.5" fontSize="sm">
+        <RequestStateBadge state={state} />
+        <MarketFlag market={market} />
+        <chakra.span fontWeight="semibold">{company ? `${company} · ${name}` : name}</chakra.span>
+        <chakra.span color="fg.muted" overflowWrap="anywhere">
+          {email}
+        </chakra.span>
+        <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
+          {dateTimeText(createdAt, language, market)}
+        </chakra.time>
+      </chakra.div>
+      <chakra.p lineClamp="2" overflowWrap="anywhere">
+        {subject ? <strong>{CONTACT_SUBJECT_TEXTS[subject][language]}: </strong> : null}
+        {message}
+      </chakra.p>
+      <chakra.p mt="1.5" color="fg.muted" fontSize="xs">
+        {number}
+      </chakra.p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfNumber, requestListUrl, requestListView } from './requests.urls.ts';
+
+describe('the address of a list of requests', () => {
+  it('says all that the list shows', () => {
+    const { kind, ...view } = {
+      kind: 'PARTNERSHIP',
+      state: 'OPEN',
+      market: 'US',
+      search: 'mina@mail.example',
+      page: 3,
+    } as const;
+    const url = new URL(requestListUrl(kind, view), 'http://x');
+    expect(url.pathname).toBe('/requests/b2b');
+    expect(requestListView(kind, url.searchParams)).toEqual({ kind, ...view });
+  });
+
+  it('forgets what the list does not know', () => {
+    expect(requestListView('MESSAGE', new URLSearchParams('state=GONE&market=FR&page=0'))).toEqual({
+      kind: 'MESSAGE',
+      state: null,
+      market: null,
+      search: '',
+      page: 1,
+    });
+  });
+});
+
+describe('a ticket number', () => {
+  it('tells the kind', () => {
+    expect([kindOfNumber('CS-261122-ABCDEFGH'), kindOfNumber('B2B-261122-ABCDEFGH')]).toEqual([
+      'MESSAGE',
+      'PARTNERSHIP',
+    ]);
+  });
+});

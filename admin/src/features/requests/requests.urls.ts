@@ -1,0 +1,38 @@
+import { Market } from '@eunbit/schema/market';
+import { type RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
+
+export interface RequestListView {
+  readonly kind: RequestKind;
+  readonly state: RequestState | null;
+  readonly market: Market | null;
+  /** A ticket number or an e-mail address; empty for all. */
+  readonly search: string;
+  readonly page: number;
+}
+
+const PATH: Readonly<Record<RequestKind, string>> = { MESSAGE: '/requests', PARTNERSHIP: '/requests/b2b' };
+
+export function requestListUrl(kind: RequestKind, view: Partial<Omit<RequestListView, 'kind'>> = {}): string {
+  const { state = null, market = null, search = '', page = 1 } = view;
+  return listUrl(PATH[kind], { state, market, search, page });
+}
+
+export function requestListView(kind: RequestKind, query: URLSearchParams): RequestListView {
+  return {
+    kind,
+    state: choiceOf(query, 'state', Object.values(RequestState)),
+    market: choiceOf(query, 'market', Object.values(Market)),
+    search: query.get('search') ?? '',
+    page: pageOf(query),
+  };
+}
+
+/** One request; its number tells which kind it is. */
+export function requestUrl(number: string): string {
+  return `/request/${encodeURIComponent(number)}`;
+}
+
+export function kindOfNumber(number: string): RequestKind {
+  return number.startsWith('B2B-') ? 'PARTNERSHIP' : 'MESSAGE';
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+
+const AnswerSupportRequestDocument = graphql(`
+  mutation AnswerSupportRequest($input: AnswerSupportRequestInput!) {
+    answerSupportRequest(input: $input) {
+      ... on SupportRequestUpdated {
+        request {
+          ...RequestPage_SupportRequest
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+const SettleSupportRequestDocument = graphql(`
+  mutation SettleSupportRequest($input: SettleSupportRequestInput!) {
+    settleSupportRequest(input: $input) {
+      ... on SupportRequestUpdated {
+        request {
+          ...RequestPage_SupportRequest
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** Null for done. `overtaken` when somebody else was faster: what they did has to be read first. */
+export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
+
+interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly fieldErrors?: readonly { readonly message: string }[];
+}
+
+function problemOf(result: object | undefined): HandlingProblem {
+  if (!result) throw new Error('the answer holds no result');
+  if (!('code' in result)) return null;
+  const { code, message, fieldErrors } = result as Refusal;
+  return { message: fieldErrors?.[0]?.message ?? message, overtaken: code === 'REQUEST_CONFLICT' };
+}
+
+/** Answers a request, or settles it without an answer. Both reject when no answer came from the server. */
+export function useHandleRequest(number: string, answersSeen: number) {
+  const [runAnswer, answering] = useMutation(AnswerSupportRequestDocument);
+  const [runSettle, settling] = useMutation(SettleSupportRequestDocument);
+  return {
+    answer: async (text: string): Promise<HandlingProblem> => {
+      const { data } = await runAnswer({ variables: { input: { number, answersSeen, text } } });
+      return problemOf(data?.answerSupportRequest);
+    },
+    settle: async (closed: boolean): Promise<HandlingProblem> => {
+      const { data } = await runSettle({ variables: { input: { number, answersSeen, closed } } });
+      return problemOf(data?.settleSupportRequest);
+    },
+    answering: answering.loading,
+    settling: settling.loading,
+  };
+}

@@ -1,0 +1,186 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { personName } from '@eunbit/schema/person-name';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { MarketFlag } from '../../components/MarketFlag.tsx';
+import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { storefrontProductUrl } from '../products/products.urls.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { useModeration } from './use-moderation.ts';
+
+const ModeratedReviewCardFragment = graphql(`
+  fragment ModeratedReviewCard_ModeratedReview on ModeratedReview {
+    author {
+      id
+      email
+      firstname
+      lastname
+      blocked
+    }
+    review {
+      id
+      market
+      authorName
+      title
+      comment
+      rating
+      verifiedPurchase
+      edited
+      createdAt
+      pictures {
+        id
+        url
+        width
+        height
+      }
+      reply {
+        text
+        at
+      }
+      product {
+        id
+        market
+        slug
+        title
+      }
+    }
+  }
+`);
+
+type Review = ModeratedReviewCard_ModeratedReviewFragment['review'];
+
+interface ModeratedReviewCardProps {
+  readonly row: FragmentType<typeof ModeratedReviewCardFragment>;
+  /** The review is gone: the list has to be read again. */
+  readonly onRemoved: () => void;
+}
+
+/** A review with what staff may do about it. */
+export function ModeratedReviewCard({ row, onRemoved }: ModeratedReviewCardProps) {
+  const { review, author } = readFragment(ModeratedReviewCardFragment, row);
+  return (
+    <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <ReviewHead review={review} author={author} />
+      <chakra.h2 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+        {review.title}
+      </chakra.h2>
+      <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        {review.comment}
+      </chakra.p>
+      <Pictures review={review} />
+      <Moderation review={review} onRemoved={onRemoved} />
+    </chakra.article>
+  );
+}
+
+function ReviewHead({ review, author }: ModeratedReviewCard_ModeratedReviewFragment) {
+  const t = useText();
+  const language = useLanguage();
+  const { market, rating, product, createdAt, verifiedPurchase, edited, authorName } = review;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" fontSize="sm">
+      <MarketFlag market={market} />
+      <chakra.span fontWeight="bold">{t('reviews.rating', { rating })}</chakra.span>
+      {product ? (
+        <chakra.a href={storefrontProductUrl(product.slug)} color="fg.accent" textDecoration="underline">
+          {product.title}
+        </chakra.a>
+      ) : null}
+      <chakra.span color="fg.muted" overflowWrap="anywhere">
+        {author ? `${personName(author)} · ${author.email}` : authorName}
+      </chakra.span>
+      {author?.blocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
+      {verifiedPurchase ? <Mark>{t('reviews.verified')}</Mark> : null}
+      {edited ? <Mark>{t('reviews.edited')}</Mark> : null}
+      <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
+        {dateTimeText(createdAt, language, market)}
+      </chakra.time>
+    </chakra.div>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <chakra.span px="2" py="0.5" borderRadius="full" bg="gray.100" fontSize="xs" fontWeight="medium">
+      {children}
+    </chakra.span>
+  );
+}
+
+function Pictures({ review: { pictures } }: { review: Review }) {
+  const t = useText();
+  if (pictures.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="3" listStyle="none">
+      {pictures.map(({ id, url, width, height }, index) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <chakra.img
+              src={url}
+              alt={t('reviews.picture', { number: index + 1 })}
+              width={width}
+              height={height}
+              boxSize="24"
+              objectFit="cover"
+              borderRadius="md"
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Moderation({ review, onRemoved }: { review: Review; onRemoved: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, title, reply, market } = review;
+  const [open, setOpen] = useState<'reply' | 'remove' | null>(null);
+  const { reply: setReply, replying } = useModeration(id);
+
+  async function takeBack() {
+    const refused = await setReply(null).catch(() => t('reviews.reply.failed'));
+    if (refused) showToast({ tone: 'error', content: refused });
+  }
+
+  return (
+    <>
+      {reply && open !== 'reply' ? (
+        <chakra.div mt="3" px="4" py="3" bg="gray.100" borderRadius="md">
+          <chakra.p fontSize="sm" fontWeight="semibold">
+            {t('reviews.reply.at', { at: dateTimeText(reply.at, language, market) })}
+          </chakra.p>
+          <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">
+            {reply.text}
+          </chakra.p>
+        </chakra.div>
+      ) : null}
+      {open === 'reply' ? <ReplyForm id={id} text={reply?.text ?? ''} onDone={() => setOpen(null)} /> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        {open === 'reply' ? null : (
+          <Button size="sm" variant="outline" onClick={() => setOpen('reply')}>
+            {t(reply ? 'reviews.reply.change' : 'reviews.reply.write')}
+          </Button>
+        )}
+        {reply ? (
+          <Button size="sm" variant="outline" busy={replying} onClick={takeBack}>
+            {t('reviews.reply.takeBack')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="outline" colorPalette="red" onClick={() => setOpen('remove')}>
+          {t('reviews.remove')}
+        </Button>
+      </chakra.div>
+      {open === 'remove' ? (
+        <RemoveDialog id={id} title={title} onClose={() => setOpen(null)} onRemoved={onRemoved} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Market } from '@eunbit/schema/market';
+import { useSearchParams } from 'react-router';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { ReviewQueue } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
+import { REVIEW_QUEUES, reviewListUrl, reviewListView } from './reviews.urls.ts';
+
+const ReviewListDocument = graphql(`
+  query ReviewList($queue: ReviewQueue!, $market: Market, $page: Int!) {
+    moderatedReviews(queue: $queue, market: $market, page: $page) {
+      totalCount
+      page
+      pageCount
+      reviews {
+        review {
+          id
+        }
+        ...ModeratedReviewCard_ModeratedReview
+      }
+    }
+  }
+`);
+
+const QUEUE_TEXT: Readonly<Record<ReviewQueue, MessageId>> = {
+  ALL: 'reviews.queue.all',
+  UNANSWERED: 'reviews.queue.unanswered',
+  LOW_RATED: 'reviews.queue.lowRated',
+  WITH_PICTURES: 'reviews.queue.withPictures',
+};
+
+/** All reviews, to be answered or removed. */
+export function ReviewListPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = reviewListView(query);
+  const { queue, market } = view;
+  const answer = useQuery(ReviewListDocument, { variables: view, fetchPolicy: 'cache-and-network' });
+  const { error, loading } = answer;
+  const list = (answer.data ?? answer.previousData)?.moderatedReviews;
+  const reload = useReload(answer);
+
+  return (
+    <>
+      <PageTitle title={t('reviews.title')} />
+      <chakra.div display="grid" gap="2" mb="5">
+        <ChipLinks
+          label={t('reviews.queues')}
+          chips={REVIEW_QUEUES.map((known) => ({
+            to: reviewListUrl({ queue: known, market }),
+            text: t(QUEUE_TEXT[known]),
+            chosen: queue === known,
+          }))}
+        />
+        <ChipLinks
+          label={t('reviews.stores')}
+          chips={[null, ...Object.values(Market)].map((known) => ({
+            to: reviewListUrl({ queue, market: known }),
+            text: t(known ? MARKET_NAME[known] : 'reviews.store.both'),
+            chosen: market === known,
+          }))}
+        />
+      </chakra.div>
+      <ListFrame
+        failed={error ? t('reviews.failed') : null}
+        empty={
+          list?.totalCount === 0
+            ? t(queue === 'ALL' && market === null ? 'reviews.empty' : 'reviews.emptyFiltered')
+            : null
+        }
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={6}
+        rowHeight="11rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.reviews.map((row) => (
+              <li key={row.review.id}>
+                <ModeratedReviewCard row={row} onRemoved={reload} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? <NumberedPages {...list} urlOf={(page) => reviewListUrl({ ...view, page })} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { reviewListUrl, reviewListView } from './reviews.urls.ts';
+
+describe('the address of the reviews', () => {
+  it('says all that the list shows', () => {
+    const view = { queue: 'UNANSWERED', market: 'KR', page: 4 } as const;
+    expect(reviewListView(new URL(reviewListUrl(view), 'http://x').searchParams)).toEqual(view);
+    expect(reviewListUrl({ queue: 'ALL' })).toBe('/reviews');
+  });
+
+  it('shows all for what it does not know', () => {
+    expect(reviewListView(new URLSearchParams('queue=X&market=FR&page=x'))).toEqual({
+      queue: 'ALL',
+      market: null,
+      page: 1,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+
+const ReplyToReviewDocument = graphql(`
+  mutation ReplyToReview($input: ReplyToReviewInput!) {
+    replyToReview(input: $input) {
+      ... on ReviewSaved {
+        review {
+          id
+          reply {
+            text
+            at
+          }
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+const RemoveReviewDocument = graphql(`
+  mutation RemoveReview($input: DeleteReviewInput!) {
+    removeReview(input: $input) {
+      ... on ReviewDeleted {
+        id
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+interface Refusal {
+  readonly message: string;
+  readonly fieldErrors?: readonly { readonly message: string }[];
+}
+
+/** Why it was refused, or null. */
+function problemOf(result: object | undefined): string | null {
+  if (!result) throw new Error('the answer holds no result');
+  if (!('code' in result)) return null;
+  const { message, fieldErrors } = result as unknown as Refusal;
+  return fieldErrors?.[0]?.message ?? message;
+}
+
+/** Answers a review or removes it. Both tell why they were refused, and reject when no answer came. */
+export function useModeration(id: string) {
+  const [runReply, replying] = useMutation(ReplyToReviewDocument);
+  const [runRemove, removing] = useMutation(RemoveReviewDocument);
+  return {
+    /** Null takes the answer back. */
+    reply: async (text: string | null): Promise<string | null> =>
+      problemOf((await runReply({ variables: { input: { id, text } } })).data?.replyToReview),
+    remove: async (): Promise<string | null> =>
+      problemOf((await runRemove({ variables: { input: { id } } })).data?.removeReview),
+    replying: replying.loading,
+    removing: removing.loading,
+  };
+}

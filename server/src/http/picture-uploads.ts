@@ -1,0 +1,97 @@
+import type { ErrorCode } from '@eunbit/schema/error-code';
+import { type MessageKey, message } from '@eunbit/schema/messages';
+import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holds, type Permission } from '../common/permissions.ts';
+import type { RequestContext, Viewer } from '../context.ts';
+import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+
+interface PictureRefusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly key: MessageKey;
+}
+
+const REFUSALS = {
+  signedOut: { status: 401, code: 'UNAUTHENTICATED', key: 'unauthenticated' },
+  blocked: { status: 403, code: 'REVIEWER_BLOCKED', key: 'review.blocked' },
+  forbidden: { status: 403, code: 'FORBIDDEN', key: 'forbidden' },
+  tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
+  tooLarge: { status: 413, code: 'PICTURE_TOO_LARGE', key: 'picture.tooLarge' },
+  unreadable: { status: 415, code: 'PICTURE_UNREADABLE', key: 'picture.unreadable' },
+} as const satisfies Record<string, PictureRefusal>;
+
+type Reason = keyof typeof REFUSALS;
+
+interface StoredPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where pictures of one kind are sent, who may send them, and what becomes of them. */
+export interface PictureUpload {
+  readonly path: string;
+  readonly permission: Permission;
+  /** What somebody is told who lacks the permission. */
+  readonly withoutPermission: Reason;
+  /** Counts a picture before it is read; false when there were too many. */
+  mayStore(viewer: Viewer, context: RequestContext): Promise<boolean>;
+  store(viewer: Viewer, file: Buffer, context: RequestContext): Promise<StoredPicture | 'tooLarge' | 'unreadable'>;
+}
+
+/**
+ * Takes pictures in: one a request, as its body, so that nothing has to be unpacked before it is measured. Who asks is
+ * settled before the body is read. A page of another site cannot send one: these content types need its leave, and the
+ * session's cookie does not come along.
+ */
+export async function registerPictureUpload(
+  app: FastifyInstance,
+  contexts: ContextFactory,
+  upload: PictureUpload,
+): Promise<void> {
+  const askers = new WeakMap<FastifyRequest, RequestContext>();
+  const contextOf = async (request: FastifyRequest) => {
+    const context = askers.get(request) ?? (await contexts.create(callerOf(request), NO_COOKIES));
+    askers.set(request, context);
+    return context;
+  };
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, reason: Reason) => {
+    const { status, code, key } = REFUSALS[reason];
+    const { language } = await contextOf(request);
+    return reply.code(status).send({ errors: [{ message: message(key, language), extensions: { code } }] });
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      [...PICTURE_TYPES],
+      { parseAs: 'buffer', bodyLimit: MAXIMUM_PICTURE_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (error.statusCode === 413) return refuse(request, reply, 'tooLarge');
+      if (error.statusCode === 415) return refuse(request, reply, 'unreadable');
+      throw error;
+    });
+
+    scope.addHook('onRequest', async (request, reply) => {
+      const context = await contextOf(request);
+      const { viewer } = context;
+      if (!viewer) return refuse(request, reply, 'signedOut');
+      if (!holds(viewer, upload.permission)) return refuse(request, reply, upload.withoutPermission);
+      if (!(await upload.mayStore(viewer, context))) return refuse(request, reply, 'tooMany');
+    });
+
+    scope.post(upload.path, async (request, reply) => {
+      const context = await contextOf(request);
+      const { viewer } = context;
+      if (!viewer || !Buffer.isBuffer(request.body)) return refuse(request, reply, 'unreadable');
+      const picture = await upload.store(viewer, request.body, context);
+      if (typeof picture === 'string') return refuse(request, reply, picture);
+      return reply.code(201).send({ picture });
+    });
+  });
+}

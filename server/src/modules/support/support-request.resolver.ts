@@ -1,0 +1,111 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { validateAnswer } from '@eunbit/schema/validation-support-request';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { StoredRequest, SupportRequestService } from './support-request.service.ts';
+import {
+  AnswerSupportRequestInput,
+  SettleSupportRequestInput,
+  SupportRequestPageType,
+  SupportRequestResult,
+  SupportRequestType,
+  SupportRequestUpdated,
+} from './support-request.types.ts';
+
+function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
+  const { number, market, language, email, phone, message, createdAt, state = 'OPEN', answers = [] } = record;
+  const common = {
+    id: String(record._id),
+    number,
+    kind,
+    state,
+    market,
+    language,
+    email,
+    phone,
+    message,
+    createdAt,
+    answers,
+  };
+  if (kind === 'MESSAGE') {
+    const { name, subject, orderNumber } = record;
+    return { ...common, name, subject, orderNumber, company: null, industry: null };
+  }
+  const { company, industry } = record;
+  return { ...common, name: personName(record), company, industry, subject: null, orderNumber: null };
+}
+
+const REFUSALS = {
+  notFound: { code: ErrorCode.REQUEST_NOT_FOUND, key: 'request.notFound' },
+  conflict: { code: ErrorCode.REQUEST_CONFLICT, key: 'request.conflict' },
+} as const;
+
+type Outcome = Awaited<ReturnType<SupportRequestService['answer']>>;
+
+function presentOutcome(outcome: Outcome, { language }: RequestContext): typeof SupportRequestResult {
+  if (outcome.outcome === 'saved') {
+    return Object.assign(new SupportRequestUpdated(), { request: presentRequest(outcome.request) });
+  }
+  const { code, key } = REFUSALS[outcome.outcome];
+  return refusal(code, key, language);
+}
+
+@Resolver()
+export class SupportRequestResolver {
+  @Allow('request:read')
+  @Query(() => SupportRequestPageType, { description: 'What people wrote, of one kind, newest first, 10 a page.' })
+  async supportRequests(
+    @Arg('kind', () => RequestKind, { description: 'Which form it came from.' }) kind: RequestKind,
+    @Arg('state', () => RequestState, { nullable: true, description: 'Only those that are so far.' })
+    state: RequestState | undefined,
+    @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
+    market: Market | undefined,
+    @Arg('search', () => String, { nullable: true, description: 'A ticket number or the e-mail of the writer.' })
+    search: string | undefined,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SupportRequestPageType> {
+    const filter = { state: state ?? null, market: market ?? null, search: search ?? null };
+    const { rows, ...numbers } = await services.supportRequests.page(kind, filter, page);
+    return { ...numbers, requests: rows.map(presentRequest) };
+  }
+
+  @Allow('request:read')
+  @Query(() => SupportRequestType, { nullable: true, description: 'One request; null where there is none.' })
+  async supportRequest(
+    @Arg('number', () => String, { description: 'Ticket number.' }) number: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SupportRequestType | null> {
+    const request = await services.supportRequests.byNumber(number);
+    return request && presentRequest(request);
+  }
+
+  @Allow('request:answer')
+  @Mutation(() => SupportRequestResult, { description: 'Writes back to whoever wrote, by a letter.' })
+  async answerSupportRequest(
+    @Arg('input', () => AnswerSupportRequestInput, { description: 'The answer.' }) input: AnswerSupportRequestInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SupportRequestResult> {
+    const { number, answersSeen, text } = input;
+    const failures = validateAnswer(text);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const outcome = await context.services.supportRequests.answer(number, answersSeen, text, signedIn(context));
+    return presentOutcome(outcome, context);
+  }
+
+  @Allow('request:answer')
+  @Mutation(() => SupportRequestResult, { description: 'Closes a request without an answer, or opens it again.' })
+  async settleSupportRequest(
+    @Arg('input', () => SettleSupportRequestInput, { description: 'The request.' }) input: SettleSupportRequestInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SupportRequestResult> {
+    const { number, answersSeen, closed } = input;
+    const outcome = await context.services.supportRequests.settle(number, answersSeen, closed, signedIn(context));
+    return presentOutcome(outcome, context);
+  }
+}

@@ -1,0 +1,139 @@
+import { ContactSubject } from '@eunbit/schema/contact';
+import { type Language, Market } from '@eunbit/schema/market';
+import { RequestKind, RequestState } from '@eunbit/schema/support-request';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+
+registerEnumType(RequestKind, {
+  name: 'RequestKind',
+  description: 'Where somebody wrote to the shop.',
+  valuesConfig: {
+    MESSAGE: { description: 'The contact form or the support form.' },
+    PARTNERSHIP: { description: 'The form for businesses.' },
+  },
+});
+
+registerEnumType(RequestState, {
+  name: 'RequestState',
+  description: 'How far a request is.',
+  valuesConfig: {
+    OPEN: { description: 'It waits for staff.' },
+    ANSWERED: { description: 'Staff have written back.' },
+    CLOSED: { description: 'There is nothing (more) to answer.' },
+  },
+});
+
+@ObjectType('RequestAnswer', { description: 'What staff wrote back.' })
+export class RequestAnswerType {
+  @Field(() => String, { description: 'Plain text, may have line breaks.' })
+  text!: string;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Who, by name.' })
+  byName!: string;
+}
+
+@ObjectType('SupportRequest', { description: 'What somebody wrote to the shop.' })
+export class SupportRequestType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Ticket number, CS-… or B2B-….' })
+  number!: string;
+
+  @Field(() => RequestKind, { description: 'Which form it came from.' })
+  kind!: RequestKind;
+
+  @Field(() => RequestState, { description: 'How far it is.' })
+  state!: RequestState;
+
+  @Field(() => Market, { description: 'The store it was written in.' })
+  market!: Market;
+
+  @Field(() => LanguageEnum, { description: 'The language to answer in.' })
+  language!: Language;
+
+  @Field(() => String, { description: 'The name of the writer.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Where the answer goes.' })
+  email!: string;
+
+  @Field(() => String, { description: 'As it was typed.' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'Businesses: the company; null for messages.' })
+  company!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Businesses: what the company does; null for messages.' })
+  industry!: string | null;
+
+  @Field(() => ContactSubject, { nullable: true, description: 'What it is about; null where the form did not ask.' })
+  subject!: ContactSubject | null;
+
+  @Field(() => String, { nullable: true, description: 'The order it is about, as it was typed; null where none was.' })
+  orderNumber!: string | null;
+
+  @Field(() => String, { description: 'Plain text as it was typed; empty where a business wrote none.' })
+  message!: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  createdAt!: Date;
+
+  @Field(() => [RequestAnswerType], { description: 'What staff wrote back, oldest first.' })
+  answers!: RequestAnswerType[];
+}
+
+@ObjectType('SupportRequestPage', { description: 'A numbered page of requests of one kind, newest first.' })
+export class SupportRequestPageType {
+  @Field(() => [SupportRequestType], { description: 'The requests of this page.' })
+  requests!: SupportRequestType[];
+
+  @Field(() => Int, { description: 'Requests on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@InputType({ description: 'An answer to a request; it goes out as a letter in the language of the request.' })
+export class AnswerSupportRequestInput {
+  @Field(() => String, { description: 'The request.' })
+  number!: string;
+
+  @Field(() => Int, { description: 'How many answers the caller has seen; refused when there are others.' })
+  answersSeen!: number;
+
+  @Field(() => String, { description: 'At most 5,000 characters of plain text.' })
+  text!: string;
+}
+
+@InputType({ description: 'A request that needs no (more) answer, or needs one again.' })
+export class SettleSupportRequestInput {
+  @Field(() => String, { description: 'The request.' })
+  number!: string;
+
+  @Field(() => Int, { description: 'How many answers the caller has seen; refused when there are others.' })
+  answersSeen!: number;
+
+  @Field(() => Boolean, { description: 'True closes it, false opens it again.' })
+  closed!: boolean;
+}
+
+@ObjectType({ description: 'The request has changed.' })
+export class SupportRequestUpdated {
+  @Field(() => SupportRequestType, { description: 'The request as it is now.' })
+  request!: SupportRequestType;
+}
+
+export const SupportRequestResult = createUnionType({
+  name: 'SupportRequestResult',
+  description: 'Outcome of answerSupportRequest and settleSupportRequest.',
+  types: () => [SupportRequestUpdated, ValidationError, Refusal] as const,
+});

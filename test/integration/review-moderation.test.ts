@@ -1,0 +1,138 @@
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { AddReview, camera, EditReview, ReplyToReview, sendPicture } from '../kit/reviews.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ModeratedReviews = graphql(`
+  query ModeratedReviews($queue: ReviewQueue, $market: Market, $authorId: ID, $page: Int) {
+    moderatedReviews(queue: $queue, market: $market, authorId: $authorId, page: $page) {
+      totalCount page pageCount
+      reviews { review { title market } author { id email firstname lastname blocked } }
+    }
+  }
+`);
+const SortedReviews = graphql(`
+  query SortedReviews($productId: ID!, $sort: ReviewSort, $withPictures: Boolean) {
+    reviews(productId: $productId, market: KR, sort: $sort, withPictures: $withPictures) {
+      totalCount reviews { title }
+    }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+let member: Member;
+let author: ShopClient;
+let productId: string;
+beforeEach(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+  member = await addMember(shop, { email: 'mina@example.com' });
+  author = await clientOf(shop, member);
+  productId = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+async function review(title: string, change: object = {}, client = author): Promise<string> {
+  const input = {
+    market: 'KR' as const,
+    productId,
+    title,
+    comment: 'As expected.',
+    rating: 5,
+    pictureIds: [],
+    ...change,
+  };
+  return expectResult((await client.run(AddReview, { input })).addReview, 'ReviewSaved').review.id;
+}
+
+async function picture(): Promise<string[]> {
+  const { picture: sent } = await sendPicture(shop, author, await camera(40, 30));
+  return sent ? [sent.id] : [];
+}
+
+const page = async (variables: object = {}) => (await staff.run(ModeratedReviews, variables)).moderatedReviews;
+const titles = async (variables: object = {}) => (await page(variables)).reviews.map((row) => row.review.title);
+const sorted = async (variables: object = {}) =>
+  (await shop.client().run(SortedReviews, { productId, ...variables })).reviews.reviews.map(({ title }) => title);
+
+describe('the reviews for staff', () => {
+  it('are all of them, newest first, with who wrote them', async () => {
+    await review('here');
+    await review('there', { market: 'US' });
+
+    const { totalCount, reviews } = await page();
+    expect(totalCount).toBe(2);
+    expect(reviews).toMatchObject([{ review: { title: 'there', market: 'US' } }, { review: { title: 'here' } }]);
+    expect(reviews[0]?.author).toEqual({
+      id: member.id,
+      email: 'mina@example.com',
+      firstname: 'MINA',
+      lastname: 'LEE',
+      blocked: false,
+    });
+  });
+
+  it('narrow to a store, to what is unanswered, to few stars and to pictures', async () => {
+    const answered = await review('answered');
+    await review('bad', { rating: 2 });
+    await review('seen', { pictureIds: await picture() });
+    await review('abroad', { market: 'US' });
+    await staff.run(ReplyToReview, { id: answered, text: 'Thank you for this!' });
+
+    expect(await titles({ market: 'US' })).toEqual(['abroad']);
+    expect(await titles({ queue: 'UNANSWERED' })).toEqual(['abroad', 'seen', 'bad']);
+    expect(await titles({ queue: 'LOW_RATED', market: 'KR' })).toEqual(['bad']);
+    expect(await titles({ queue: 'WITH_PICTURES' })).toEqual(['seen']);
+  });
+
+  it('are ten a page, and five of one author', async () => {
+    const other = await clientOf(shop, await addMember(shop, { email: 'other@example.com' }));
+    for (let count = 1; count <= 6; count += 1) await review(`mine ${count}`);
+    for (let count = 1; count <= 5; count += 1) await review(`other ${count}`, {}, other);
+
+    expect(await page()).toMatchObject({ totalCount: 11, pageCount: 2, reviews: { length: 10 } });
+    expect(await page({ authorId: member.id, page: 2 })).toMatchObject({
+      totalCount: 6,
+      page: 2,
+      reviews: { length: 1 },
+    });
+    expect((await page({ authorId: 'nobody' })).totalCount).toBe(0);
+  });
+
+  it('cost as many readings of the database however many authors they have', async () => {
+    await review('one');
+    const few = await shop.commandsDuring(() => page());
+    for (let count = 0; count < 4; count += 1) {
+      await review('more', {}, await clientOf(shop, await addMember(shop)));
+    }
+
+    expect(await shop.commandsDuring(() => page())).toEqual(few);
+  });
+
+  it('say so when the account of an author is gone', async () => {
+    const id = await review('left behind');
+    await reviewModel(shop.connection).updateOne({ _id: id }, { userId: '0'.repeat(24) });
+
+    expect((await page()).reviews[0]?.author).toBeNull();
+  });
+});
+
+describe('the reviews of a product', () => {
+  it('come newest or best first, and with pictures only', async () => {
+    await review('best');
+    const second = await review('good', { rating: 4, pictureIds: await picture() });
+    await review('fair', { rating: 3.5 });
+
+    expect(await sorted()).toEqual(['fair', 'good', 'best']);
+    expect(await sorted({ sort: 'HIGHEST' })).toEqual(['best', 'good', 'fair']);
+    expect(await sorted({ sort: 'HIGHEST', withPictures: true })).toEqual(['good']);
+    const input = { id: second, title: 'good', comment: 'Without it.', rating: 4, pictureIds: [] };
+    expectResult((await author.run(EditReview, { input })).editReview, 'ReviewSaved');
+    expect(await sorted({ withPictures: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { lastLetter } from '../kit/letters.ts';
+import { SendContactMessage } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const AskForPartnership = graphql(`
+  mutation AskForPartnership($input: RequestPartnershipInput!) {
+    requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } ... on UserError { message } }
+  }
+`);
+const Requests = graphql(`
+  query Requests($kind: RequestKind!, $state: RequestState, $market: Market, $search: String, $page: Int) {
+    supportRequests(kind: $kind, state: $state, market: $market, search: $search, page: $page) {
+      totalCount page pageCount requests { number name state }
+    }
+  }
+`);
+const OneRequest = graphql(`
+  query OneRequest($number: String!) {
+    supportRequest(number: $number) {
+      number kind state market language name email phone company industry subject orderNumber message
+      answers { text byName }
+    }
+  }
+`);
+const AnswerRequest = graphql(`
+  mutation AnswerRequest($input: AnswerSupportRequestInput!) {
+    answerSupportRequest(input: $input) {
+      __typename
+      ... on SupportRequestUpdated { request { state answers { text byName } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const SettleRequest = graphql(`
+  mutation SettleRequest($input: SettleSupportRequestInput!) {
+    settleSupportRequest(input: $input) {
+      __typename
+      ... on SupportRequestUpdated { request { state } }
+      ... on UserError { code }
+    }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeEach(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.close());
+
+const newAddress = () => `${randomUUID()}@mail.example`;
+
+async function write(change: object = {}, client = shop.client({ language: 'en' })): Promise<string> {
+  const input = { name: 'Mina Lee', phone: '010-1234-5678', email: newAddress(), message: 'Where is it?', ...change };
+  const { sendContactMessage } = await client.run(SendContactMessage, { input });
+  return expectResult(sendContactMessage, 'ContactMessageSent').number;
+}
+
+async function askAsBusiness(): Promise<string> {
+  const input = {
+    lastname: 'Lee',
+    firstname: 'Mina',
+    company: 'Guest House Moon',
+    phone: '02-123-4567',
+    industry: 'Hospitality',
+    email: newAddress(),
+  };
+  const { requestPartnership } = await shop.client().run(AskForPartnership, { input });
+  return expectResult(requestPartnership, 'PartnershipRequested').number;
+}
+
+const list = async (variables: object = {}) =>
+  (await staff.run(Requests, { kind: 'MESSAGE', ...variables })).supportRequests;
+const numbers = async (variables: object = {}) => (await list(variables)).requests.map(({ number }) => number);
+const read = async (number: string) => (await staff.run(OneRequest, { number })).supportRequest;
+const answer = async (number: string, answersSeen: number, text = 'It leaves today.') =>
+  (await staff.run(AnswerRequest, { input: { number, answersSeen, text } })).answerSupportRequest;
+const settle = async (number: string, answersSeen: number, closed: boolean) =>
+  (await staff.run(SettleRequest, { input: { number, answersSeen, closed } })).settleSupportRequest;
+
+describe('the list of requests', () => {
+  it('shows messages and requests of businesses apart, newest first', async () => {
+    const [first, second, business] = [await write(), await write(), await askAsBusiness()];
+
+    expect(await numbers()).toEqual([second, first]);
+    expect(await numbers({ kind: 'PARTNERSHIP' })).toEqual([business]);
+  });
+
+  it('narrows to a state, a store, a ticket and an address', async () => {
+    const email = newAddress();
+    const here = await write({ email });
+    const there = await write({}, shop.client({ market: 'US' }));
+    expectResult(await answer(there, 0), 'SupportRequestUpdated');
+
+    expect(await numbers({ state: 'OPEN' })).toEqual([here]);
+    expect(await numbers({ state: 'ANSWERED' })).toEqual([there]);
+    expect(await numbers({ market: 'US' })).toEqual([there]);
+    expect(await numbers({ search: here.toLowerCase() })).toEqual([here]);
+    expect(await numbers({ search: ` ${email.toUpperCase()}` })).toEqual([here]);
+    expect(await numbers({ search: 'nobody@mail.example' })).toEqual([]);
+  });
+
+  it('counts as open what was written before there were states', async () => {
+    const number = await write();
+    await contactMessageModel(shop.connection).collection.updateOne({ number }, { $unset: { state: '', answers: '' } });
+
+    expect(await numbers({ state: 'OPEN' })).toEqual([number]);
+    expect(expectResult(await answer(number, 0), 'SupportRequestUpdated').request.state).toBe('ANSWERED');
+  });
+
+  it('has ten on a page, and the last page for any behind it', async () => {
+    for (let count = 0; count < 11; count += 1) await write();
+
+    const last = await list({ page: 99 });
+    expect([last.totalCount, last.page, last.pageCount, last.requests.length]).toEqual([11, 2, 2, 1]);
+  });
+});
+
+describe('a request', () => {
+  it('tells all that its writer said, word for word', async () => {
+    const message = '<script>alert(1)</script>\nSecond line';
+    const number = await write({ message, orderNumber: 'eb-261122-abcdefgh', subject: 'MY_ORDER' });
+
+    expect(await read(number)).toMatchObject({
+      kind: 'MESSAGE',
+      state: 'OPEN',
+      language: 'EN',
+      name: 'Mina Lee',
+      message,
+      subject: 'MY_ORDER',
+      orderNumber: 'EB-261122-ABCDEFGH',
+      company: null,
+      answers: [],
+    });
+    expect(await read(await askAsBusiness())).toMatchObject({
+      kind: 'PARTNERSHIP',
+      name: 'Mina Lee',
+      company: 'Guest House Moon',
+      industry: 'Hospitality',
+      message: '',
+    });
+    expect(await read('CS-000000-NOTHING0')).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it('reaches whoever wrote as a letter in their language, with what they wrote', async () => {
+    const email = newAddress();
+    const number = await write({ email });
+
+    const { request } = expectResult(await answer(number, 0, 'It leaves <today>.'), 'SupportRequestUpdated');
+    const letter = await lastLetter(shop, { to: email, kind: 'REQUEST_ANSWERED' });
+
+    expect(request).toEqual({ state: 'ANSWERED', answers: [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }] });
+    expect(letter.subject).toBe(`[Eunbit] Our answer to your request ${number}`);
+    for (const words of ['It leaves <today>.', 'Where is it?']) expect(letter.text).toContain(words);
+    expect(letter.html).toContain('It leaves &lt;today&gt;.');
+  });
+
+  it('is written down with its writer, as is closing', async () => {
+    const number = await write();
+    expectResult(await answer(number, 0, 'Soon.'), 'SupportRequestUpdated');
+    expectResult(await settle(number, 1, true), 'SupportRequestUpdated');
+
+    const entries = await auditModel(shop.connection)
+      .find({ subject: 'REQUEST', subjectId: number })
+      .sort({ at: 1 })
+      .lean();
+    expect(entries.map(({ action, changes }) => [action, changes.map(({ after }) => after)])).toEqual([
+      ['REQUEST_ANSWERED', ['Soon.']],
+      ['REQUEST_SETTLED', ['CLOSED']],
+    ]);
+  });
+
+  it('goes to businesses as well, and each further one has a letter of its own', async () => {
+    const number = await askAsBusiness();
+    expectResult(await answer(number, 0, 'First'), 'SupportRequestUpdated');
+    expectResult(await answer(number, 1, 'Second'), 'SupportRequestUpdated');
+
+    const email = (await read(number))?.email ?? '';
+    expect((await lastLetter(shop, { to: email, kind: 'REQUEST_ANSWERED' })).text).toContain('Second');
+  });
+
+  it('is refused when a colleague has answered meanwhile, also at the same moment', async () => {
+    const number = await write();
+    const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
+
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['Refusal', 'SupportRequestUpdated']);
+    expect(expectResult(await answer(number, 0), 'Refusal').code).toBe('REQUEST_CONFLICT');
+    for (const seen of [-1, 2, 2_000_000_000]) {
+      expect(expectResult(await answer(number, seen), 'Refusal').code).toBe('REQUEST_CONFLICT');
+    }
+    expect((await read(number))?.answers).toHaveLength(1);
+  });
+
+  it.each(['', ' \n ', 'x'.repeat(5001), 'bell \u0007'])('is not sent as %j', async (text) => {
+    const number = await write();
+
+    expect(expectResult(await answer(number, 0, text), 'ValidationError').fieldErrors[0]?.path).toBe('text');
+    expect((await read(number))?.state).toBe('OPEN');
+  });
+
+  it('to nobody is refused', async () => {
+    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'Refusal').code).toBe('REQUEST_NOT_FOUND');
+  });
+});
+
+describe('a request that needs no answer', () => {
+  it('is closed and opened again', async () => {
+    const number = await write();
+
+    expect(expectResult(await settle(number, 0, true), 'SupportRequestUpdated').request.state).toBe('CLOSED');
+    expect(await numbers({ state: 'CLOSED' })).toEqual([number]);
+    expect(expectResult(await settle(number, 0, false), 'SupportRequestUpdated').request.state).toBe('OPEN');
+  });
+
+  it('is not closed by somebody who has not seen a new answer', async () => {
+    const number = await write();
+    expectResult(await answer(number, 0), 'SupportRequestUpdated');
+
+    expect(expectResult(await settle(number, 0, true), 'Refusal').code).toBe('REQUEST_CONFLICT');
+  });
+});
