@@ -6,7 +6,9 @@ const API = process.env.PUBLIC_URL ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
-  server: { proxy: { '/graphql': { target: API, ws: true }, '/media': { target: API } } },
+  server: {
+    proxy: { '/graphql': { target: API, ws: true }, '/media': { target: API }, '/notice-pictures': { target: API } },
+  },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -9,6 +9,8 @@ import dashboardEn from './features/dashboard/dashboard.messages.en.json' with {
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
 import lettersEn from './features/letters/letters.messages.en.json' with { type: 'json' };
 import lettersKo from './features/letters/letters.messages.ko.json' with { type: 'json' };
+import noticesEn from './features/notices/notices.messages.en.json' with { type: 'json' };
+import noticesKo from './features/notices/notices.messages.ko.json' with { type: 'json' };
 import detailEn from './features/orders/detail/detail.messages.en.json' with { type: 'json' };
 import detailKo from './features/orders/detail/detail.messages.ko.json' with { type: 'json' };
 import listEn from './features/orders/list/list.messages.en.json' with { type: 'json' };
@@ -43,6 +45,7 @@ const ko = {
   ...reviewsKo,
   ...requestsKo,
   ...lettersKo,
+  ...noticesKo,
 };
 const en = {
   ...uiEn,
@@ -59,6 +62,7 @@ const en = {
   ...reviewsEn,
   ...requestsEn,
   ...lettersEn,
+  ...noticesEn,
 };
 
 export type MessageId = keyof typeof ko;

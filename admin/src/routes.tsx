@@ -80,6 +80,27 @@ const reviews = {
   },
 };
 
+const notices = {
+  lazy: async () => {
+    const { NoticeListPage } = await import('./features/notices/NoticeListPage.tsx');
+    return { element: <NoticeListPage /> };
+  },
+};
+
+const addNotice = {
+  lazy: async () => {
+    const { AddNoticePage } = await import('./features/notices/NoticeEditPages.tsx');
+    return { element: <AddNoticePage /> };
+  },
+};
+
+const editNotice = {
+  lazy: async () => {
+    const { EditNoticePage } = await import('./features/notices/NoticeEditPages.tsx');
+    return { element: <EditNoticePage /> };
+  },
+};
+
 /** `handle.market` tells the frame which market a screen belongs to. */
 export const router = createBrowserRouter(
   [
@@ -110,6 +131,9 @@ export const router = createBrowserRouter(
             { path: 'requests/b2b', ...requests('PARTNERSHIP') },
             { path: 'request/:number', ...request },
             { path: 'reviews', ...reviews },
+            { path: 'board', ...notices },
+            { path: 'board_add', ...addNotice },
+            { path: 'board_modify/:id', ...editNotice },
             { path: 'sent-emails', ...letters },
           ],
         },

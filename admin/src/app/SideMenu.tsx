@@ -102,6 +102,7 @@ function DeskSection() {
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
     { to: '/requests', text: 'requests.title' },
+    { to: '/board', text: 'notices.title' },
     { to: '/sent-emails', text: 'letters.title' },
   ];
   return (

@@ -1,0 +1,138 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BRAND } from '@eunbit/schema/brand';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { NoticeListQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { DeleteNoticeDialog } from './DeleteNoticeDialog.tsx';
+import { ADD_NOTICE_URL, editNoticeUrl, noticeListUrl, noticePageOf, publicNoticeUrl } from './notices.urls.ts';
+
+const NoticeListDocument = graphql(`
+  query NoticeList($page: Int!) {
+    staffNotices(page: $page) {
+      totalCount
+      page
+      pageCount
+      notices {
+        id
+        number
+        pinned
+        titleKo
+        views
+        publishedAt
+      }
+    }
+  }
+`);
+
+type Notice = NoticeListQuery['staffNotices']['notices'][number];
+
+/** Text of a title that may have emphasis in it: a document that is never shown runs nothing. */
+function plainTitle(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+/** The notice board as staff see it, drafts included. */
+export function NoticeListPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const [doomed, setDoomed] = useState<Notice | null>(null);
+  const answer = useQuery(NoticeListDocument, {
+    variables: { page: noticePageOf(query) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading } = answer;
+  const list = (answer.data ?? answer.previousData)?.staffNotices;
+  const reload = useReload(answer);
+  return (
+    <>
+      <PageTitle title={t('notices.title')}>
+        <ButtonLink to={ADD_NOTICE_URL}>{t('notices.add')}</ButtonLink>
+      </PageTitle>
+      <ListFrame
+        failed={error ? t('notices.failed') : null}
+        empty={list?.totalCount === 0 ? t('notices.empty') : null}
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={10}
+        rowHeight="5.5rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.notices.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} onDelete={() => setDoomed(notice)} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? <NumberedPages {...list} urlOf={noticeListUrl} /> : null}
+      {doomed ? (
+        <DeleteNoticeDialog
+          id={doomed.id}
+          title={plainTitle(doomed.titleKo)}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => {
+            setDoomed(null);
+            reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function NoticeRow({ notice, onDelete }: { notice: Notice; onDelete: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, number, pinned, titleKo, views, publishedAt } = notice;
+  const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
+  return (
+    <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+          {number}
+        </chakra.span>
+        <chakra.h2 fontSize="md" fontWeight="semibold" flex="1 1 12rem" overflowWrap="anywhere">
+          {pinned ? `[${t('notices.pinned')}] ` : ''}
+          {plainTitle(titleKo)}
+        </chakra.h2>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink size="sm" variant="outline" to={editNoticeUrl(id)}>
+            {t('notices.edit.short')}
+          </ButtonLink>
+          {isPublic ? (
+            <ButtonAnchor size="sm" variant="outline" href={publicNoticeUrl(id)} target="_blank" rel="noreferrer">
+              {t('notices.view')}
+            </ButtonAnchor>
+          ) : null}
+          <Button size="sm" variant="outline" colorPalette="red" onClick={onDelete}>
+            {t('notices.delete')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.p mt="1" color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4">
+        <span>{BRAND.koreanName}</span>
+        <span>
+          {publishedAt
+            ? t(isPublic ? 'notices.publishedAt' : 'notices.comesAt', {
+                at: dateTimeText(publishedAt, language, 'KR'),
+              })
+            : t('notices.isDraft')}
+        </span>
+        <span>{t('notices.views', { count: views })}</span>
+      </chakra.p>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { NOTICE_PICTURE_PATH } from '@eunbit/schema/notice';
+import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
+
+export type Upload = { readonly url: string } | { readonly refused: string };
+
+/** Sends a picture for a notice and tells how far it is. A plain fetch tells nothing of what was sent already. */
+export function uploadPicture(file: File, language: Language, onProgress: (share: number) => void): Promise<Upload> {
+  if (file.size > MAXIMUM_PICTURE_BYTES) return Promise.resolve({ refused: message('picture.tooLarge', language) });
+  if (!PICTURE_TYPES.includes(file.type)) return Promise.resolve({ refused: message('picture.unreadable', language) });
+  return new Promise((resolve) => {
+    const failed = () => resolve({ refused: message('internal', language) });
+    const request = new XMLHttpRequest();
+    request.open('POST', NOTICE_PICTURE_PATH);
+    request.setRequestHeader('content-type', file.type);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(readAnswer(request.responseText) ?? { refused: message('internal', language) });
+    request.onerror = failed;
+    request.ontimeout = failed;
+    request.send(file);
+  });
+}
+
+interface Answer {
+  readonly picture?: { readonly url?: unknown };
+  readonly errors?: readonly { readonly message?: unknown }[];
+}
+
+/** What the server's answer says; null for an answer of something between us and it. */
+export function readAnswer(text: string): Upload | null {
+  let answer: Answer;
+  try {
+    answer = JSON.parse(text) as Answer;
+  } catch {
+    return null;
+  }
+  const url = answer?.picture?.url;
+  if (typeof url === 'string') return { url };
+  const refused = answer?.errors?.[0]?.message;
+  return typeof refused === 'string' ? { refused } : null;
+}

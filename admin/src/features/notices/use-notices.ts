@@ -1,0 +1,106 @@
+import { useMutation } from '@apollo/client/react';
+import type { NoticeInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+
+const CreateNoticeDocument = graphql(`
+  mutation CreateNotice($input: NoticeInput!) {
+    createNotice(input: $input) {
+      ... on NoticeSaved {
+        notice {
+          id
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+const EditNoticeDocument = graphql(`
+  mutation EditNotice($input: EditNoticeInput!) {
+    editNotice(input: $input) {
+      ... on NoticeSaved {
+        notice {
+          id
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+const DeleteNoticeDocument = graphql(`
+  mutation DeleteNotice($input: NoticeIdInput!) {
+    deleteNotice(input: $input) {
+      ... on NoticeDeleted {
+        id
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export type SaveOutcome =
+  | { readonly kind: 'saved'; readonly id: string }
+  /** `fields` by name where single fields are wrong. */
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+interface Refusal {
+  readonly message: string;
+  readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+function outcomeOf(result: object | undefined): SaveOutcome {
+  if (!result) throw new Error('the answer holds no result');
+  if ('notice' in result) return { kind: 'saved', id: (result.notice as { id: string }).id };
+  const { message, fieldErrors = [] } = result as unknown as Refusal;
+  return {
+    kind: 'refused',
+    message,
+    fields: Object.fromEntries(fieldErrors.map(({ path, message: text }) => [path, text])),
+  };
+}
+
+/** Writes, changes and deletes notices. All reject when no answer came. */
+export function useNotices() {
+  const [runCreate, creating] = useMutation(CreateNoticeDocument);
+  const [runEdit, editing] = useMutation(EditNoticeDocument);
+  const [runDelete, deleting] = useMutation(DeleteNoticeDocument);
+  return {
+    /** Changes the notice of this id, or writes a new one. */
+    save: async (id: string | null, input: NoticeInput): Promise<SaveOutcome> =>
+      outcomeOf(
+        id === null
+          ? (await runCreate({ variables: { input } })).data?.createNotice
+          : (await runEdit({ variables: { input: { ...input, id } } })).data?.editNotice,
+      ),
+    /** Answers why it was refused, or null. */
+    remove: async (id: string): Promise<string | null> => {
+      const result = (await runDelete({ variables: { input: { id } } })).data?.deleteNotice;
+      if (!result) throw new Error('the answer holds no result');
+      return 'code' in result ? result.message : null;
+    },
+    saving: creating.loading || editing.loading,
+    deleting: deleting.loading,
+  };
+}
