@@ -23,6 +23,11 @@ describe('an address in words', () => {
     expect(addressLine({ ...seoul, apt: '#3층' }, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
   });
 
+  it('names a Korean province once where the city begins with it', () => {
+    const suwon = { ...seoul, state: '경기도', city: '경기도 수원시', apt: '' };
+    expect(addressLine(suwon, 'KR')).toBe('(04766) 경기도 수원시 은빛로 12');
+  });
+
   it('goes from the small to the large in the US', () => {
     expect(addressLine(albany, 'US')).toBe('1 Main St, Albany, NY 12207');
     expect(addressLine({ ...albany, apt: '#4' }, 'US')).toBe('1 Main St, #4, Albany, NY 12207');

@@ -7,7 +7,8 @@ type PostalAddress = Pick<AddressFields, 'address' | 'apt' | 'city' | 'state' | 
 export function addressLine({ address, apt, city, state, zipcode }: PostalAddress, market: Market): string {
   const parts =
     market === 'KR'
-      ? [`(${zipcode})`, state, city, address, withoutNumberSign(apt)]
+      ? // Some cities begin with their province already.
+        [`(${zipcode})`, city.startsWith(state) ? '' : state, city, address, withoutNumberSign(apt)]
       : [`${[address, apt, city].filter(Boolean).join(', ')},`, state, zipcode];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
 import {
   ConfirmEmailChange,
   Me,
@@ -13,6 +14,8 @@ import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OwnConsent = graphql(`query OwnConsent { visitor { viewer { id mailingConsent { at wording } } } }`);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,7 +65,10 @@ describe('what a member wants to hear', () => {
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
 
     expect(await set({ mailing: true })).toEqual({ mailing: true, orderMails: true, language: 'KO' });
-    expect((await mailingListModel(shop.connection).findById(member.email).lean())?.consent.wording).toBeTruthy();
+    const kept = (await mailingListModel(shop.connection).findById(member.email).lean())?.consent;
+    expect(kept?.wording).toBeTruthy();
+    const { visitor } = await client.run(OwnConsent);
+    expect(visitor.viewer?.mailingConsent).toEqual({ at: kept?.at.toISOString(), wording: kept?.wording });
     expect(await set({ orderMails: false, language: 'EN' })).toEqual({
       mailing: true,
       orderMails: false,
@@ -70,6 +76,7 @@ describe('what a member wants to hear', () => {
     });
     expect(await set({ mailing: false })).toEqual({ mailing: false, orderMails: false, language: 'EN' });
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
+    expect((await client.run(OwnConsent)).visitor.viewer?.mailingConsent).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
-import type { ChangeStream, ChangeStreamDocument, Document, ResumeToken } from 'mongodb';
+import type { ChangeStream, Document, ResumeToken } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { opened, QUICK, take } from '../testing/change-events.ts';
 import { useServer } from '../testing/test-server.ts';
 
 interface Row extends Document {
@@ -8,20 +9,6 @@ interface Row extends Document {
 }
 
 const server = useServer();
-
-/** Opens the stream on the server before anything is written. */
-const opened = async (stream: ChangeStream<Row>) => {
-  await stream.tryNext();
-  return stream;
-};
-/** Waits briefly for each batch, so that opening a stream takes no second. */
-const QUICK = { maxAwaitTimeMS: 20 };
-
-const take = async (stream: ChangeStream<Row>, count: number) => {
-  const events: ChangeStreamDocument<Row>[] = [];
-  while (events.length < count) events.push(await stream.next());
-  return events;
-};
 
 /** How long twenty round trips take, in milliseconds: what a busy machine adds to a time that is measured. */
 async function delays(): Promise<number> {

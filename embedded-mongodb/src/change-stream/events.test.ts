@@ -1,22 +1,11 @@
-import type { ChangeStream, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { opened, QUICK, take } from '../testing/change-events.ts';
 import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
-const QUICK = { maxAwaitTimeMS: 20 };
 
 type Rows = Document & { _id: number };
-
-const opened = async <T extends ChangeStream<Rows>>(stream: T) => {
-  await stream.tryNext();
-  return stream;
-};
-
-const take = async (stream: ChangeStream<Rows>, count: number) => {
-  const events: Document[] = [];
-  while (events.length < count) events.push((await stream.next()) as Document);
-  return events;
-};
 
 /** The events that `work` causes on a collection that holds the rows. */
 const eventsOf = async (

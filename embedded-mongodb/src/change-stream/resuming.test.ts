@@ -1,22 +1,12 @@
-import { type ChangeStream, type ChangeStreamOptions, type Document, Timestamp } from 'mongodb';
+import { type ChangeStreamOptions, type Document, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { opened, QUICK, take } from '../testing/change-events.ts';
 import { useServer } from '../testing/test-server.ts';
 
 type Rows = Document & { _id: number };
 
 const server = useServer();
-const QUICK = { maxAwaitTimeMS: 20 };
 const collection = () => server.database().collection<Rows>('rows');
-
-const opened = async (stream: ChangeStream<Rows>) => {
-  await stream.tryNext();
-  return stream;
-};
-const take = async (stream: ChangeStream<Rows>, count: number) => {
-  const events: Document[] = [];
-  while (events.length < count) events.push((await stream.next()) as Document);
-  return events;
-};
 
 describe('a stream that is opened where another one was', () => {
   it('goes on inside of a transaction', async () => {

@@ -4,6 +4,7 @@ import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import {
+  ConsentType,
   presentSignedIn,
   SignedOut,
   SignInInput,
@@ -62,5 +63,13 @@ export class AccountResolver {
   @FieldResolver(() => Boolean, { description: 'Whether their e-mail is on the mailing list.' })
   mailing(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
     return services.mailingList.has(email);
+  }
+
+  @FieldResolver(() => ConsentType, {
+    nullable: true,
+    description: 'What they agreed to when their e-mail joined the mailing list; null while it is not on it.',
+  })
+  mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<ConsentType | null> {
+    return services.mailingList.consentOf(email);
   }
 }

@@ -22,6 +22,15 @@ registerEnumType(SocialProvider, {
   valuesConfig: { NAVER: { description: 'Naver.' }, GOOGLE: { description: 'Google.' } },
 });
 
+@ObjectType('Consent', { description: 'What a person agreed to.' })
+export class ConsentType {
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'The words they saw, in the language they saw them in.' })
+  wording!: string;
+}
+
 @ObjectType('Viewer', { description: 'Whoever is signed in.' })
 export class ViewerType {
   @Field(() => ID, { description: 'Opaque.' })

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
-import { consentTo } from '../../common/consent.ts';
+import { type Consent, consentTo } from '../../common/consent.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -68,6 +68,11 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
 
     async has(email: string): Promise<boolean> {
       return (await entries.exists({ _id: email })) !== null;
+    },
+
+    /** What whoever is on the list agreed to; null for everybody else. */
+    async consentOf(email: string): Promise<Consent | null> {
+      return (await entries.findById(email, { consent: 1 }).lean())?.consent ?? null;
     },
 
     /** Adds a member who agreed, in the transaction of what they did; whoever is there keeps their earlier consent. */

@@ -15,6 +15,10 @@ export const MemberDocument = graphql(`
         hasPassword
         socialProviders
         mailing
+        mailingConsent {
+          at
+          wording
+        }
         orderMails
         language
       }

@@ -10,6 +10,7 @@ export interface LetterLinks {
   picture(mediaId: string): string;
   /** A file of the storefront, such as its mark. */
   file(path: string): string;
+  /** Of a member's own orders, or where guests look theirs up. */
   orderPage(order: OrderRecord, choice: StoreChoice): string;
   /** How somebody leaves the mailing list without signing in. */
   unsubscribe(email: string, choice: StoreChoice): Unsubscribe;
@@ -23,7 +24,8 @@ export function createLetterLinks(publicUrl: () => string, unsubscribeToken: (em
     page,
     picture: (mediaId) => `${publicUrl()}${mediaUrl(mediaId)}`,
     file: (path) => `${publicUrl()}${path}`,
-    orderPage: ({ number }, choice) => page(`/guest-order/${encodeURIComponent(number)}`, choice),
+    orderPage: ({ number, userId }, choice) =>
+      page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, choice),
     unsubscribe(email, choice) {
       const path = `/unsubscribe?token=${encodeURIComponent(unsubscribeToken(email))}`;
       return { pageUrl: page(path, choice), oneClickUrl: `${publicUrl()}${path}` };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
 import type { Language } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
+import { dateText } from '@eunbit/ui/date';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
@@ -21,6 +22,10 @@ const UpdateCommunicationDocument = graphql(`
       viewer {
         id
         mailing
+        mailingConsent {
+          at
+          wording
+        }
         orderMails
         language
       }
@@ -28,11 +33,19 @@ const UpdateCommunicationDocument = graphql(`
   }
 `);
 
+/** What somebody has agreed to and when; else what they would agree to. */
+function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
+  const { language, market } = useSettings();
+  if (!consent) return MAILING_CONSENT[language];
+  const date = dateText(consent.at, language, market);
+  return <FormattedMessage id="account.mailing.agreed" values={{ date, wording: consent.wording }} />;
+}
+
 /** Mailing list, letters about orders, language. */
 export function CommunicationForm({ member }: { member: Member }) {
   const { language: shown, switchTo } = useSettings();
   const [saved, setSaved] = useState(false);
-  const { mailing, orderMails, language } = member;
+  const { mailing, mailingConsent, orderMails, language } = member;
   const update = useSend(UpdateCommunicationDocument);
   const { form, fields, edit, submit, busy, notice } = useAccountForm({
     initial: { mailing, orderMails, language },
@@ -55,7 +68,7 @@ export function CommunicationForm({ member }: { member: Member }) {
       <CheckField
         name="mailing"
         label={<FormattedMessage id="account.mailing" />}
-        hint={MAILING_CONSENT[shown]}
+        hint={<MailingConsent consent={mailing ? mailingConsent : null} />}
         checked={fields.mailing}
         onChange={(checked) => change({ mailing: checked })}
       />
