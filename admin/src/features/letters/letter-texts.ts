@@ -16,6 +16,7 @@ export const LETTER_KIND_TEXT: Readonly<Record<LetterKind, MessageId>> = {
   ORDER_STATUS_CHANGED: 'letters.kind.orderStatusChanged',
   ORDER_RECEIPT: 'letters.kind.orderReceipt',
   DEPOSIT_REMINDER: 'letters.kind.depositReminder',
+  DEPOSIT_RECEIVED: 'letters.kind.depositReceived',
   ORDER_REFUNDED: 'letters.kind.orderRefunded',
   GUEST_ORDER_LINK: 'letters.kind.guestOrderLink',
   CLAIM_ORDERS: 'letters.kind.claimOrders',

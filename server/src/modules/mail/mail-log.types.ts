@@ -26,6 +26,7 @@ registerEnumType(MailKind, {
     ORDER_STATUS_CHANGED: { description: 'To the customer: the order has another status.' },
     ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
     DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
+    DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
     ORDER_REFUNDED: { description: 'To the customer: the money of a cancelled order goes back.' },
     GUEST_ORDER_LINK: { description: 'To the customer: a link that opens a guest order.' },
     CLAIM_ORDERS: { description: 'To the member: a link that takes guest orders over.' },

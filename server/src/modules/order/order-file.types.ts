@@ -1,23 +1,11 @@
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
 import { MailState } from '../mail/mail.model.ts';
 import type { OrderFile } from './order-file.service.ts';
-
-registerEnumType(MailState, {
-  name: 'MailState',
-  description: 'Where a letter stands.',
-  valuesConfig: {
-    QUEUED: { description: 'Waits to be sent, or to be tried again.' },
-    SENDING: { description: 'Is being sent.' },
-    SENT: { description: 'The provider has taken it.' },
-    FAILED: { description: 'Could not be sent; staff may try again.' },
-    SKIPPED: { description: 'There was nothing to tell any more, or the person did not want it.' },
-  },
-});
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {

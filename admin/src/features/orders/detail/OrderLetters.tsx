@@ -4,9 +4,8 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import type { MailState } from '../../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import type { MessageId } from '../../../messages.ts';
+import { LETTER_STATE_TEXT } from '../../letters/letter-texts.ts';
 
 const OrderLettersFragment = graphql(`
   fragment OrderLetters_OrderFile on OrderFile {
@@ -22,14 +21,6 @@ const OrderLettersFragment = graphql(`
     }
   }
 `);
-
-const STATE_TEXT: Readonly<Record<MailState, MessageId>> = {
-  QUEUED: 'orders.letters.queued',
-  SENDING: 'orders.letters.sending',
-  SENT: 'orders.letters.sent',
-  FAILED: 'orders.letters.failed',
-  SKIPPED: 'orders.letters.skipped',
-};
 
 interface OrderLettersProps {
   readonly file: FragmentType<typeof OrderLettersFragment>;
@@ -49,7 +40,7 @@ export function OrderLetters({ file: ref, market }: OrderLettersProps) {
           <chakra.li key={id} overflowWrap="anywhere">
             <chakra.p fontWeight="medium">{subject ?? kind}</chakra.p>
             <chakra.p color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="xs">
-              {t(STATE_TEXT[state])} · {to} · {dateTimeText(sentAt ?? createdAt, language, market)}
+              {t(LETTER_STATE_TEXT[state])} · {to} · {dateTimeText(sentAt ?? createdAt, language, market)}
               {error ? ` · ${error}` : null}
             </chakra.p>
           </chakra.li>

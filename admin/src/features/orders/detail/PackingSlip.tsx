@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { addressLine } from '../../../components/address-line.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const PackingSlipFragment = graphql(`
