@@ -31,8 +31,8 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       minHeight="16"
       display="flex"
       alignItems="center"
-      gap={{ base: '2', md: '4' }}
-      px={{ base: '3', md: '6' }}
+      gap={{ base: '1', md: '4' }}
+      px={{ base: '2', md: '6' }}
       bg="white"
       borderBottomWidth="1px"
       borderTopWidth="3px"
@@ -51,7 +51,9 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <chakra.div flex="1" />
       <SearchButton />
       <LiveIndicator />
-      <SoundToggle />
+      <chakra.div display={{ base: 'none', md: 'block' }}>
+        <SoundToggle />
+      </chakra.div>
       <LanguageToggle />
       <chakra.div display={{ base: 'none', lg: 'block' }}>
         <Account />

@@ -12,6 +12,7 @@ import { userListUrl } from '../features/users/users.urls.ts';
 import type { MessageId } from '../messages.ts';
 import { Account } from './AdminHeader.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
+import { SoundToggle } from './SoundToggle.tsx';
 import { useScreenMarket } from './use-market.ts';
 import { useText } from './use-text.ts';
 
@@ -41,6 +42,7 @@ export function SideMenu() {
       </MenuLink>
       <MarketSection market="KR" />
       <MarketSection market="US" />
+      <DeskSection />
       <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
         {t('app.menu.admins')}
       </MenuLink>
@@ -49,10 +51,13 @@ export function SideMenu() {
           {t('audit.title')}
         </MenuLink>
       ) : null}
-      <DeskSection />
       <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Account />
+        </chakra.div>
+        <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="center" justifyContent="space-between" px="3">
+          {t('app.sound')}
+          <SoundToggle />
         </chakra.div>
         <chakra.a href="/" display="flex" alignItems="center" minH="11" px="3" color="fg.muted" borderRadius="md">
           {t('app.menu.toShop')}
