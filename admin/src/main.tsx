@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
+import { onSessionChange } from '@eunbit/ui/session-change';
 import { createStyleCache } from '@eunbit/ui/style-cache';
 import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
 import { StrictMode } from 'react';
@@ -24,6 +25,8 @@ const { client, live } = createApolloClient({
 });
 keepOrders(client.cache);
 noticeSignedOut(client);
+// What a tab shows is for whoever was signed in when it was loaded.
+onSessionChange(() => window.location.reload());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root element');

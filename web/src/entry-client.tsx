@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { readStoreAddress } from '@eunbit/schema/store-address';
 import { HEADER, STORAGE } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
+import { onSessionChange } from '@eunbit/ui/session-change';
 import { createStyleCache } from '@eunbit/ui/style-cache';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -92,6 +93,8 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   });
 }
 
+// What a tab shows is of whoever was signed in when it was loaded, the cart included.
+onSessionChange(() => location.reload());
 if (rootElement && stateElement?.textContent) {
   forgetStoreOfAddress();
   void start(rootElement, JSON.parse(stateElement.textContent) as PageState);

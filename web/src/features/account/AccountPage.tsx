@@ -8,6 +8,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { ViewerDocument } from '../../app/use-viewer.ts';
 import { PageBody } from '../../components/PageBody.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { UnsavedQuestion } from './form/UnsavedQuestion.tsx';
 import { loginPath } from './next-path.ts';
 
 interface AccountPageProps {
@@ -53,7 +54,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
               </chakra.p>
             ) : null}
           </chakra.div>
-          {children}
+          <UnsavedQuestion isSignedOut={isSignedOut}>{children}</UnsavedQuestion>
           <chakra.p mt="14" pt="5" borderTopWidth="1px" fontSize="sm" color="fg.muted" maxWidth="text">
             <FormattedMessage id="account.privacy" />
           </chakra.p>

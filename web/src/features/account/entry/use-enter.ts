@@ -1,4 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
+import { tellSessionChange } from '@eunbit/ui/session-change';
 import { remember, useSettings } from '../../../app/settings.tsx';
 import type { Language as ApiLanguage } from '../../../gql/graphql.ts';
 
@@ -10,6 +11,7 @@ export function useEnter() {
   const { market } = useSettings();
   return (path: string, language: ApiLanguage): void => {
     remember({ market, language: language.toLowerCase() as Language });
+    tellSessionChange();
     location.replace(path);
   };
 }

@@ -12,6 +12,7 @@ import {
   sentences,
 } from './form-problem.ts';
 import type { SendOutcome } from './send-outcome.ts';
+import { useUnsaved } from './unsaved.ts';
 
 interface AccountFormOptions<Fields extends object, Answer> {
   readonly initial: Fields;
@@ -22,6 +23,8 @@ interface AccountFormOptions<Fields extends object, Answer> {
   readonly onDone: (answer: Answer, fields: Fields) => void;
   /** `onDone` leads to another page: the form stays busy until then. */
   readonly leaves?: boolean;
+  /** What is typed is kept and is there again later, so leaving loses nothing. */
+  readonly keepsDraft?: boolean;
   readonly fieldOfCode?: FieldOfCode;
   /** Said where no answer came. */
   readonly failed: readonly MessageKey[];
@@ -34,12 +37,25 @@ interface AccountFormOptions<Fields extends object, Answer> {
  * field where it has one, and puts the focus there.
  */
 export function useAccountForm<Fields extends object, Answer>(options: AccountFormOptions<Fields, Answer>) {
-  const { initial, order, check, send, onDone, leaves, fieldOfCode, failed, clearAfterMs } = options;
+  const {
+    initial,
+    order,
+    check,
+    send,
+    onDone,
+    leaves,
+    fieldOfCode,
+    failed,
+    clearAfterMs,
+    keepsDraft = false,
+  } = options;
   const { language } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(initial);
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(initial);
+  const markUnsaved = useUnsaved();
 
   useEffect(() => {
     if (!problem) return;
@@ -50,7 +66,9 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
   }, [problem, clearAfterMs]);
 
   function edit(change: Partial<Fields>): void {
-    setFields({ ...fields, ...change });
+    const next = { ...fields, ...change };
+    setFields(next);
+    markUnsaved(!keepsDraft && !isSame(next, saved));
     setProblem(Object.keys(change).reduce(problemAfterEdit, problem));
   }
 
@@ -66,6 +84,9 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
       problemOfOutcome(outcome, { fields: order, ...(fieldOfCode && { fieldOfCode }) }, sentences(failed, language)),
     );
     if (outcome.kind === 'done') {
+      setSaved(fields);
+      // Before the page may be left.
+      markUnsaved(false);
       onDone(outcome.answer, fields);
       if (leaves) return;
     }
@@ -79,6 +100,8 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     edit,
     reset: (to: Fields) => {
       setFields(to);
+      setSaved(to);
+      markUnsaved(false);
       setProblem(null);
     },
     submit,
@@ -87,4 +110,8 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     /** What is wrong with the form as a whole. */
     notice: problem?.field === null ? problem.text : null,
   };
+}
+
+function isSame<Fields extends object>(one: Fields, other: Fields): boolean {
+  return (Object.keys(one) as (keyof Fields)[]).every((field) => one[field] === other[field]);
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { tellSessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -41,6 +42,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     onDone: () => {
       forgetSession();
       forgetCartToken();
+      tellSessionChange();
       location.replace('/');
     },
     leaves: true,

@@ -50,6 +50,7 @@ export function SupportForm({ member }: { member: Member }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
   const { form, fields, edit, reset, submit, busy, errorOf, notice } = useAccountForm({
+    keepsDraft: true,
     initial: empty,
     order: ['subject', 'name', 'phone', 'email', 'message'],
     check: (typed) => validateContactMessage({ ...typed, orderNumber: '' }),

@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest';
+import { linkIn } from '../../kit/letters.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { letterTo } from '../kit/letters.ts';
+import { load } from '../kit/load.ts';
+import { signUp } from '../kit/members.ts';
+import { story } from '../kit/story.ts';
+import { AccountPages, newPerson } from '../pages/account.ts';
+
+/** Pages of the account that show what was ordered and written. */
+const ORDER_PAGES = [
+  '/dashboard',
+  '/orders',
+  '/order-history',
+  '/dashboard-address',
+  '/dashboard-review',
+  '/leave-a-review',
+  '/dashboard-leave-a-new-review',
+];
+
+describe('an account in several tabs', { timeout: 180_000 }, () => {
+  story('is there in all of them after signing in, and gone after signing out', async ({ visit, newTab }) => {
+    const here = await visit({ market: 'US' });
+    const mina = newPerson();
+    await load(here.page, '/products-pet');
+    const there = await newTab(here);
+    const [first, second] = [new AccountPages(here), new AccountPages(there)];
+    await load(there.page, '/signup?next=%2Fcommunication');
+    await second.signUp(mina, '/communication');
+    await first.header.getByRole('button', { name: 'Hi, MINA' }).waitFor();
+
+    await second.logOut('MINA');
+    await first.header.getByRole('link', { name: 'Log in', exact: true }).waitFor();
+  });
+});
+
+describe('a form of the account', { timeout: 180_000 }, () => {
+  story('that holds something unsaved is not left without a question', async ({ visit }) => {
+    const member = await visit({ market: 'US' });
+    const { page } = member;
+    await signUp(member);
+    await load(page, '/communication');
+    const orderMails = page.getByRole('checkbox', { name: /orders/ });
+    const wanted = !(await orderMails.isChecked());
+    await orderMails.setChecked(wanted);
+    const leave = () => page.getByRole('main').getByRole('link', { name: 'Dashboard' }).first().click();
+    await leave();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    expect.soft(await seriousViolations(page), 'question').toEqual([]);
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await expect.poll(() => orderMails.isChecked()).toBe(wanted);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    await leave();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+  });
+
+  story('confirms a new e-mail by its letter, and ends the account for good', async ({ visit }) => {
+    const member = await visit({ market: 'US' });
+    const { page } = member;
+    const account = new AccountPages(member);
+    const mina = newPerson();
+    await load(page, '/signup?next=%2Fchange-userinfo');
+    await account.signUp(mina, '/change-userinfo');
+    const { email } = newPerson();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('New email').fill(email);
+    await dialog.getByLabel('Password').fill(mina.password);
+    await dialog.getByRole('button', { name: /letter|Send|Save/ }).click();
+    const link = linkIn(await letterTo(email, 'EMAIL_CHANGE_CONFIRM'), '/confirm-email');
+    await load(page, link.pathname + link.search);
+    await page.getByText('Your email has been changed.').waitFor();
+
+    await load(page, '/change-userinfo');
+    await page.getByRole('main').getByText(email).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /Download/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('dialog').getByLabel('Password').fill(mina.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await account.arrive('/');
+    await account.header.getByRole('link', { name: 'Log in', exact: true }).waitFor();
+  });
+});
+
+describe('pages of orders and reviews', { timeout: 180_000 }, () => {
+  story.for([
+    { market: 'KR', language: 'ko' },
+    { market: 'US', language: 'en' },
+  ] as const)('keep nobody out: $market in $language', async (visitor, { visit }) => {
+    const member = await visit(visitor);
+    await signUp(member);
+    for (const path of ORDER_PAGES) {
+      await load(member.page, path);
+      await member.page.getByRole('heading', { level: 1 }).waitFor();
+      expect.soft(await seriousViolations(member.page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+/** Under this key a tab tells the others of the same browser that somebody signed in or out. */
+const KEY = 'session-change';
+
+/** Tells the other tabs that somebody signed in or out here. */
+export function tellSessionChange(): void {
+  try {
+    localStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Where storage is forbidden, the other tabs notice with their next request.
+  }
+}
+
+/** Calls `react` when another tab signed somebody in or out. */
+export function onSessionChange(react: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) react();
+  });
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useBlocker } from 'react-router';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { UnsavedContext, type UnsavedForms } from './unsaved.ts';
+
+interface UnsavedQuestionProps {
+  /** Nothing can be saved any more, so nothing is asked. */
+  readonly isSignedOut: boolean;
+  readonly children: ReactNode;
+}
+
+/** Asks before what was typed into a form of the page is left behind. */
+export function UnsavedQuestion({ isSignedOut, children }: UnsavedQuestionProps) {
+  const [forms] = useState<UnsavedForms>(() => new Set());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      forms.size > 0 && !isSignedOut && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (forms.size > 0 && !isSignedOut) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [forms, isSignedOut]);
+  const stay = () => blocker.reset?.();
+  return (
+    <UnsavedContext value={forms}>
+      {children}
+      <Dialog
+        open={blocker.state === 'blocked'}
+        title={<FormattedMessage id="account.unsaved.title" />}
+        onClose={() => {
+          if (blocker.state === 'blocked') stay();
+        }}
+      >
+        <chakra.div display="grid" gap="5">
+          <p>
+            <FormattedMessage id="account.unsaved.text" />
+          </p>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button onClick={stay}>
+              <FormattedMessage id="account.unsaved.stay" />
+            </Button>
+            <Button variant="outline" onClick={() => blocker.proceed?.()}>
+              <FormattedMessage id="account.unsaved.leave" />
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      </Dialog>
+    </UnsavedContext>
+  );
+}
