@@ -73,6 +73,8 @@ describe('a form of the account', { timeout: 180_000 }, () => {
     await dialog.getByRole('button', { name: /letter|Send|Save/ }).click();
     const link = linkIn(await letterTo(email, 'EMAIL_CHANGE_CONFIRM'), '/confirm-email');
     await load(page, link.pathname + link.search);
+    // Mail programs open links by themselves, so a button has to be pressed.
+    await page.getByRole('button', { name: 'Confirm new email' }).click();
     await page.getByText('Your email has been changed.').waitFor();
 
     await load(page, '/change-userinfo');
