@@ -36,7 +36,7 @@ export interface WireRate {
   shipment_id: string;
 }
 
-export interface WireTrackingDetail {
+interface WireTrackingDetail {
   object: 'TrackingDetail';
   message: string;
   status: string;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Collection } from '../common/collection.ts';
 import { Journal, type JournalEntry } from '../common/journal.ts';
 
-export type AccountStatus = 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'EXPIRED';
+type AccountStatus = 'WAITING_FOR_DEPOSIT' | 'DONE' | 'CANCELED' | 'EXPIRED';
 
 /** A virtual account as the sandbox keeps it; changes put a new value. */
 export interface Account {

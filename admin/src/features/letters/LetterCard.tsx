@@ -10,7 +10,7 @@ import { LetterStateBadge } from './LetterStateBadge.tsx';
 import { LETTER_KIND_TEXT } from './letter-texts.ts';
 import { useRetryLetter } from './use-retry-letter.ts';
 
-export const LetterCardFragment = graphql(`
+const LetterCardFragment = graphql(`
   fragment LetterCard_Letter on Letter {
     id
     kind

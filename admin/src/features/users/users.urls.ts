@@ -30,7 +30,7 @@ export function userListView(query: URLSearchParams): UserListView {
 }
 
 /** Parts of an account that come in pages. */
-export const USER_PARTS = ['orders', 'purchases', 'reviews'] as const;
+const USER_PARTS = ['orders', 'purchases', 'reviews'] as const;
 export type UserPart = (typeof USER_PARTS)[number];
 
 /** What a person is about to do with an account; each opens its own dialog. */
