@@ -34,21 +34,26 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(everyControlIsAlive);
 }
 
-/** Runs in the browser. React has no public word for this, so its marks on the elements are read. */
+/**
+ * Runs in the browser. React has no public word for this, so its marks on the elements are read. No function in it has a
+ * name: what starts scripts outside of tests would call a helper for it that browsers do not have.
+ */
 function everyControlIsAlive(): boolean {
   const HOST_ROOT = 3;
   const NOT_YET_MOUNTED = 2 | 4096;
   dispatchEvent(new Event('pointermove'));
-  const isAlive = (element: object): boolean => {
-    const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
-    if (!mark) return false;
-    let fiber = (element as Record<string, Fiber>)[mark] as Fiber;
-    while (fiber.return) {
-      if (!fiber.alternate && fiber.flags & NOT_YET_MOUNTED) return false;
-      fiber = fiber.return;
-    }
-    return fiber.tag === HOST_ROOT && fiber.stateNode?.current?.memoizedState?.isDehydrated !== true;
-  };
   const controls = [...document.querySelectorAll('#root button, #root input, #root select, #root textarea')];
-  return controls.length > 0 && controls.every(isAlive);
+  return (
+    controls.length > 0 &&
+    controls.every((element) => {
+      const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber$'));
+      if (!mark) return false;
+      let fiber = (element as Record<string, Fiber>)[mark] as Fiber;
+      while (fiber.return) {
+        if (!fiber.alternate && fiber.flags & NOT_YET_MOUNTED) return false;
+        fiber = fiber.return;
+      }
+      return fiber.tag === HOST_ROOT && fiber.stateNode?.current?.memoizedState?.isDehydrated !== true;
+    })
+  );
 }
