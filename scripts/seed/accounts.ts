@@ -3,7 +3,7 @@ import { createAccountService } from '@eunbit/server/modules/account/account.ser
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { SECRET_CODE_ID, secretCodeModel } from '@eunbit/server/modules/appointment/secret-code.model';
+import { SECRET_CODE_ID, secretCodeModel } from '@eunbit/server/modules/staff/secret-code.model';
 import type { Connection } from 'mongoose';
 
 /** What changes of positions ask for while developing. */

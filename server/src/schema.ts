@@ -12,7 +12,6 @@ import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { SocialResolver } from './modules/account/social.resolver.ts';
 import { AddressResolver } from './modules/address/address.resolver.ts';
-import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
@@ -42,6 +41,7 @@ import {
 import { ReviewModerationResolver } from './modules/review/review-moderation.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
+import { AppointmentResolver } from './modules/staff/appointment.resolver.ts';
 import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';

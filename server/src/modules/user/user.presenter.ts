@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import type { Viewer } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import type { UserRecord } from '../account/user.model.ts';
-import { positionsToGive } from '../appointment/position-rules.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
+import { positionsToGive } from '../staff/position-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
 import type { Purchase } from './user-purchases.ts';
 
