@@ -7,7 +7,7 @@ const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'];
  */
 export const firstUse = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return;
-  for (const sign of SIGNS) addEventListener(sign, () => resolve(), true);
+  for (const sign of SIGNS) addEventListener(sign, () => resolve(), { capture: true, once: true });
   // Signs may have come before this code: the page was pressed, scrolled, or opened at a place within it.
   if (location.hash || navigator.userActivation?.hasBeenActive) resolve();
   // In a frame, because asking at once would have the browser lay out the page one more time.
