@@ -1,21 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
-
-const Chip = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '9',
-    px: '3.5',
-    borderWidth: '1px',
-    borderRadius: 'full',
-    bg: 'white',
-    whiteSpace: 'nowrap',
-    _hover: { borderColor: 'gray.800' },
-    '&[aria-current]': { bg: 'gray.800', borderColor: 'gray.800', color: 'white' },
-  },
-});
+import { Chip } from './Chip.tsx';
 
 interface ChipLinksProps {
   /** What is chosen here, for screen readers. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../app/refusal.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RetryLetterDocument = graphql(`
@@ -24,9 +25,7 @@ export function useRetryLetter() {
 
   async function retryLetter(id: string): Promise<string | null> {
     const { data } = await run({ variables: { id } });
-    const result = data?.retryLetter;
-    if (!result) throw new Error('the answer holds no result');
-    return 'code' in result ? result.message : null;
+    return problemIn(data?.retryLetter);
   }
 
   return { retryLetter, busy: loading };

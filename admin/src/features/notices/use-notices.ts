@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { problemIn, refusalIn } from '../../app/refusal.ts';
 import type { NoticeInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -65,20 +66,11 @@ export type SaveOutcome =
   /** `fields` by name where single fields are wrong. */
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-interface Refusal {
-  readonly message: string;
-  readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
-}
-
 function outcomeOf(result: object | undefined): SaveOutcome {
-  if (!result) throw new Error('the answer holds no result');
-  if ('notice' in result) return { kind: 'saved', id: (result.notice as { id: string }).id };
-  const { message, fieldErrors = [] } = result as unknown as Refusal;
-  return {
-    kind: 'refused',
-    message,
-    fields: Object.fromEntries(fieldErrors.map(({ path, message: text }) => [path, text])),
-  };
+  const refusal = refusalIn(result);
+  if (!refusal) return { kind: 'saved', id: (result as { notice: { id: string } }).notice.id };
+  const fields = (refusal.fieldErrors ?? []).map(({ path, message }) => [path, message] as const);
+  return { kind: 'refused', message: refusal.message, fields: Object.fromEntries(fields) };
 }
 
 /** Writes, changes and deletes notices. All reject when no answer came. */
@@ -95,11 +87,8 @@ export function useNotices() {
           : (await runEdit({ variables: { input: { ...input, id } } })).data?.editNotice,
       ),
     /** Answers why it was refused, or null. */
-    remove: async (id: string): Promise<string | null> => {
-      const result = (await runDelete({ variables: { input: { id } } })).data?.deleteNotice;
-      if (!result) throw new Error('the answer holds no result');
-      return 'code' in result ? result.message : null;
-    },
+    remove: async (id: string): Promise<string | null> =>
+      problemIn((await runDelete({ variables: { input: { id } } })).data?.deleteNotice),
     saving: creating.loading || editing.loading,
     deleting: deleting.loading,
   };

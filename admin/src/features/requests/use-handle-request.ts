@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { refusalIn, wordsOf } from '../../app/refusal.ts';
 import { graphql } from '../../gql/index.ts';
 
 const AnswerSupportRequestDocument = graphql(`
@@ -42,17 +43,9 @@ const SettleSupportRequestDocument = graphql(`
 /** Null for done. `overtaken` when somebody else was faster: what they did has to be read first. */
 export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
 
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly fieldErrors?: readonly { readonly message: string }[];
-}
-
 function problemOf(result: object | undefined): HandlingProblem {
-  if (!result) throw new Error('the answer holds no result');
-  if (!('code' in result)) return null;
-  const { code, message, fieldErrors } = result as Refusal;
-  return { message: fieldErrors?.[0]?.message ?? message, overtaken: code === 'REQUEST_CONFLICT' };
+  const refusal = refusalIn(result);
+  return refusal && { message: wordsOf(refusal), overtaken: refusal.code === 'REQUEST_CONFLICT' };
 }
 
 /** Answers a request, or settles it without an answer. Both reject when no answer came from the server. */

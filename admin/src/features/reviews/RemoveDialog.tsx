@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
-import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { RemovalDialog } from '../../components/RemovalDialog.tsx';
 import { useModeration } from './use-moderation.ts';
 
 interface RemoveDialogProps {
@@ -16,34 +13,22 @@ interface RemoveDialogProps {
 /** Asks before a review is gone for good. */
 export function RemoveDialog({ id, title, onClose, onRemoved }: RemoveDialogProps) {
   const t = useText();
-  const [problem, setProblem] = useState<string | null>(null);
   const { remove, removing } = useModeration(id);
-
-  async function agree() {
-    const refused = await remove().catch(() => t('reviews.remove.failed'));
-    if (refused) setProblem(refused);
-    else onRemoved();
-  }
-
   return (
-    <ModalDialog title={t('reviews.remove.title')} onClose={onClose}>
+    <RemovalDialog
+      title={t('reviews.remove.title')}
+      keep={t('reviews.remove.keep')}
+      agree={t('reviews.remove.agree')}
+      failed={t('reviews.remove.failed')}
+      busy={removing}
+      remove={remove}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    >
       <p>{t('reviews.remove.text')}</p>
       <chakra.p mt="3" fontWeight="semibold" overflowWrap="anywhere">
         {title}
       </chakra.p>
-      {problem ? (
-        <chakra.div mt="4">
-          <ErrorNotice>{problem}</ErrorNotice>
-        </chakra.div>
-      ) : null}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">
-        <Button variant="outline" onClick={onClose}>
-          {t('reviews.remove.keep')}
-        </Button>
-        <Button colorPalette="red" busy={removing} onClick={agree}>
-          {t('reviews.remove.agree')}
-        </Button>
-      </chakra.div>
-    </ModalDialog>
+    </RemovalDialog>
   );
 }

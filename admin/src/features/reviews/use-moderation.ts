@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../app/refusal.ts';
 import { graphql } from '../../gql/index.ts';
 
 const ReplyToReviewDocument = graphql(`
@@ -41,19 +42,6 @@ const RemoveReviewDocument = graphql(`
   }
 `);
 
-interface Refusal {
-  readonly message: string;
-  readonly fieldErrors?: readonly { readonly message: string }[];
-}
-
-/** Why it was refused, or null. */
-function problemOf(result: object | undefined): string | null {
-  if (!result) throw new Error('the answer holds no result');
-  if (!('code' in result)) return null;
-  const { message, fieldErrors } = result as unknown as Refusal;
-  return fieldErrors?.[0]?.message ?? message;
-}
-
 /** Answers a review or removes it. Both tell why they were refused, and reject when no answer came. */
 export function useModeration(id: string) {
   const [runReply, replying] = useMutation(ReplyToReviewDocument);
@@ -61,9 +49,9 @@ export function useModeration(id: string) {
   return {
     /** Null takes the answer back. */
     reply: async (text: string | null): Promise<string | null> =>
-      problemOf((await runReply({ variables: { input: { id, text } } })).data?.replyToReview),
+      problemIn((await runReply({ variables: { input: { id, text } } })).data?.replyToReview),
     remove: async (): Promise<string | null> =>
-      problemOf((await runRemove({ variables: { input: { id } } })).data?.removeReview),
+      problemIn((await runRemove({ variables: { input: { id } } })).data?.removeReview),
     replying: replying.loading,
     removing: removing.loading,
   };

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Carrier } from '@eunbit/schema/order';
+import { problemIn } from '../../../app/refusal.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RetryShipmentDocument = graphql(`
@@ -48,22 +49,16 @@ const EnterTrackingDocument = graphql(`
   }
 `);
 
-/** The server's words where it refused; null when it is done. */
-function refusalOf(result: object | undefined): string | null {
-  if (!result) throw new Error('the answer holds no result');
-  return 'message' in result ? String(result.message) : null;
-}
-
 /** What staff do about a label that could not be bought. Rejects when no answer came. */
 export function useShipmentDesk(orderNumber: string) {
   const [runRetry, retrying] = useMutation(RetryShipmentDocument);
   const [runEnter, entering] = useMutation(EnterTrackingDocument);
   return {
     busy: retrying.loading || entering.loading,
-    retry: async () => refusalOf((await runRetry({ variables: { input: { orderNumber } } })).data?.retryShipment),
+    retry: async () => problemIn((await runRetry({ variables: { input: { orderNumber } } })).data?.retryShipment),
     async enter(carrier: Carrier, trackingNumber: string) {
       const input = { orderNumber, carrier, trackingNumber };
-      return refusalOf((await runEnter({ variables: { input } })).data?.enterTracking);
+      return problemIn((await runEnter({ variables: { input } })).data?.enterTracking);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { Chip } from '../../../components/Chip.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
@@ -23,22 +23,6 @@ const OrderCountsDocument = graphql(`
 
 /** Many orders in one second are counted once. */
 const COUNT_AGAIN_AFTER_MS = 800;
-
-const Chip = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '9',
-    px: '3.5',
-    borderWidth: '1px',
-    borderRadius: 'full',
-    bg: 'white',
-    whiteSpace: 'nowrap',
-    _hover: { borderColor: 'gray.800' },
-    '&[aria-current]': { bg: 'gray.800', borderColor: 'gray.800', color: 'white' },
-  },
-});
 
 /** Counters per status, and of what waits for staff, that filter the list; the chosen one takes its filter away again. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../../app/refusal.ts';
 import type { SetUserBlockedInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -29,9 +30,7 @@ export function useSetUserBlocked() {
 
   async function setUserBlocked(input: SetUserBlockedInput): Promise<string | null> {
     const { data } = await run({ variables: { input } });
-    const result = data?.setUserBlocked;
-    if (!result) throw new Error('the answer holds no result');
-    return 'code' in result ? result.message : null;
+    return problemIn(data?.setUserBlocked);
   }
 
   return { setUserBlocked, busy: loading };

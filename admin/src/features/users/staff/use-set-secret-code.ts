@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { refusalIn, wordsOf } from '../../../app/refusal.ts';
 import type { SetSecretCodeInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -38,11 +39,8 @@ export function useSetSecretCode() {
 
   async function setSecretCode(input: SetSecretCodeInput): Promise<CodeProblem | null> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
-    const result = data?.setSecretCode;
-    if (!result) throw new Error('the answer holds no result');
-    if (!('code' in result)) return null;
-    const [wrong] = 'fieldErrors' in result ? result.fieldErrors : [];
-    return wrong ? { field: 'code', text: wrong.message } : { field: 'password', text: result.message };
+    const refusal = refusalIn(data?.setSecretCode);
+    return refusal && { field: refusal.fieldErrors?.[0] ? 'code' : 'password', text: wordsOf(refusal) };
   }
 
   return { setSecretCode, busy: loading };

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { type ReactNode, useState } from 'react';
+import { ModalDialog } from './ModalDialog.tsx';
+
+interface RemovalDialogProps {
+  readonly title: string;
+  /** What goes, and that it goes for good. */
+  readonly children: ReactNode;
+  readonly keep: string;
+  readonly agree: string;
+  /** Told where no answer came. */
+  readonly failed: string;
+  readonly busy: boolean;
+  /** Answers why it was refused, or null; rejects when no answer came. */
+  readonly remove: () => Promise<string | null>;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before something is gone for good. */
+export function RemovalDialog(props: RemovalDialogProps) {
+  const { title, children, keep, agree, failed, busy, remove, onClose, onRemoved } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function agreed() {
+    const refused = await remove().catch(() => failed);
+    if (refused) setProblem(refused);
+    else onRemoved();
+  }
+
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      {children}
+      {problem ? (
+        <chakra.div mt="4">
+          <ErrorNotice>{problem}</ErrorNotice>
+        </chakra.div>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">
+        <Button variant="outline" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button colorPalette="red" busy={busy} onClick={agreed}>
+          {agree}
+        </Button>
+      </chakra.div>
+    </ModalDialog>
+  );
+}
