@@ -13,6 +13,7 @@ import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
 import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
+import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
@@ -57,7 +58,7 @@ const MODELS = [
 
 /**
  * Connects and makes sure that every collection and index exists: transactions cannot create collections in all versions,
- * and a missing unique index would let races through.
+ * and a missing unique index would let races through. Fills in what documents of former versions have to have by now.
  */
 export async function connectDatabase(uri: string): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
@@ -71,5 +72,6 @@ export async function connectDatabase(uri: string): Promise<Connection> {
   const models = MODELS.map((model) => model(connection));
   await Promise.all(models.map((model) => model.createCollection()));
   await Promise.all(models.map((model) => model.createIndexes()));
+  await notePicturesOfOldReviews(connection);
   return connection;
 }

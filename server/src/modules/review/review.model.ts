@@ -29,8 +29,8 @@ export interface ReviewRecord {
   /** Half a star to five, in halves. */
   rating: number;
   pictures: ShownPicture[];
-  /** Whether it has pictures, to be looked for; absent in reviews from before this was noted. */
-  hasPictures?: boolean;
+  /** Whether it has pictures, to be looked for. */
+  hasPictures: boolean;
   /** Whether the author had bought the product in this store when the review was written or edited last. */
   verifiedPurchase: boolean;
   /** Set anew by an edit (spec 001 §4). */
@@ -62,7 +62,7 @@ const schema = new Schema<ReviewRecord>(
     comment: { type: String, required: true },
     rating: { type: Number, required: true, min: 0.5, max: 5 },
     pictures: [picture],
-    hasPictures: { type: Boolean },
+    hasPictures: { type: Boolean, required: true },
     verifiedPurchase: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     firstCreatedAt: { type: Date, required: true },

@@ -3,6 +3,7 @@ import { stockLineOf } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CardRating } from './CardRating.tsx';
 import { PriceTag } from './PriceTag.tsx';
 
 export const ProductCardProduct = graphql(`
@@ -24,6 +25,11 @@ export const ProductCardProduct = graphql(`
       url
       alt
       srcSet
+    }
+    reviewSummary {
+      id
+      count
+      average
     }
     stock {
       id
@@ -62,7 +68,10 @@ export function ProductCard({
   eager?: boolean;
   heading?: 'h2' | 'h3';
 }) {
-  const { slug, title, volume, price, compareAtPrice, images, stock } = readFragment(ProductCardProduct, product);
+  const { slug, title, volume, price, compareAtPrice, images, stock, reviewSummary } = readFragment(
+    ProductCardProduct,
+    product,
+  );
   const line = stockLineOf(stock);
   const Title = heading === 'h2' ? chakra.h2 : chakra.h3;
   const soldOut = line === 'OUT_OF_STOCK' || line === 'STOPPED';
@@ -90,6 +99,7 @@ export function ProductCard({
           {volume}
         </chakra.p>
         <PriceTag price={price} compareAtPrice={compareAtPrice} />
+        <CardRating {...reviewSummary} />
       </chakra.div>
     </CardLink>
   );

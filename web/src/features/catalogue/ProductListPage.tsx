@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { stockLineOf } from '@eunbit/schema/catalogue';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -12,6 +13,7 @@ import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { CATEGORIES, type Category } from './categories.ts';
+import { CATEGORY_TEXTS } from './category.content.ts';
 import { MoreProducts } from './MoreProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
@@ -57,27 +59,19 @@ export function ProductListPage() {
   return <ProductList key={category.group} category={category} />;
 }
 
-const TITLES = {
-  CLEANSING: {
-    textKey: 'catalogue.cleansingText',
-    descriptionKey: 'catalogue.cleansingDescription',
-    banner: 'banner-cleansing',
-  },
-  LIVING: { textKey: 'catalogue.livingText', descriptionKey: 'catalogue.livingDescription', banner: 'banner-living' },
-  PET: { textKey: 'catalogue.petText', descriptionKey: 'catalogue.petDescription', banner: 'banner-pet' },
-} as const;
+const BANNERS = { CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: 'banner-pet' } as const;
 
 function ProductList({ category }: { category: Category }) {
   const intl = useIntl();
   const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: category.group });
   const title = intl.formatMessage({ id: category.titleKey });
-  const { textKey, descriptionKey, banner } = TITLES[category.group as keyof typeof TITLES];
-  const description = intl.formatMessage({ id: descriptionKey });
+  const group = category.group as keyof typeof BANNERS;
+  const { text, description } = CATEGORY_TEXTS[useLanguage()][group];
   const products = data?.products;
   return (
     <>
       <PageHead title={title} description={description} path={category.path} />
-      <CategoryBanner title={title} text={intl.formatMessage({ id: textKey })} picture={banner} />
+      <CategoryBanner title={title} text={text} picture={BANNERS[group]} />
       <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CardRating } from '../catalogue/CardRating.tsx';
 import { PriceTag } from '../catalogue/PriceTag.tsx';
 
 const CarouselCardProduct = graphql(`
@@ -26,6 +27,11 @@ const CarouselCardProduct = graphql(`
       alt
       srcSet
     }
+    reviewSummary {
+      id
+      count
+      average
+    }
   }
 `);
 
@@ -33,7 +39,10 @@ const TitleLink = chakra(Link, { base: { borderRadius: 'sm', _hover: { color: 'p
 
 /** A product in the carousel. Its picture selects it: a selected card says more and leads to the product. */
 export function CarouselCard({ product }: { product: FragmentType<typeof CarouselCardProduct> }) {
-  const { slug, title, subtitle, price, compareAtPrice, images } = readFragment(CarouselCardProduct, product);
+  const { slug, title, subtitle, price, compareAtPrice, images, reviewSummary } = readFragment(
+    CarouselCardProduct,
+    product,
+  );
   const [selected, setSelected] = useState(false);
   return (
     <chakra.article display="grid" gap="4" alignContent="start">
@@ -71,6 +80,7 @@ export function CarouselCard({ product }: { product: FragmentType<typeof Carouse
           <TitleLink to={`/product/${slug}`}>{title}</TitleLink>
         </chakra.h3>
         <PriceTag price={price} compareAtPrice={compareAtPrice} />
+        <CardRating {...reviewSummary} />
         <chakra.div hidden={!selected} display={selected ? 'grid' : 'none'} gap="3" justifyItems="start" pt="2">
           <chakra.p fontSize="sm" color="fg.muted">
             {subtitle}

@@ -13,11 +13,13 @@ import { PageLinks } from '../../components/PageLinks.tsx';
 import type { AllReviewsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewChoices } from './ReviewChoices.tsx';
 import {
   editReviewPath,
   leaveReviewPath,
   productPath,
   type ReviewQuery,
+  readChoice,
   readLocation,
   readPage,
   readReviewQuery,
@@ -25,8 +27,8 @@ import {
 import { useIsBlocked } from './useReviewer.ts';
 
 const AllReviewsDocument = graphql(`
-  query AllReviews($productId: ID!, $market: Market, $page: Int!) {
-    reviews(productId: $productId, market: $market, page: $page) {
+  query AllReviews($productId: ID!, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
+    reviews(productId: $productId, market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
       totalCount
       page
       pageCount
@@ -39,21 +41,25 @@ const AllReviewsDocument = graphql(`
   }
 `);
 
-export const loadAllReviews: ScreenLoader = ({ url: { searchParams }, preload }) =>
-  preload(AllReviewsDocument, {
-    productId: readReviewQuery(searchParams).productId,
-    market: readLocation(searchParams),
-    page: readPage(searchParams),
-  });
+const variablesOf = (search: URLSearchParams) => ({
+  productId: readReviewQuery(search).productId,
+  market: readLocation(search),
+  page: readPage(search),
+  ...readChoice(search),
+});
 
-/** `/all-reviews`: every review of a product in a store, ten a page. */
+export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
+  preload(AllReviewsDocument, variablesOf(url.searchParams));
+
+/** `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address. */
 export function AllReviewsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const query = readReviewQuery(search);
   const isBlocked = useIsBlocked();
-  const variables = { productId: query.productId, market: readLocation(search), page: readPage(search) };
-  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
+  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variablesOf(search), {
+    rereadAfterBreak: true,
+  });
   const title = intl.formatMessage({ id: 'review.allTitle' }, { name: query.name });
   return (
     <PageBody>
@@ -69,13 +75,21 @@ export function AllReviewsPage() {
           </LinkButton>
         )}
       </chakra.div>
+      <ReviewChoices />
       {state === 'failed' ? (
         <ErrorNotice onRetry={retry} retrying={retrying}>
           <FormattedMessage id="review.loadFailed" />
         </ErrorNotice>
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
-      {data ? <ReviewList page={data.reviews} query={query} mayEdit={!isBlocked} /> : null}
+      {data ? (
+        <ReviewList
+          page={data.reviews}
+          query={query}
+          mayEdit={!isBlocked}
+          withPictures={readChoice(search).withPictures}
+        />
+      ) : null}
     </PageBody>
   );
 }
@@ -84,13 +98,17 @@ interface ReviewListProps {
   readonly page: AllReviewsQuery['reviews'];
   readonly query: ReviewQuery;
   readonly mayEdit: boolean;
+  readonly withPictures: boolean;
 }
 
-function ReviewList({ page: { reviews, totalCount, page, pageCount }, query, mayEdit }: ReviewListProps) {
+function ReviewList({ page: { reviews, totalCount, page, pageCount }, query, mayEdit, withPictures }: ReviewListProps) {
   return (
     <>
-      <chakra.p mb="4" color="fg.muted">
-        <FormattedMessage id="review.count" values={{ count: totalCount }} />
+      <chakra.p mb="4" color="fg.muted" aria-live="polite">
+        <FormattedMessage
+          id={withPictures ? 'review.countWithPictures' : 'review.count'}
+          values={{ count: totalCount }}
+        />
       </chakra.p>
       {reviews.map((review) => (
         <ReviewCard

@@ -1,20 +1,39 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { wrapIndex } from '../../components/picture-turns.ts';
+import { TurnButtons } from '../../components/TurnButtons.tsx';
+import { useSwipe } from '../../components/use-swipe.ts';
 import type { ReviewPicture } from './PictureThumbnails.tsx';
 
 interface PictureDialogProps {
-  readonly picture: ReviewPicture;
-  readonly name: string;
+  readonly pictures: readonly ReviewPicture[];
+  /** Which one it opens with. */
+  readonly first: number;
+  readonly nameOf: (index: number) => string;
   readonly onClose: () => void;
 }
 
-/** A picture over the page, open for as long as it is rendered; never wider than 1000 pixels. */
-export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
+/**
+ * The pictures of a review over the page, one at a time: turned by buttons, arrow keys and swipes. Open for as long as it
+ * is rendered; never wider than 1000 pixels.
+ */
+export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialogProps) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState(first);
+  // An edit that is seen live may have taken pictures away meanwhile.
+  const index = Math.min(chosen, pictures.length - 1);
+  const picture = pictures[index];
+  const turn = (step: -1 | 1) => setChosen(wrapIndex(index, step, pictures.length));
+  const swipe = useSwipe(turn);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  };
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -23,10 +42,12 @@ export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
   return (
     <chakra.dialog
       ref={dialog}
-      aria-label={name}
+      aria-label={nameOf(index)}
       onClose={onClose}
       // A press beside the picture lands on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={onKeyDown}
+      {...swipe}
       margin="auto"
       p="0"
       maxWidth="min(1000px, calc(100vw - 2rem))"
@@ -34,17 +55,21 @@ export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
       borderRadius="lg"
       boxShadow="lg"
       overflow="hidden"
+      touchAction="pan-y pinch-zoom"
       css={{ '&::backdrop': { background: 'rgba(31, 32, 36, 0.6)' } }}
     >
-      <chakra.img
-        src={picture.url}
-        alt={name}
-        htmlWidth={picture.width}
-        htmlHeight={picture.height}
-        display="block"
-        css={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))`, height: 'auto', maxHeight: '80dvh' }}
-        objectFit="contain"
-      />
+      {picture ? (
+        <chakra.img
+          key={picture.id}
+          src={picture.url}
+          alt={nameOf(index)}
+          htmlWidth={picture.width}
+          htmlHeight={picture.height}
+          display="block"
+          css={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))`, height: 'auto', maxHeight: '80dvh' }}
+          objectFit="contain"
+        />
+      ) : null}
       <IconButton
         position="absolute"
         top="2"
@@ -56,6 +81,14 @@ export function PictureDialog({ picture, name, onClose }: PictureDialogProps) {
       >
         <CloseIcon />
       </IconButton>
+      {pictures.length > 1 ? (
+        <TurnButtons
+          previous={intl.formatMessage({ id: 'review.previousPicture' })}
+          next={intl.formatMessage({ id: 'review.nextPicture' })}
+          onTurn={turn}
+        />
+      ) : null}
+      <VisuallyHidden role="status">{nameOf(index)}</VisuallyHidden>
     </chakra.dialog>
   );
 }

@@ -15,14 +15,13 @@ interface PictureThumbnailsProps {
   readonly authorName: string;
 }
 
-/** The pictures of a review; a press shows one as large as it is kept. */
+/** The pictures of a review; a press shows them large, beginning with the one that was pressed. */
 export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   const nameOf = (index: number) =>
     intl.formatMessage({ id: 'review.pictureOf' }, { name: authorName, number: index + 1, count: pictures.length });
-  const shown = open === null ? undefined : pictures[open];
   return (
     <>
       <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
@@ -53,9 +52,9 @@ export function PictureThumbnails({ pictures, authorName }: PictureThumbnailsPro
           </li>
         ))}
       </chakra.ul>
-      {shown && open !== null ? (
-        <PictureDialog picture={shown} name={nameOf(open)} onClose={() => setOpen(null)} />
-      ) : null}
+      {open === null ? null : (
+        <PictureDialog pictures={pictures} first={open} nameOf={nameOf} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

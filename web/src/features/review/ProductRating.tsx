@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { StarRow } from '../../components/StarRow.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { StarRow } from './Stars.tsx';
 
 export const ProductRatingSummary = graphql(`
   fragment ProductRating_ReviewSummary on ReviewSummary {

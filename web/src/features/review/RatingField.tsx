@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MAXIMUM_RATING, MINIMUM_RATING, RATING_STEP } from '@eunbit/schema/review';
 import { type PointerEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { StarRow } from '../../components/StarRow.tsx';
 import { ratingAt } from './rating-at.ts';
-import { StarRow } from './Stars.tsx';
 
 interface RatingFieldProps {
   readonly value: number;

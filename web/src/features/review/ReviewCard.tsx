@@ -8,8 +8,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { PictureThumbnails } from './PictureThumbnails.tsx';
+import { Rating } from './Rating.tsx';
 import { ReviewText } from './ReviewText.tsx';
-import { Rating } from './Stars.tsx';
 
 const ReviewCardReview = graphql(`
   fragment ReviewCard_Review on Review {

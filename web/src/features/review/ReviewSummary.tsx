@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { Rating } from './Stars.tsx';
+import { Rating } from './Rating.tsx';
 
 export const ReviewSummaryFragment = graphql(`
   fragment ReviewSummary_ReviewSummary on ReviewSummary {

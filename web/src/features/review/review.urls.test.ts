@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allReviewsPath, editReviewPath, productPath, readLocation, readPage, readReviewQuery } from './review.urls.ts';
+import {
+  allReviewsPath,
+  editReviewPath,
+  productPath,
+  readChoice,
+  readLocation,
+  readPage,
+  readReviewQuery,
+  withChoice,
+} from './review.urls.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 const QUERY = { productId: '65f', name: '물티슈 & more', link: 'all-purpose-wipe' };
@@ -32,6 +41,22 @@ describe('the address of a review page', () => {
 
   it('shows no more of a name than fits', () => {
     expect(readReviewQuery(search(`name=${'x'.repeat(5000)}`)).name).toHaveLength(200);
+  });
+});
+
+describe('what a list of reviews shows', () => {
+  it('stands in its address, which keeps the product and begins at the first page', () => {
+    const address = withChoice(search('productId=65f&location=KO&page=3'), { sort: 'HIGHEST', withPictures: true });
+
+    expect(address).toBe('?productId=65f&location=KO&sort=highest&photos=only');
+    expect(readChoice(search(address))).toEqual({ sort: 'HIGHEST', withPictures: true });
+  });
+
+  it('is everything, newest first, unless the address says otherwise', () => {
+    const everything = { sort: 'NEWEST', withPictures: false } as const;
+
+    expect(readChoice(search('sort=lowest&photos=maybe'))).toEqual(everything);
+    expect(withChoice(search('productId=65f&sort=highest&photos=only'), everything)).toBe('?productId=65f');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { ReviewSort } from '@eunbit/schema/review';
 
 /** What the addresses of review pages carry (spec 001 §2). */
 export interface ReviewQuery {
@@ -32,6 +33,28 @@ export function readLocation(search: URLSearchParams): Market | null {
   const location = search.get('location');
   if (location === 'KO') return 'KR';
   return location === 'US' ? 'US' : null;
+}
+
+/** Which reviews of a product are listed, and how. */
+export interface ReviewChoice {
+  readonly sort: ReviewSort;
+  readonly withPictures: boolean;
+}
+
+export function readChoice(search: URLSearchParams): ReviewChoice {
+  return {
+    sort: search.get('sort') === 'highest' ? ReviewSort.HIGHEST : ReviewSort.NEWEST,
+    withPictures: search.get('photos') === 'only',
+  };
+}
+
+/** The address of the same list with another choice, from its first page. */
+export function withChoice(search: URLSearchParams, { sort, withPictures }: ReviewChoice): string {
+  const next = new URLSearchParams(search);
+  for (const name of ['sort', 'photos', 'page']) next.delete(name);
+  if (sort === ReviewSort.HIGHEST) next.set('sort', 'highest');
+  if (withPictures) next.set('photos', 'only');
+  return `?${next}`;
 }
 
 export function productPath(link: string): string {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { IconButton } from '@eunbit/ui/Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '@eunbit/ui/icons.tsx';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { wrapIndex } from '../../../components/picture-turns.ts';
+import { TurnButtons } from '../../../components/TurnButtons.tsx';
+import { useSwipe } from '../../../components/use-swipe.ts';
 import { type FragmentType, readFragment } from '../../../gql/index.ts';
 import { GalleryFilm } from './GalleryFilm.tsx';
 import { GalleryThumbnails } from './GalleryThumbnails.tsx';
-import { swipeStep, wrapIndex } from './gallery-index.ts';
 import { type GalleryItem, galleryItems, ProductGalleryProduct } from './gallery-items.ts';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
@@ -55,7 +55,7 @@ interface StageProps {
 
 /** The frame of the large picture. */
 function Stage({ item, eager, onSwipe, children }: StageProps) {
-  const touchStart = useRef<number | null>(null);
+  const swipe = useSwipe(onSwipe);
   return (
     <chakra.div
       position="relative"
@@ -66,16 +66,7 @@ function Stage({ item, eager, onSwipe, children }: StageProps) {
       maxHeight={{ lg: '44rem' }}
       width="full"
       touchAction="pan-y pinch-zoom"
-      onTouchStart={({ touches }) => {
-        // Two fingers enlarge, they do not swipe.
-        touchStart.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
-      }}
-      onTouchEnd={({ changedTouches }) => {
-        const end = changedTouches[0]?.clientX;
-        if (touchStart.current === null || end === undefined) return;
-        const step = swipeStep(touchStart.current, end);
-        if (step !== 0) onSwipe(step);
-      }}
+      {...swipe}
     >
       {item.kind === 'film' ? (
         <GalleryFilm key={item.film.url} film={item.film} />
@@ -89,31 +80,13 @@ function Stage({ item, eager, onSwipe, children }: StageProps) {
 
 function Arrows({ turn, index, count }: { turn: (step: number) => void; index: number; count: number }) {
   const intl = useIntl();
-  const place = {
-    position: 'absolute',
-    top: '50%',
-    transform: 'translateY(-50%)',
-    bg: 'white',
-    boxShadow: 'md',
-  } as const;
   return (
     <>
-      <IconButton
-        {...place}
-        insetInlineStart="3"
-        label={intl.formatMessage({ id: 'product.previousPicture' })}
-        onClick={() => turn(-1)}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton
-        {...place}
-        insetInlineEnd="3"
-        label={intl.formatMessage({ id: 'product.nextPicture' })}
-        onClick={() => turn(1)}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      <TurnButtons
+        previous={intl.formatMessage({ id: 'product.previousPicture' })}
+        next={intl.formatMessage({ id: 'product.nextPicture' })}
+        onTurn={turn}
+      />
       <chakra.p
         aria-live="polite"
         position="absolute"

@@ -1,0 +1,19 @@
+import { type TouchEvent, useRef } from 'react';
+import { swipeStep } from './picture-turns.ts';
+
+/** Handlers of an element that is swiped sideways with one finger: 1 means on, -1 back. */
+export function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      // Two fingers enlarge, they do not swipe.
+      start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const end = changedTouches[0]?.clientX;
+      if (start.current === null || end === undefined) return;
+      const step = swipeStep(start.current, end);
+      if (step !== 0) onSwipe(step);
+    },
+  };
+}

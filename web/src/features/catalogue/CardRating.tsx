@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useIntl } from 'react-intl';
+import { StarRow } from '../../components/StarRow.tsx';
+
+interface CardRatingProps {
+  readonly count: number;
+  /** Absent without a review. */
+  readonly average?: number | null;
+}
+
+/** How a product was rated, as small as fits on a card; nothing before anybody has reviewed it. */
+export function CardRating({ count, average }: CardRatingProps) {
+  const intl = useIntl();
+  if (typeof average !== 'number') return null;
+  return (
+    <chakra.span
+      role="img"
+      aria-label={intl.formatMessage({ id: 'catalogue.rating' }, { average: average.toFixed(1), count })}
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      fontSize="xs"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <StarRow rating={average} size="0.9rem" />
+      {average.toFixed(1)} ({intl.formatNumber(count)})
+    </chakra.span>
+  );
+}

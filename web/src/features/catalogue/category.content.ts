@@ -1,0 +1,41 @@
+import type { Translated } from '../../components/translated.ts';
+
+interface CategoryText {
+  /** Below the title on the banner. */
+  readonly text: string;
+  /** For search engines. */
+  readonly description: string;
+}
+
+/** What the head of each list says. */
+export const CATEGORY_TEXTS: Translated<Readonly<Record<'CLEANSING' | 'LIVING' | 'PET', CategoryText>>> = {
+  ko: {
+    CLEANSING: {
+      text: '알코올 없이, 집 안 곳곳을 매일 깨끗하게.',
+      description: '집 안 곳곳을 알코올 없이 닦는 다목적 항균 티슈와 스프레이, 물 없이 쓰는 핸드 티슈를 만나 보세요.',
+    },
+    LIVING: {
+      text: '아끼는 신발과 생활용품을 오래도록 새것처럼.',
+      description: '신발의 얼룩을 닦아 내고 냄새까지 덜어 주는 알코올 없는 신발 클리너 티슈를 만나 보세요.',
+    },
+    PET: {
+      text: '민감한 코와 발바닥에도 순하게.',
+      description: '반려동물의 발과 털, 머무는 자리를 순하게 닦는 알코올 없는 펫 티슈와 스프레이를 만나 보세요.',
+    },
+  },
+  en: {
+    CLEANSING: {
+      text: 'Every room clean, every day, without alcohol.',
+      description:
+        'Antibacterial, alcohol-free wipes and sprays for every surface at home, and hand wipes that need no water.',
+    },
+    LIVING: {
+      text: 'Keeps the shoes and things you love like new.',
+      description: 'Alcohol-free shoe cleaner wipes that lift scuffs and take the odor with them.',
+    },
+    PET: {
+      text: 'Gentle on sensitive noses and paws.',
+      description: 'Gentle, alcohol-free wipes and sprays for paws, fur and the places where your pet sleeps.',
+    },
+  },
+};
