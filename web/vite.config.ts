@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
+import { keepPageStyles } from '../ui/src/vite-keep-page-styles.ts';
 import { minifyAgain } from '../ui/src/vite-minify-again.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
 import { trimStyles } from '../ui/src/vite-trim-styles.ts';
@@ -41,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileMessages(),
     trimStyles(['src', '../ui/src']),
     react(),
-    ...(isSsrBuild ? [] : [minifyAgain(), precompress()]),
+    ...(isSsrBuild ? [] : [keepPageStyles(), minifyAgain(), precompress()]),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }

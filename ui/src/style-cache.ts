@@ -2,33 +2,45 @@ import createCache from '@emotion/cache';
 
 export type StyleCache = ReturnType<typeof createCache>;
 
-/** The cache takes over the `<style data-emotion>` elements that the server wrote into the head. */
+/** Names the rules in an element of the server, so that the browser does not write them once more. */
+const RULES = 'data-rules';
+
+/**
+ * The cache knows the rules that the server wrote into the head, and leaves their elements where they are. Emotion would
+ * take over elements marked as its own, moving each to another place in the head, and every move makes the browser
+ * work out the styles and the layout of the whole page again.
+ */
 export function createStyleCache(): StyleCache {
   const cache = createCache({ key: 'css' });
-  // On the server the styles are collected in the cache instead of standing between the elements, where they would
-  // break selectors such as `:first-child`.
-  if (typeof document === 'undefined') cache.compat = true;
+  if (typeof document === 'undefined') {
+    // On the server the styles are collected in the cache instead of standing between the elements, where they would
+    // break selectors such as `:first-child`.
+    cache.compat = true;
+  } else {
+    const written = document.querySelector(`style[${RULES}]`)?.getAttribute(RULES) ?? '';
+    for (const id of written.split(' ')) cache.inserted[id] = true;
+  }
   return cache;
 }
 
 /** `<style>` elements of everything rendered with this cache, for the document's head. */
 export function styleElements(cache: StyleCache): string {
-  const globals: string[] = [];
   const ids: string[] = [];
+  let globals = '';
   let rules = '';
   for (const [id, css] of Object.entries(cache.inserted)) {
     if (typeof css !== 'string') continue;
     if (cache.registered[`${cache.key}-${id}`] === undefined) {
-      globals.push(styleElement(`${cache.key}-global ${id}`, css));
+      globals += css;
     } else {
       ids.push(id);
       rules += css;
     }
   }
-  return globals.join('') + styleElement(`${cache.key} ${ids.join(' ')}`, rules);
+  return `<style>${inElement(globals)}</style><style ${RULES}="${ids.join(' ')}">${inElement(rules)}</style>`;
 }
 
-function styleElement(name: string, css: string): string {
-  // CSS written by the shop never holds `</style`; the guard keeps a value from data from ending the element.
-  return `<style data-emotion="${name}">${css.replaceAll('</', '<\\/')}</style>`;
+/** CSS written by the shop never holds `</style`; the guard keeps a value from data from ending the element. */
+function inElement(css: string): string {
+  return css.replaceAll('</', '<\\/');
 }

@@ -1,3 +1,4 @@
+import { pause } from './app/pause.ts';
 import { keepEarlyTaps } from './early-taps.ts';
 
 /**
@@ -6,23 +7,32 @@ import { keepEarlyTaps } from './early-taps.ts';
  * from what is seen.
  */
 const own = document.querySelector<HTMLScriptElement>('script[data-modules]');
-const [entry, ...others] = own?.dataset.modules?.split(' ') ?? [];
+const modules = own?.dataset.modules?.split(' ') ?? [];
 
 /** A page in a hidden tab is not painted until somebody looks; it may come to life before. */
 const LONGEST_WAIT_MS = 1000;
 
 let begun = false;
 
-function begin(): void {
-  if (begun || !entry) return;
+async function begin(): Promise<void> {
+  if (begun) return;
   begun = true;
-  // Each is run by itself when it has come, rather than all in one go that a phone could not be used in.
-  for (const href of others) import(/* @vite-ignore */ href).catch(() => undefined);
-  void import(/* @vite-ignore */ entry);
+  new Worker(new URL('./ready-numbers.worker.ts', import.meta.url), { type: 'module' });
+  for (const href of modules) document.head.append(preloadOf(href));
+  // Each is run by itself, in the order in which they need each other, rather than all in one go that a phone could not
+  // be used in.
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href).catch(() => undefined);
+    await pause();
+  }
+}
+
+function preloadOf(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
 }
 
 new PerformanceObserver((painted) => {
-  if (painted.getEntriesByName('first-contentful-paint').length > 0) begin();
+  if (painted.getEntriesByName('first-contentful-paint').length > 0) void begin();
 }).observe({ type: 'paint', buffered: true });
-setTimeout(begin, LONGEST_WAIT_MS);
+setTimeout(() => void begin(), LONGEST_WAIT_MS);
 keepEarlyTaps();

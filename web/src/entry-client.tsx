@@ -4,6 +4,7 @@ import { HEADER, STORAGE } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { onSessionChange } from '@eunbit/ui/session-change';
 import { createStyleCache } from '@eunbit/ui/style-cache';
+import { createShopSystem } from '@eunbit/ui/theme';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
@@ -11,6 +12,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
+import { pause } from './app/pause.ts';
 import { addRoutes, createRoutes } from './app/routes.tsx';
 import type { Settings } from './app/settings.tsx';
 
@@ -53,6 +55,10 @@ function forgetStoreOfAddress(): void {
 }
 
 async function start(root: HTMLElement, { settings, publicUrl, apollo, router: hydrationData }: PageState) {
+  // With pauses: the page can be used while it comes to life.
+  await pause();
+  const system = createShopSystem();
+  await pause();
   const { client, live } = createApolloClient({
     uri: '/graphql',
     webSocketUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
@@ -75,6 +81,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       addRoutes(client, further, patch);
     },
   });
+  await pause();
   // In a transition React pauses for whoever taps or scrolls meanwhile, rather than freezing the page until it is alive.
   startTransition(() => {
     hydrateRoot(
@@ -83,6 +90,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
         client={client}
         live={live}
         styles={createStyleCache()}
+        system={system}
         requestSettings={settings}
         messages={messages}
         publicUrl={publicUrl}

@@ -2,6 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
 import { createStyleCache } from '@eunbit/ui/style-cache';
+import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
@@ -41,6 +42,8 @@ export interface Renderer {
   readonly listedPaths: readonly string[];
 }
 
+const system = createShopSystem();
+
 /** Renders the storefront's pages; `clientDirectory` holds the browser build with its manifest. */
 export function createRenderer({ clientDirectory }: { clientDirectory: string }): Renderer {
   const assets = readAssets(clientDirectory);
@@ -72,6 +75,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
       client={client}
       live={null}
       styles={styles}
+      system={system}
       requestSettings={settings}
       messages={messages}
       publicUrl={publicUrl}

@@ -4,17 +4,16 @@ import type { Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import type { LiveConnection } from '@eunbit/ui/live-connection';
 import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
 import type { StyleCache } from '@eunbit/ui/style-cache';
-import { createShopSystem } from '@eunbit/ui/theme';
+import type { ShopSystem } from '@eunbit/ui/theme';
 import { LiveConnectionContext } from '@eunbit/ui/use-live-connection';
 import { type ReactNode, StrictMode } from 'react';
 import { type Settings, SettingsProvider } from './settings.tsx';
-
-const system = createShopSystem();
 
 export interface AppProvidersProps {
   readonly client: ApolloClient;
   readonly live: LiveConnection | null;
   readonly styles: StyleCache;
+  readonly system: ShopSystem;
   readonly requestSettings: Settings;
   readonly messages: Messages;
   readonly publicUrl: string;
@@ -27,7 +26,7 @@ export function AppProviders(props: AppProvidersProps) {
     <StrictMode>
       <ApolloProvider client={props.client}>
         <LiveConnectionContext value={props.live}>
-          <StyleProvider cache={props.styles} system={system}>
+          <StyleProvider cache={props.styles} system={props.system}>
             <SettingsProvider
               client={props.client}
               requestSettings={props.requestSettings}

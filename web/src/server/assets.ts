@@ -17,7 +17,7 @@ const FURTHER = 'src/app/further-routes.ts';
 export interface PageScripts {
   /** Named by the document. */
   readonly first: string;
-  /** What that one loads then: the entry, and all modules that the page needs before it is alive. */
+  /** What that one runs then, one after the other: all modules that the page needs before it is alive, and the entry. */
   readonly afterPaint: readonly string[];
 }
 
@@ -34,11 +34,12 @@ export function readAssets(clientDirectory: string): Assets {
     if (!chunk) throw new Error(`the browser build has no chunk for ${source}`);
     return chunk;
   };
-  const collect = (source: string, into: Set<string>): void => {
+  /** Adds a chunk behind those that it imports. */
+  const collect = (source: string, into: Set<string>, within: readonly string[] = []): void => {
     const { file, imports = [] } = chunkOf(source);
-    if (into.has(file)) return;
+    if (into.has(file) || within.includes(source)) return;
+    for (const next of imports) collect(next, into, [...within, source]);
     into.add(file);
-    for (const next of imports) collect(next, into);
   };
   const first = `/${chunkOf(FIRST).file}`;
   return {
@@ -51,7 +52,7 @@ export function readAssets(clientDirectory: string): Assets {
         .filter((file) => manifest[file]);
       const sources = screens.map(({ source }) => source);
       if (screens.some(({ access }) => access !== null)) sources.push(FURTHER);
-      for (const source of [ENTRY, `src/app/messages-${language}.ts`, ...texts, ...sources]) collect(source, files);
+      for (const source of [`src/app/messages-${language}.ts`, ...texts, ...sources, ENTRY]) collect(source, files);
       return { first, afterPaint: [...files].map((file) => `/${file}`) };
     },
   };

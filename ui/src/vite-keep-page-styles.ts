@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** What Chakra does in a browser with styles that hold for the whole page, and what is done instead. */
+const CHANGES = [
+  {
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    code: '[getPreflightCss(), getGlobalCss(), getTokenCss()]',
+    instead: '[]',
+  },
+  {
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
+    code: /(\[)\s*!sys\._config\.disableLayers[^\]]*(children\s*\])/,
+    instead: '$1$2',
+  },
+];
+
+/**
+ * For pages that the server renders: the browser takes the styles of the whole page (reset, tokens, layers) as they
+ * stand in the document. Chakra would work them out and write them again, for which a browser has to lay out the page
+ * anew.
+ */
+export function keepPageStyles(): Plugin {
+  return {
+    name: 'keep-page-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      const change = CHANGES.find(({ file }) => file.test(id));
+      if (!change) return null;
+      const changed = code.replace(change.code, change.instead);
+      if (changed === code) throw new Error(`Chakra writes the styles of the page otherwise now: ${id}`);
+      return { code: changed, map: null };
+    },
+  };
+}

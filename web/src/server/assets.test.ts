@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readAssets } from './assets.ts';
+
+function buildOf(manifest: object): string {
+  const directory = mkdtempSync(join(tmpdir(), 'eunbit-assets-'));
+  mkdirSync(join(directory, '.vite'));
+  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest));
+  return directory;
+}
+
+test('a page names each script behind those that it imports, and the entry last', () => {
+  const assets = readAssets(
+    buildOf({
+      'src/after-paint.ts': { file: 'first.js' },
+      'src/entry-client.tsx': { file: 'entry.js', imports: ['_vendor.js', '_shared.js'] },
+      'src/app/messages-ko.ts': { file: 'ko.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'shared.js', imports: ['_vendor.js'] },
+      '_vendor.js': { file: 'vendor.js' },
+    }),
+  );
+  expect(assets.forPage('ko', [])).toEqual({
+    first: '/first.js',
+    afterPaint: ['/vendor.js', '/shared.js', '/ko.js', '/entry.js'],
+  });
+});
+
+test('scripts that import each other are each named once', () => {
+  const assets = readAssets(
+    buildOf({
+      'src/after-paint.ts': { file: 'first.js' },
+      'src/entry-client.tsx': { file: 'entry.js', imports: ['_a.js'] },
+      'src/app/messages-ko.ts': { file: 'ko.js' },
+      '_a.js': { file: 'a.js', imports: ['_b.js'] },
+      '_b.js': { file: 'b.js', imports: ['_a.js', 'src/entry-client.tsx'] },
+    }),
+  );
+  expect(assets.forPage('ko', []).afterPaint).toEqual(['/ko.js', '/b.js', '/a.js', '/entry.js']);
+});
