@@ -7,6 +7,8 @@ import auditEn from './features/audit/audit.messages.en.json' with { type: 'json
 import auditKo from './features/audit/audit.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import financeEn from './features/finance/finance.messages.en.json' with { type: 'json' };
+import financeKo from './features/finance/finance.messages.ko.json' with { type: 'json' };
 import lettersEn from './features/letters/letters.messages.en.json' with { type: 'json' };
 import lettersKo from './features/letters/letters.messages.ko.json' with { type: 'json' };
 import noticesEn from './features/notices/notices.messages.en.json' with { type: 'json' };
@@ -35,6 +37,7 @@ const ko = {
   ...appKo,
   ...auditKo,
   ...dashboardKo,
+  ...financeKo,
   ...detailKo,
   ...ordersKo,
   ...listKo,
@@ -52,6 +55,7 @@ const en = {
   ...appEn,
   ...auditEn,
   ...dashboardEn,
+  ...financeEn,
   ...detailEn,
   ...ordersEn,
   ...listEn,

@@ -52,6 +52,13 @@ const audit = {
   },
 };
 
+const finance = {
+  lazy: async () => {
+    const { FinancePage } = await import('./features/finance/FinancePage.tsx');
+    return { element: <FinancePage /> };
+  },
+};
+
 const letters = {
   lazy: async () => {
     const { LetterListPage } = await import('./features/letters/LetterListPage.tsx');
@@ -124,6 +131,7 @@ export const router = createBrowserRouter(
             { path: 'order_us/:number', ...orderDetail('US') },
             { path: 'order_guest_us/:number', ...orderDetail('US') },
             { path: 'audit', ...audit },
+            { path: 'finance', ...finance },
             { path: 'products_ko', ...products('KR') },
             { path: 'products_us', ...products('US') },
             ...USER_ROUTES,

@@ -10,6 +10,7 @@ import { productModel } from './modules/catalogue/product.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
+import { providerAnswerModel } from './modules/finance/provider-answer.model.ts';
 import { mailModel } from './modules/mail/mail.model.ts';
 import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
@@ -42,6 +43,7 @@ const MODELS = [
   orderModel,
   partnershipRequestModel,
   productModel,
+  providerAnswerModel,
   rateLimitModel,
   reservationModel,
   restockNoticeModel,

@@ -19,6 +19,7 @@ const JOBS = {
   'make-shipments': { every: '10 seconds', run: (services: Services) => services.shipment.workOff() },
   'chase-unpaid-orders': { every: '5 minutes', run: (services: Services) => services.unpaidOrders.chase() },
   'follow-payments': { every: '10 seconds', run: (services: Services) => services.payment.followUp() },
+  'compare-books': { every: '1 hour', run: (services: Services) => services.booksComparison.run() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 

@@ -6,7 +6,9 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
 import { createPostmarkProvider } from './integrations/mail/postmark-provider.ts';
+import { createStripeAccount } from './integrations/payment/stripe-account.ts';
 import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
+import { createStripeRecords } from './integrations/payment/stripe-records.ts';
 import { createEasyPostProvider } from './integrations/shipping/easypost-provider.ts';
 import { createIdentityProviders } from './integrations/social/identity-providers.ts';
 import { createStripeTax } from './integrations/tax/stripe-tax.ts';
@@ -39,6 +41,8 @@ async function start(config: Config): Promise<void> {
     log,
     geoip,
     paymentProvider,
+    paymentAccount: createStripeAccount(config.stripe),
+    paymentRecords: createStripeRecords(config.stripe),
     virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
     mailProvider,

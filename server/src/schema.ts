@@ -20,6 +20,7 @@ import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
 import { FinanceResolver } from './modules/finance/finance.resolver.ts';
+import { ProviderAccountResolver } from './modules/finance/provider-account.resolver.ts';
 import { MailLogResolver } from './modules/mail/mail-log.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
@@ -99,6 +100,7 @@ export function createSchema(): GraphQLSchema {
       ProductFactsResolver,
       ProfileResolver,
       ProductReviewsResolver,
+      ProviderAccountResolver,
       ReceiptResolver,
       RestockResolver,
       ReviewFieldsResolver,

@@ -5,7 +5,9 @@ import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
 import type { MailProvider } from './integrations/mail/mail-provider.ts';
+import type { PaymentAccount } from './integrations/payment/payment-account.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
+import type { PaymentRecords } from './integrations/payment/payment-records.ts';
 import type { ShippingProvider } from './integrations/shipping/shipping-provider.ts';
 import type { IdentityProviders } from './integrations/social/identity-provider.ts';
 import type { TaxProvider } from './integrations/tax/tax-provider.ts';
@@ -36,7 +38,9 @@ import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createSalesTaxService } from './modules/checkout/sales-tax.service.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
+import { createBooksComparison } from './modules/finance/books-comparison.service.ts';
 import { createLedgerService } from './modules/finance/ledger.service.ts';
+import { createProviderAccountService } from './modules/finance/provider-account.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
 import { createMailLogService } from './modules/mail/mail-log.service.ts';
@@ -89,6 +93,8 @@ export interface Resources {
   readonly log: Logger;
   readonly geoip: GeoIp;
   readonly paymentProvider: PaymentProvider;
+  readonly paymentAccount: PaymentAccount;
+  readonly paymentRecords: PaymentRecords;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
   readonly identityProviders: IdentityProviders;
   readonly mailProvider: MailProvider;
@@ -147,6 +153,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     address,
     audit,
     appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, mail, audit }),
+    booksComparison: createBooksComparison(connection, resources.paymentRecords),
     cart,
     cartMerge: createCartMerge(connection, live),
     catalogue,
@@ -198,6 +205,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       log,
     }),
     paymentProvider,
+    providerAccount: createProviderAccountService(connection, resources.paymentAccount),
     virtualAccountIssuer: resources.virtualAccountIssuer,
     receipts: createReceiptService({ connection, mail, limiter, audit }),
     restock: createRestockService({ connection, catalogue, mail, limiter }),

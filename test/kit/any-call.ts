@@ -16,6 +16,9 @@ const SCALARS: Readonly<Record<string, string>> = {
   DateTime: '"2026-01-01T00:00:00Z"',
 };
 
+/** Arguments that only take texts of a form. */
+const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"' };
+
 /** Some value that a type accepts, so that a call gets as far as its permission. */
 function literalOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literalOf(type.ofType);
@@ -30,6 +33,6 @@ function literalOf(type: GraphQLInputType): string {
 /** A selection that calls a root field with the least it needs; some token, too, where one may stand for a sign-in. */
 export function anyCallOf(field: GraphQLField<unknown, unknown>): string {
   const needed = field.args.filter(({ name, type }) => isNonNullType(type) || name === 'accessToken');
-  const args = needed.map((arg) => `${arg.name}: ${literalOf(arg.type)}`).join(', ');
+  const args = needed.map(({ name, type }) => `${name}: ${BY_NAME[name] ?? literalOf(type)}`).join(', ');
   return `${field.name}${args ? `(${args})` : ''} { __typename }`;
 }

@@ -1,7 +1,7 @@
 import { graphql } from '../gql/gql.ts';
 
 export const LedgerSummary = graphql(`
-  query LedgerSummary($market: Market!, $from: DateTime!, $to: DateTime!) {
+  query LedgerSummary($market: Market!, $from: String!, $to: String!) {
     ledgerSummary(market: $market, from: $from, to: $to) {
       sums { kind count amount { amount currency } }
       net { amount currency }
@@ -10,7 +10,7 @@ export const LedgerSummary = graphql(`
 `);
 
 export const Ledger = graphql(`
-  query Ledger($market: Market!, $from: DateTime!, $to: DateTime!, $first: Int!, $after: String) {
+  query Ledger($market: Market!, $from: String!, $to: String!, $first: Int!, $after: String) {
     ledger(market: $market, from: $from, to: $to, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
@@ -24,6 +24,53 @@ export const OrderLedger = graphql(`
     orderLedger(orderNumber: $orderNumber) {
       entries { kind amount { amount currency } intentId chargeId refundId }
       net { amount currency }
+    }
+  }
+`);
+
+export const ProviderBalance = graphql(`
+  query ProviderBalance($source: ProviderAnswerSource!) {
+    providerBalance(source: $source) {
+      readAt
+      outOfReach
+      dashboardUrl
+      sums { available { amount currency } pending { amount currency } card { amount } }
+    }
+  }
+`);
+
+export const ProviderPayments = graphql(`
+  query ProviderPayments($source: ProviderAnswerSource!, $after: String) {
+    providerPayments(source: $source, after: $after) {
+      readAt
+      outOfReach
+      next
+      payments {
+        id
+        state
+        received { amount currency }
+        refunded { amount }
+        fee { amount }
+        booked { amount }
+        bookedRefunds { amount }
+        bookedFee { amount }
+        card { brand last4 }
+        receiptUrl
+        order { number email }
+        differences { kind provider { amount } shop { amount } }
+      }
+    }
+  }
+`);
+
+export const BooksComparison = graphql(`
+  query BooksComparison {
+    booksComparison {
+      comparedAt
+      outOfReach
+      since
+      totalCount
+      differences { kind intentId order { number } }
     }
   }
 `);

@@ -5,7 +5,9 @@ import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createPostmarkProvider } from '@eunbit/server/integrations/mail/postmark-provider';
+import { createStripeAccount } from '@eunbit/server/integrations/payment/stripe-account';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import { createEasyPostProvider } from '@eunbit/server/integrations/shipping/easypost-provider';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
@@ -120,6 +122,8 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
     log,
     geoip: await openGeoIp(null),
     paymentProvider,
+    paymentAccount: createStripeAccount(config.stripe),
+    paymentRecords: createStripeRecords(config.stripe),
     virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
     mailProvider: createPostmarkProvider(config.mail),

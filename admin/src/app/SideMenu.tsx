@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { Link, useLocation } from 'react-router';
 import { MarketFlag } from '../components/MarketFlag.tsx';
+import { financeUrl } from '../features/finance/finance.urls.ts';
 import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { orderListUrl } from '../features/orders/orders.urls.ts';
 import { productListUrl } from '../features/products/products.urls.ts';
@@ -43,6 +44,9 @@ export function SideMenu() {
       <MarketSection market="KR" />
       <MarketSection market="US" />
       <DeskSection />
+      <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
+        {t('finance.title')}
+      </MenuLink>
       <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
         {t('app.menu.admins')}
       </MenuLink>

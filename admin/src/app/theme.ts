@@ -7,7 +7,10 @@ export const adminSystem = createShopSystem(
     globalCss: { body: { bg: 'bg.subtle', fontSize: 'sm' } },
     theme: {
       // A new order stands out for a while and then looks like the others. Token names are not resolved in keyframes.
-      keyframes: { fresh: { from: { backgroundColor: 'var(--chakra-colors-purple-200)' } } },
+      keyframes: {
+        fresh: { from: { backgroundColor: 'var(--chakra-colors-purple-200)' } },
+        'slide-through': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+      },
     },
   }),
 );

@@ -1,40 +1,15 @@
-import { Currency } from '@eunbit/schema/market';
+import type { Currency } from '@eunbit/schema/market';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
-import {
-  ForgedEventError,
-  type IntentStatus,
-  type PaymentIntent,
-  type PaymentProvider,
-  type ProviderRefund,
-} from './payment-provider.ts';
+import { ForgedEventError, type PaymentIntent, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
-
-const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>>> = {
-  requires_payment_method: 'REQUIRES_PAYMENT',
-  requires_confirmation: 'REQUIRES_PAYMENT',
-  requires_action: 'REQUIRES_ACTION',
-  processing: 'PROCESSING',
-  requires_capture: 'AUTHORISED',
-  succeeded: 'SUCCEEDED',
-  canceled: 'CANCELLED',
-};
+import { chargeOf, intentStatus } from './stripe-intent.ts';
 
 /** Where a payment's charge, and what Stripe kept of it, are told along with the payment. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
 
 /** Most refunds that are looked at of one payment; the shop itself makes one. */
 const MAXIMUM_REFUNDS = 100;
-
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentIntent['charge'] {
-  // Not expanded, or a try that failed: neither says anything about money.
-  if (!charge || typeof charge === 'string' || !charge.paid) return null;
-  const movement = charge.balance_transaction;
-  const currency = typeof movement === 'object' ? movement?.currency.toUpperCase() : undefined;
-  const known = Object.values(Currency).find((one) => one === currency);
-  const fee = known && typeof movement === 'object' && movement ? { amount: movement.fee, currency: known } : null;
-  return { id: charge.id, fee };
-}
 
 function idOf(reference: string | { readonly id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
@@ -50,8 +25,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    // A status this shop does not know settles nothing: it is asked about again.
-    status: STATUS[intent.status] ?? 'PROCESSING',
+    status: intentStatus(intent.status),
     amount: intent.amount,
     currency: intent.currency.toUpperCase() as Currency,
     checkoutId: intent.metadata.checkoutId ?? null,

@@ -13,7 +13,13 @@ const REFUND_PARTS = ['charge'];
 const moment = (seconds: number) => new Date(seconds * 1000);
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-function paymentOf({ id, metadata, currency, latest_charge: charge }: Stripe.PaymentIntent): RecordedPayment {
+/** A payment with its latest charge, which has to be expanded. */
+export function recordedPayment({
+  id,
+  metadata,
+  currency,
+  latest_charge: charge,
+}: Stripe.PaymentIntent): RecordedPayment {
   const taken = charge && typeof charge === 'object' && charge.captured && charge.paid ? charge : null;
   return {
     intentId: id,
@@ -79,7 +85,7 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
       const expand = WITH_CHARGE.map((path) => `data.${path}`);
       const query = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE, expand };
       const read = (after: object) => call(() => stripe.paymentIntents.list({ ...query, ...after }));
-      for await (const page of pagesOf(read)) yield page.map(paymentOf);
+      for await (const page of pagesOf(read)) yield page.map(recordedPayment);
     },
 
     async *refunds(since) {
@@ -91,7 +97,7 @@ export function createStripeRecords(settings: Pick<Config['stripe'], 'secretKey'
 
     async findPayment(intentId) {
       const found = await call(() => orNull(stripe.paymentIntents.retrieve(intentId, { expand: WITH_CHARGE })));
-      return found && paymentOf(found);
+      return found && recordedPayment(found);
     },
 
     async findRefund(refundId) {

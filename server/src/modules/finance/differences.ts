@@ -4,13 +4,15 @@ import type { OrderRecord } from '../order/order.model.ts';
 import type { LedgerRecord } from './ledger.model.ts';
 
 /** In what the provider's books and the shop's can differ. */
-export type DifferenceKind =
-  | 'PAYMENT_WITHOUT_ORDER'
-  | 'ORDER_WITHOUT_PAYMENT'
-  | 'AMOUNT_UNEQUAL'
-  | 'REFUND_MISSING'
-  | 'LEDGER_MISSING'
-  | 'LEDGER_EXTRA';
+export const DifferenceKind = {
+  PAYMENT_WITHOUT_ORDER: 'PAYMENT_WITHOUT_ORDER',
+  ORDER_WITHOUT_PAYMENT: 'ORDER_WITHOUT_PAYMENT',
+  AMOUNT_UNEQUAL: 'AMOUNT_UNEQUAL',
+  REFUND_MISSING: 'REFUND_MISSING',
+  LEDGER_MISSING: 'LEDGER_MISSING',
+  LEDGER_EXTRA: 'LEDGER_EXTRA',
+} as const;
+export type DifferenceKind = (typeof DifferenceKind)[keyof typeof DifferenceKind];
 
 export interface Difference {
   readonly kind: DifferenceKind;
@@ -57,6 +59,20 @@ export function differencesOf({ payment, order, entries }: Found, settledBy: Dat
     found.push({ ...about, kind: 'AMOUNT_UNEQUAL', provider: received, shop: noted.amount });
   }
   return found;
+}
+
+/**
+ * What differs about the money of a payment that went back, all refunds together. A refund that the shop is making just
+ * now is not yet one.
+ */
+export function refundedDifference({ payment, order, entries }: Found, settledBy: Date): Difference | null {
+  const { intentId, refunded, currency, paidAt } = payment;
+  if (!paidAt || paidAt > settledBy || order?.payment.state === 'REFUND_DUE') return null;
+  const noted = entries.filter(({ kind }) => kind === 'REFUND').reduce((sum, { amount }) => sum - amount, 0);
+  if (noted === refunded) return null;
+  const about = { orderNumber: order?.number ?? null, intentId, refundId: null, currency };
+  if (noted === 0) return { ...about, kind: 'LEDGER_MISSING', provider: -refunded, shop: null };
+  return { ...about, kind: 'AMOUNT_UNEQUAL', provider: -refunded, shop: -noted };
 }
 
 /** Whether the money of an order should be back by now. */

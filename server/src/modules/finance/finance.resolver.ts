@@ -8,14 +8,12 @@ import type { RequestContext } from '../../context.ts';
 import type { LedgerRecord } from './ledger.model.ts';
 import type { LedgerRange } from './ledger.service.ts';
 import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
+import { daysOf } from './ledger-range.ts';
 
-/** A year and a day: what is summed up in one answer stays bounded. */
-const LONGEST_RANGE_MS = 366 * 86_400_000;
-
-function rangeOf(market: Market, from: Date, to: Date): LedgerRange {
-  const length = to.getTime() - from.getTime();
-  if (length >= 0 && length <= LONGEST_RANGE_MS) return { market, from, to };
-  throw new GraphQLError('A range ends no earlier than it begins and at most 366 days later.', {
+function rangeOf(market: Market, first: string, last: string): LedgerRange {
+  const range = daysOf(market, first, last);
+  if (range) return range;
+  throw new GraphQLError('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.', {
     extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 }
@@ -38,8 +36,8 @@ export class FinanceResolver {
   @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
   async ledgerSummary(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => Date, { description: 'First moment.' }) from: Date,
-    @Arg('to', () => Date, { description: 'The moment after the last one.' }) to: Date,
+    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
+    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Ctx() { services }: RequestContext,
   ): Promise<LedgerSummary> {
     const sums = await services.ledger.sums(rangeOf(market, from, to));
@@ -51,8 +49,8 @@ export class FinanceResolver {
   @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
   async ledger(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('from', () => Date, { description: 'First moment.' }) from: Date,
-    @Arg('to', () => Date, { description: 'The moment after the last one, at most 366 days later.' }) to: Date,
+    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
+    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
     @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { ProviderAnswer } from './provider-answer.ts';
+
+const Bar = chakra('div', {
+  base: {
+    height: '1.5',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'gray.200',
+    _before: {
+      content: '""',
+      display: 'block',
+      height: 'full',
+      width: '40%',
+      borderRadius: 'full',
+      bg: 'purple.600',
+      animation: 'slide-through 1.4s ease-in-out infinite',
+      _motionReduce: { animation: 'none', width: 'full', opacity: '0.5' },
+    },
+  },
+});
+
+interface AnswerStateProps {
+  readonly answer: Pick<ProviderAnswer<unknown>, 'asking' | 'failed' | 'askAgain'>;
+  /** Of when the figures are; null while there are none. */
+  readonly readAt: string | null;
+  /** The provider was asked in vain. */
+  readonly outOfReach: boolean;
+  /** What is asked for, for screen readers. */
+  readonly label: string;
+}
+
+/** How new the provider's figures are: being asked for, just read, or the last ones known. Times are those of the company's city. */
+export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outOfReach, label }: AnswerStateProps) {
+  const t = useText();
+  const language = useLanguage();
+  const at = readAt && dateTimeText(readAt, language, 'KR');
+  return (
+    <chakra.div display="grid" gap="3" mb="4">
+      {asking ? (
+        <chakra.div role="status">
+          <chakra.p color="fg.muted" mb="2">
+            {t('finance.asking')}
+          </chakra.p>
+          <Bar role="progressbar" aria-label={label} />
+        </chakra.div>
+      ) : outOfReach || failed ? (
+        <ErrorNotice onRetry={askAgain}>
+          {at ? t('finance.outOfReach', { at }) : t('finance.outOfReach.nothing')}
+        </ErrorNotice>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="9">
+        <chakra.span color="fg.muted">{at ? t('finance.readAt', { at }) : t('finance.neverRead')}</chakra.span>
+        {asking || outOfReach || failed ? null : (
+          <Button size="sm" variant="outline" onClick={askAgain}>
+            {t('finance.askAgain')}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Money } from '@eunbit/schema/money';
+import { Price } from '@eunbit/ui/money.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { graphql } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { AnswerState } from './AnswerState.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
+import { newestOf } from './provider-answer.ts';
+
+const BalancePanelDocument = graphql(`
+  query BalancePanel($source: ProviderAnswerSource!) {
+    providerBalance(source: $source) {
+      readAt
+      outOfReach
+      dashboardUrl
+      sums {
+        available {
+          amount
+          currency
+        }
+        pending {
+          amount
+          currency
+        }
+        card {
+          amount
+          currency
+        }
+      }
+    }
+  }
+`);
+
+/** What the account at the payment provider holds. */
+export function BalancePanel() {
+  const t = useText();
+  const known = useQuery(BalancePanelDocument, { variables: { source: 'LAST_ANSWER' }, fetchPolicy: 'network-only' });
+  const fresh = useQuery(BalancePanelDocument, { variables: { source: 'PROVIDER' }, fetchPolicy: 'network-only' });
+  const answer = newestOf(known, fresh);
+  const balance = answer.data?.providerBalance;
+  return (
+    <Panel title={t('finance.balance.title')}>
+      <AnswerState
+        answer={answer}
+        readAt={balance?.readAt ?? null}
+        outOfReach={!answer.asking && (balance?.outOfReach ?? false)}
+        label={t('finance.balance.title')}
+      />
+      {balance && balance.readAt !== null ? (
+        <Sums sums={balance.sums} />
+      ) : answer.asking ? (
+        <Skeleton height="7.5rem" bg="gray.200" />
+      ) : null}
+      <chakra.p mt="3" color="fg.muted">
+        {t('finance.balance.rolling')}
+      </chakra.p>
+      <ProviderLinks dashboardUrl={balance?.dashboardUrl ?? null} />
+    </Panel>
+  );
+}
+
+interface Sum {
+  readonly available: Money;
+  readonly pending: Money;
+  readonly card: Money;
+}
+
+function Sums({ sums }: { sums: readonly Sum[] }) {
+  const t = useText();
+  if (sums.length === 0) return <chakra.p>{t('finance.balance.empty')}</chakra.p>;
+  return (
+    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+      {sums.map(({ available, pending, card }) => (
+        <chakra.dl
+          key={available.currency}
+          aria-label={available.currency}
+          role="group"
+          display="grid"
+          gridTemplateColumns="1fr auto"
+          gap="1.5"
+          px="4"
+          py="3"
+          borderWidth="1px"
+          borderRadius="md"
+        >
+          <Line text="finance.balance.available" value={available} strong />
+          <Line text="finance.balance.pending" value={pending} />
+          <Line text="finance.balance.card" value={card} />
+        </chakra.dl>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Line({ text, value, strong = false }: { text: MessageId; value: Money; strong?: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
+      <chakra.dd textAlign="end" fontWeight={strong ? 'bold' : 'medium'} fontSize={strong ? 'lg' : 'sm'}>
+        <Price value={value} place="order" />
+      </chakra.dd>
+    </>
+  );
+}

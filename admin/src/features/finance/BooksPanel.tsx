@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { BookSums } from './BookSums.tsx';
+import { BookTable } from './BookTable.tsx';
+import { type FinanceView, financeUrl } from './finance.urls.ts';
+import { daysOfMonth, monthAfter, presentMonth } from './months.ts';
+
+const BooksPanelDocument = graphql(`
+  query BooksPanel($market: Market!, $from: String!, $to: String!, $after: String) {
+    ledgerSummary(market: $market, from: $from, to: $to) {
+      ...BookSums_LedgerSummary
+    }
+    ledger(market: $market, from: $from, to: $to, first: 20, after: $after) {
+      totalCount
+      edges {
+        node {
+          id
+          ...BookTable_LedgerEntry
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+/** The shop's own books of a store, a month at a time. */
+export function BooksPanel({ view }: { view: FinanceView }) {
+  const t = useText();
+  const { market, bookTrail } = view;
+  const present = presentMonth(market, new Date());
+  const month = view.month ?? present;
+  const answer = useQuery(BooksPanelDocument, {
+    variables: { market, ...daysOfMonth(month), after: bookTrail.at(-1) ?? null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const list = data?.ledger;
+  const urlOf = (choice: Partial<FinanceView>) => financeUrl({ ...view, bookTrail: [], ...choice });
+  const monthUrl = (wanted: string) => urlOf({ month: wanted === present ? null : wanted });
+  const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  const chips = (['KR', 'US'] as const).map((one) => ({
+    // Each store has its own clock, and so its own month.
+    to: urlOf({ market: one }),
+    text: t(MARKET_NAME[one]),
+    chosen: one === market,
+  }));
+  return (
+    <Panel title={t('finance.ledger.title')}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="4">
+        <ChipLinks label={t('finance.ledger.market')} chips={chips} />
+        <chakra.nav aria-label={t('finance.ledger.month')} display="flex" alignItems="center" gap="2">
+          <ButtonLink size="sm" variant="outline" to={monthUrl(monthAfter(month, -1))} preventScrollReset>
+            {t('finance.ledger.monthBefore')}
+          </ButtonLink>
+          <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" px="1">
+            {month}
+          </chakra.span>
+          {month < present ? (
+            <ButtonLink size="sm" variant="outline" to={monthUrl(monthAfter(month, 1))} preventScrollReset>
+              {t('finance.ledger.monthAfter')}
+            </ButtonLink>
+          ) : null}
+        </chakra.nav>
+      </chakra.div>
+      <ListFrame
+        failed={error ? t('finance.ledger.failed') : null}
+        empty={list?.totalCount === 0 ? t('finance.ledger.empty') : null}
+        onRetry={reload}
+        busy={loading && list !== undefined}
+        rows={6}
+        rowHeight="2.5rem"
+      >
+        {data && list ? (
+          <>
+            <BookSums summary={data.ledgerSummary} />
+            <BookTable market={market} entries={list.edges.map(({ node }) => node)} />
+            <chakra.nav
+              aria-label={t('finance.ledger.pages')}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="3"
+              mt="4"
+            >
+              <chakra.span color="fg.muted">{t('app.pages.total', { count: list.totalCount })}</chakra.span>
+              {bookTrail.length > 0 ? (
+                <ButtonLink
+                  size="sm"
+                  variant="outline"
+                  to={urlOf({ bookTrail: bookTrail.slice(0, -1) })}
+                  preventScrollReset
+                >
+                  {t('finance.newer')}
+                </ButtonLink>
+              ) : null}
+              {next ? (
+                <ButtonLink
+                  size="sm"
+                  variant="outline"
+                  to={urlOf({ bookTrail: [...bookTrail, next] })}
+                  preventScrollReset
+                >
+                  {t('finance.older')}
+                </ButtonLink>
+              ) : null}
+            </chakra.nav>
+          </>
+        ) : null}
+      </ListFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText, dateTimeText } from '@eunbit/ui/date';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+
+const ComparisonPanelDocument = graphql(`
+  query ComparisonPanel {
+    booksComparison {
+      comparedAt
+      outOfReach
+      since
+      totalCount
+      differences {
+        ...DifferenceList_BooksDifference
+      }
+    }
+  }
+`);
+
+/** What the shop's hourly comparison of its books with the provider's has found. Times are those of the company's city. */
+export function ComparisonPanel() {
+  const t = useText();
+  const language = useLanguage();
+  const answer = useQuery(ComparisonPanelDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  const comparison = data?.booksComparison;
+  const at = comparison?.comparedAt && dateTimeText(comparison.comparedAt, language, 'KR');
+  const since = comparison?.since && dateText(comparison.since, language, 'KR');
+  return (
+    <Panel title={t('finance.comparison.title')}>
+      {error ? (
+        <ErrorNotice onRetry={reload} retrying={loading}>
+          {t('finance.comparison.failed')}
+        </ErrorNotice>
+      ) : null}
+      {!comparison && !error ? <Skeleton height="4rem" bg="gray.200" /> : null}
+      {comparison ? (
+        <chakra.div display="grid" gap="3">
+          {comparison.outOfReach ? (
+            <chakra.p px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700">
+              {t('finance.comparison.outOfReach')}
+            </chakra.p>
+          ) : null}
+          {at && since ? (
+            <>
+              <chakra.p>
+                {t('finance.comparison.found', { count: comparison.totalCount })}{' '}
+                <chakra.span color="fg.muted">{t('finance.comparison.when', { at, since })}</chakra.span>
+              </chakra.p>
+              <DifferenceList differences={comparison.differences} withSubject />
+              {comparison.totalCount > comparison.differences.length ? (
+                <chakra.p color="fg.muted">
+                  {t('finance.comparison.more', { count: comparison.totalCount - comparison.differences.length })}
+                </chakra.p>
+              ) : null}
+            </>
+          ) : (
+            <chakra.p color="fg.muted">{t('finance.comparison.never')}</chakra.p>
+          )}
+        </chakra.div>
+      ) : null}
+    </Panel>
+  );
+}

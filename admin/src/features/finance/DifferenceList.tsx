@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { orderUrl } from '../orders/orders.urls.ts';
+import { DIFFERENCE_TEXT } from './finance-texts.ts';
+
+const DifferenceListFragment = graphql(`
+  fragment DifferenceList_BooksDifference on BooksDifference {
+    kind
+    provider {
+      amount
+      currency
+    }
+    shop {
+      amount
+      currency
+    }
+    intentId
+    refundId
+    order {
+      id
+      number
+      market
+      customerKind
+    }
+  }
+`);
+
+interface DifferenceListProps {
+  readonly differences: readonly FragmentType<typeof DifferenceListFragment>[];
+  /** Says which order and payment it is, where that is not clear from the place. */
+  readonly withSubject?: boolean;
+}
+
+/** In what the provider's books and the shop's differ, with the amount of each. */
+export function DifferenceList({ differences: refs, withSubject = false }: DifferenceListProps) {
+  const t = useText();
+  const differences = readFragment(DifferenceListFragment, refs);
+  return (
+    <chakra.ul display="grid" gap="2" listStyle="none">
+      {differences.map(({ kind, provider, shop, intentId, refundId, order }) => (
+        <chakra.li
+          key={`${kind}${intentId}${refundId}${order?.number}${shop?.amount}`}
+          px="3"
+          py="2"
+          bg="red.50"
+          borderLeftWidth="3px"
+          borderColor="red.700"
+          borderRadius="sm"
+        >
+          <chakra.p fontWeight="semibold" color="red.700">
+            {t(DIFFERENCE_TEXT[kind])}
+          </chakra.p>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="4">
+            <span>
+              {t('finance.provider')} {provider ? <Price value={provider} place="order" /> : t('finance.nothing')}
+            </span>
+            <span>
+              {t('finance.books')} {shop ? <Price value={shop} place="order" /> : t('finance.nothing')}
+            </span>
+          </chakra.p>
+          {withSubject ? (
+            <chakra.p display="flex" flexWrap="wrap" columnGap="4" overflowWrap="anywhere">
+              {order ? <TextLink to={orderUrl(order)}>{order.number}</TextLink> : null}
+              <span>{refundId ?? intentId}</span>
+            </chakra.p>
+          ) : null}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

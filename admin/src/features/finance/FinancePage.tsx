@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { BalancePanel } from './BalancePanel.tsx';
+import { BooksPanel } from './BooksPanel.tsx';
+import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { financeView } from './finance.urls.ts';
+import { PaymentsPanel } from './PaymentsPanel.tsx';
+
+/** Money of both stores: at the payment provider, in the shop's own books, and where the two differ. */
+export function FinancePage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const view = financeView(query);
+  return (
+    <>
+      <PageTitle title={t('finance.title')} />
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        <chakra.div display="grid" gap="5" minWidth="0">
+          <BalancePanel />
+          <ComparisonPanel />
+        </chakra.div>
+        <PaymentsPanel view={view} />
+        <chakra.div gridColumn="1 / -1" minWidth="0">
+          <BooksPanel view={view} />
+        </chakra.div>
+      </chakra.div>
+    </>
+  );
+}

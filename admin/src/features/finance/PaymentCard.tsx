@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Money } from '@eunbit/schema/money';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ButtonAnchor, TextLink } from '../../components/ButtonLink.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { SendReceipt } from '../orders/detail/SendReceipt.tsx';
+import { orderUrl } from '../orders/orders.urls.ts';
+import { DifferenceList } from './DifferenceList.tsx';
+import { STATE_TEXT } from './finance-texts.ts';
+
+const PaymentCardFragment = graphql(`
+  fragment PaymentCard_ProviderPayment on ProviderPayment {
+    id
+    state
+    startedAt
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    fee {
+      amount
+      currency
+    }
+    booked {
+      amount
+      currency
+    }
+    bookedRefunds {
+      amount
+      currency
+    }
+    bookedFee {
+      amount
+      currency
+    }
+    card {
+      brand
+      last4
+    }
+    receiptUrl
+    order {
+      id
+      number
+      market
+      customerKind
+      email
+      ...SendReceipt_Order
+    }
+    differences {
+      ...DifferenceList_BooksDifference
+    }
+  }
+`);
+
+/**
+ * One payment: the provider's figures and the books' in two columns, what differs, and what can be done about it. Both
+ * stores are in one list, so all times are those of the company's city.
+ */
+export function PaymentCard({ payment: ref }: { payment: FragmentType<typeof PaymentCardFragment> }) {
+  const t = useText();
+  const language = useLanguage();
+  const payment = readFragment(PaymentCardFragment, ref);
+  const { state, startedAt, amount, card, order, receiptUrl, differences } = payment;
+  return (
+    <chakra.article borderWidth="1px" borderRadius="md" px="4" py="3" aria-label={payment.id}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1">
+        <chakra.span fontSize="md" fontWeight="bold">
+          <Price value={amount} place="order" />
+        </chakra.span>
+        <chakra.span fontWeight="semibold">{t(STATE_TEXT[state])}</chakra.span>
+        {card ? (
+          <chakra.span color="fg.muted" textTransform="capitalize">
+            {card.brand} ···· {card.last4}
+          </chakra.span>
+        ) : null}
+        <chakra.time dateTime={startedAt} color="fg.muted" marginStart={{ md: 'auto' }}>
+          {dateTimeText(startedAt, language, 'KR')}
+        </chakra.time>
+      </chakra.div>
+      <chakra.p display="flex" flexWrap="wrap" columnGap="3" mb="2" overflowWrap="anywhere">
+        {order ? (
+          <TextLink to={orderUrl(order)}>{order.number}</TextLink>
+        ) : (
+          <span>{t('finance.payments.noOrder')}</span>
+        )}
+        <chakra.span color="fg.muted">{order?.email}</chakra.span>
+      </chakra.p>
+      <Figures payment={payment} />
+      {differences.length > 0 ? (
+        <chakra.div mt="3">
+          <DifferenceList differences={differences} />
+        </chakra.div>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        {order ? <SendReceipt order={order} /> : null}
+        {receiptUrl ? (
+          <ButtonAnchor size="sm" variant="outline" href={receiptUrl} target="_blank" rel="noreferrer">
+            {t('finance.payments.receipt')} ↗
+          </ButtonAnchor>
+        ) : null}
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+interface FiguresProps {
+  readonly payment: {
+    readonly received: Money;
+    readonly refunded: Money;
+    readonly fee?: Money | null;
+    readonly booked?: Money | null;
+    readonly bookedRefunds?: Money | null;
+    readonly bookedFee?: Money | null;
+  };
+}
+
+const Cell = chakra('td', { base: { py: '0.5', ps: '4', textAlign: 'end' } });
+
+function Figures({ payment: { received, refunded, fee, booked, bookedRefunds, bookedFee } }: FiguresProps) {
+  const t = useText();
+  const rows: readonly { text: MessageId; provider?: Money | null; books?: Money | null }[] = [
+    { text: 'finance.payments.received', provider: received, books: booked },
+    ...(refunded.amount > 0 || bookedRefunds
+      ? [{ text: 'finance.payments.refunded' as const, provider: refunded, books: bookedRefunds }]
+      : []),
+    { text: 'finance.payments.fee', provider: fee, books: bookedFee },
+  ];
+  return (
+    <chakra.table>
+      <thead>
+        <chakra.tr color="fg.muted" fontSize="xs">
+          <td />
+          <chakra.th scope="col" fontWeight="medium" textAlign="end" ps="4">
+            {t('finance.provider')}
+          </chakra.th>
+          <chakra.th scope="col" fontWeight="medium" textAlign="end" ps="4">
+            {t('finance.books')}
+          </chakra.th>
+        </chakra.tr>
+      </thead>
+      <tbody>
+        {rows.map(({ text, provider, books }) => (
+          <tr key={text}>
+            <chakra.th scope="row" fontWeight="normal" textAlign="start" color="fg.muted">
+              {t(text)}
+            </chakra.th>
+            <Cell>{provider ? <Price value={provider} place="order" /> : '–'}</Cell>
+            <Cell>{books ? <Price value={books} place="order" /> : '–'}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { graphql } from '../../gql/index.ts';
+import { AnswerState } from './AnswerState.tsx';
+import { type FinanceView, financeUrl } from './finance.urls.ts';
+import { PaymentCard } from './PaymentCard.tsx';
+import { newestOf } from './provider-answer.ts';
+
+const PaymentsPanelDocument = graphql(`
+  query PaymentsPanel($source: ProviderAnswerSource!, $after: String) {
+    providerPayments(source: $source, after: $after) {
+      readAt
+      outOfReach
+      next
+      payments {
+        id
+        ...PaymentCard_ProviderPayment
+      }
+    }
+  }
+`);
+
+/** Card payments as the provider has them, beside what the shop's books say. */
+export function PaymentsPanel({ view }: { view: FinanceView }) {
+  const t = useText();
+  const { trail } = view;
+  const after = trail.at(-1) ?? null;
+  const known = useQuery(PaymentsPanelDocument, {
+    variables: { source: 'LAST_ANSWER', after: null },
+    fetchPolicy: 'network-only',
+    // Only the first page is kept.
+    skip: after !== null,
+  });
+  const fresh = useQuery(PaymentsPanelDocument, {
+    variables: { source: 'PROVIDER', after },
+    fetchPolicy: 'network-only',
+  });
+  const answer = newestOf(known, fresh);
+  const page = answer.data?.providerPayments;
+  const hasPages = trail.length > 0 || Boolean(page?.next);
+  return (
+    <Panel title={t('finance.payments.title')}>
+      <AnswerState
+        answer={answer}
+        readAt={page?.readAt ?? null}
+        outOfReach={!answer.asking && (page?.outOfReach ?? false)}
+        label={t('finance.payments.title')}
+      />
+      {page && page.readAt !== null ? (
+        page.payments.length > 0 ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {page.payments.map((payment) => (
+              <li key={payment.id}>
+                <PaymentCard payment={payment} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : (
+          <chakra.p color="fg.muted">{t('finance.payments.empty')}</chakra.p>
+        )
+      ) : answer.asking ? (
+        <chakra.div display="grid" gap="3">
+          <Skeleton height="9rem" bg="gray.200" />
+          <Skeleton height="9rem" bg="gray.200" />
+        </chakra.div>
+      ) : null}
+      {hasPages ? (
+        <chakra.nav aria-label={t('finance.payments.pages')} display="flex" gap="3" mt="4">
+          {trail.length > 0 ? (
+            <ButtonLink
+              size="sm"
+              variant="outline"
+              to={financeUrl({ ...view, trail: trail.slice(0, -1) })}
+              preventScrollReset
+            >
+              {t('finance.newer')}
+            </ButtonLink>
+          ) : null}
+          {page?.next ? (
+            <ButtonLink
+              size="sm"
+              variant="outline"
+              to={financeUrl({ ...view, trail: [...trail, page.next] })}
+              preventScrollReset
+            >
+              {t('finance.older')}
+            </ButtonLink>
+          ) : null}
+        </chakra.nav>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../app/use-text.ts';
+
+const HELP_URL = 'https://support.stripe.com';
+const PAYOUTS_URL = 'https://docs.stripe.com/payouts';
+
+const OutLink = chakra('a', {
+  base: { color: 'fg.accent', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+
+/** The provider's own pages, each in a tab of its own. */
+export function ProviderLinks({ dashboardUrl }: { dashboardUrl: string | null }) {
+  const t = useText();
+  const links = [
+    ...(dashboardUrl ? [{ href: dashboardUrl, text: t('finance.links.dashboard') }] : []),
+    { href: PAYOUTS_URL, text: t('finance.links.payouts') },
+    { href: HELP_URL, text: t('finance.links.help') },
+  ];
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="2" mt="3" listStyle="none">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <OutLink href={href} target="_blank" rel="noreferrer">
+            {text} ↗
+          </OutLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

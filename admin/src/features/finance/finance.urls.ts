@@ -1,0 +1,33 @@
+import type { Market } from '@eunbit/schema/market';
+import { listUrl } from '../../app/list-url.ts';
+
+export interface FinanceView {
+  /** Page of payments at the provider: where each page on the way here began. */
+  readonly trail: readonly string[];
+  /** Whose books are shown. */
+  readonly market: Market;
+  /** Of which month, `2026-03`; null for the present one. */
+  readonly month: string | null;
+  /** The same as `trail` for the entries of the books. */
+  readonly bookTrail: readonly string[];
+}
+
+/** Cursors only lead forward, so the way back is carried along. */
+export function financeUrl({ trail = [], market = 'KR', month = null, bookTrail = [] }: Partial<FinanceView> = {}) {
+  const base = listUrl('/finance', { market: market === 'KR' ? null : market, month });
+  const query = new URLSearchParams(base.split('?')[1] ?? '');
+  for (const cursor of trail) query.append('after', cursor);
+  for (const cursor of bookTrail) query.append('bookAfter', cursor);
+  const text = query.toString();
+  return `/finance${text ? `?${text}` : ''}`;
+}
+
+export function financeView(query: URLSearchParams): FinanceView {
+  const month = query.get('month');
+  return {
+    trail: query.getAll('after'),
+    market: query.get('market') === 'US' ? 'US' : 'KR',
+    month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
+    bookTrail: query.getAll('bookAfter'),
+  };
+}

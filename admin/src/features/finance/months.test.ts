@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { daysOfMonth, monthAfter, presentMonth } from './months.ts';
+
+it('counts months across years', () => {
+  expect(monthAfter('2026-12', 1)).toBe('2027-01');
+  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+});
+
+it('knows the last day of a month, also in a leap year', () => {
+  expect(daysOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(daysOfMonth('2026-12').to).toBe('2026-12-31');
+});
+
+it('is a month further in Seoul than in New York on the last evening', () => {
+  const evening = new Date('2026-11-30T20:00:00Z');
+  expect([presentMonth('KR', evening), presentMonth('US', evening)]).toEqual(['2026-12', '2026-11']);
+});

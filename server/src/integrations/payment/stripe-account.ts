@@ -1,0 +1,71 @@
+import { Currency } from '@eunbit/schema/market';
+import Stripe from 'stripe';
+import type { Config } from '../../config.ts';
+import type { AccountPayment, HeldMoney, PaymentAccount } from './payment-account.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { chargeOf, intentStatus } from './stripe-intent.ts';
+import { recordedPayment } from './stripe-records.ts';
+
+const WITH_CHARGE = ['data.latest_charge.balance_transaction'];
+
+const DASHBOARD = 'https://dashboard.stripe.com';
+
+/** A currency that one of the stores sells in, or undefined. */
+function knownCurrency(code: string): Currency | undefined {
+  return Object.values(Currency).find((known) => known === code.toUpperCase());
+}
+
+function heldMoney({ available, pending }: Stripe.Balance): HeldMoney[] {
+  return Object.values(Currency).flatMap((currency) => {
+    const isOf = (sum: { readonly currency: string }) => knownCurrency(sum.currency) === currency;
+    const [ready, waiting] = [available.find(isOf), pending.find(isOf)];
+    if (!ready && !waiting) return [];
+    const card = ready?.source_types?.card ?? 0;
+    return [{ currency, available: ready?.amount ?? 0, pending: waiting?.amount ?? 0, card }];
+  });
+}
+
+function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const { brand = null, last4 = null } = charge?.payment_method_details?.card ?? {};
+  return {
+    ...recordedPayment(intent),
+    status: intentStatus(intent.status),
+    amount: intent.amount,
+    fee: chargeOf(intent)?.fee ?? null,
+    startedAt: new Date(intent.created * 1000),
+    card: brand && last4 ? { brand, last4 } : null,
+    receiptUrl: charge?.receipt_url ?? null,
+  };
+}
+
+/** A key of Stripe's test mode leads to the test side of its dashboard. */
+function dashboardOf({ secretKey, apiUrl }: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): string | null {
+  if (apiUrl) return null;
+  return secretKey.includes('_test_') ? `${DASHBOARD}/test` : DASHBOARD;
+}
+
+/** Calls of its own: that staff cannot see the account must not stop shoppers from paying. */
+export function createStripeAccount(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): PaymentAccount {
+  const { stripe, call } = createStripeClient(settings);
+
+  return {
+    dashboardUrl: dashboardOf(settings),
+
+    balance: () => call(async () => heldMoney(await stripe.balance.retrieve())),
+
+    payments: (limit, after) =>
+      call(async () => {
+        try {
+          const query = { limit, expand: WITH_CHARGE, ...(after && { starting_after: after }) };
+          const { data, has_more: hasMore } = await stripe.paymentIntents.list(query);
+          const payments = data.filter(({ currency }) => knownCurrency(currency)).map(accountPayment);
+          return { payments, next: hasMore ? (data.at(-1)?.id ?? null) : null };
+        } catch (error) {
+          const refused = error instanceof Stripe.errors.StripeInvalidRequestError;
+          if (refused && error.code === 'resource_missing') return null;
+          throw error;
+        }
+      }),
+  };
+}

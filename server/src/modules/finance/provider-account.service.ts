@@ -1,0 +1,101 @@
+import type { Connection } from 'mongoose';
+import { cursorError } from '../../common/cursor.ts';
+import type {
+  AccountPayment,
+  AccountPaymentPage,
+  HeldMoney,
+  PaymentAccount,
+} from '../../integrations/payment/payment-account.ts';
+import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { type Difference, differencesOf, refundedDifference } from './differences.ts';
+import { type LedgerRecord, ledgerModel } from './ledger.model.ts';
+import { type Answer, createProviderAnswers } from './provider-answers.ts';
+
+/** Payments a page. */
+const PAGE_SIZE = 10;
+/** What is younger may still be on its way into the books, and is not yet a difference. */
+export const UNDER_WAY_MS = 10 * 60_000;
+
+/** A payment as provider and shop know it, side by side. */
+export interface ComparedPayment {
+  readonly payment: AccountPayment;
+  readonly order: OrderRecord | null;
+  readonly entries: readonly LedgerRecord[];
+  readonly differences: readonly Difference[];
+}
+
+export interface ComparedPaymentPage {
+  readonly payments: readonly ComparedPayment[];
+  readonly next: string | null;
+}
+
+/** Whether the provider is asked, or its last answer will do. */
+export type AnswerSource = 'PROVIDER' | 'LAST_ANSWER';
+
+/** What staff see of the shop's account at the payment provider, beside the shop's own books. */
+export function createProviderAccountService(connection: Connection, account: PaymentAccount) {
+  const answers = createProviderAnswers(connection);
+  const orders = orderModel(connection);
+  const ledger = ledgerModel(connection);
+
+  async function compared(payments: readonly AccountPayment[]): Promise<ComparedPayment[]> {
+    if (payments.length === 0) return [];
+    const ids = payments.map(({ intentId }) => intentId);
+    const [sold, noted] = await Promise.all([
+      orders.find({ 'payment.intentId': { $in: ids } }).lean(),
+      ledger.find({ intentId: { $in: ids } }).lean(),
+    ]);
+    const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
+    const settledBy = new Date(Date.now() - UNDER_WAY_MS);
+    return payments.map((payment) => {
+      const order = orderOf.get(payment.intentId) ?? null;
+      const entries = noted.filter(({ intentId }) => intentId === payment.intentId);
+      // Payments that another program took through the same account are none of the shop's.
+      const ours = payment.checkoutId !== null;
+      const found = { payment, order, entries };
+      const refunds = refundedDifference(found, settledBy);
+      const differences = ours ? [...differencesOf(found, settledBy), ...(refunds ? [refunds] : [])] : [];
+      return { ...found, differences };
+    });
+  }
+
+  async function firstPage(source: AnswerSource): Promise<Answer<AccountPaymentPage>> {
+    if (source === 'LAST_ANSWER') return answers.last('PAYMENTS');
+    return answers.ask('PAYMENTS', async () => {
+      const page = await account.payments(PAGE_SIZE, null);
+      if (!page) throw new Error('the first page of a list is after nothing');
+      return page;
+    });
+  }
+
+  /** Later pages are not kept: a list may have moved on since. */
+  async function laterPage(after: string): Promise<Answer<AccountPaymentPage>> {
+    try {
+      const page = await account.payments(PAGE_SIZE, after);
+      if (!page) throw cursorError();
+      return { value: page, at: new Date(), outOfReach: false };
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      return { value: null, at: null, outOfReach: true };
+    }
+  }
+
+  return {
+    dashboardUrl: account.dashboardUrl,
+
+    balance(source: AnswerSource): Promise<Answer<readonly HeldMoney[]>> {
+      return source === 'PROVIDER' ? answers.ask('BALANCE', account.balance) : answers.last('BALANCE');
+    },
+
+    /** Payments, newest first; what the shop says of them is always of this moment. */
+    async payments(source: AnswerSource, after: string | null): Promise<Answer<ComparedPaymentPage>> {
+      if (after !== null && !/^pi_\w{1,100}$/.test(after)) throw cursorError();
+      const answer = after === null ? await firstPage(source) : await laterPage(after);
+      const { value } = answer;
+      return { ...answer, value: value && { payments: await compared(value.payments), next: value.next } };
+    },
+  };
+}
+
+export type ProviderAccountService = ReturnType<typeof createProviderAccountService>;

@@ -1,0 +1,204 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyType } from '../../common/money.types.ts';
+import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
+import { OrderType } from '../order/order.types.ts';
+import { DifferenceKind } from './differences.ts';
+import type { AnswerSource } from './provider-account.service.ts';
+
+export const SOURCES = { PROVIDER: 'PROVIDER', LAST_ANSWER: 'LAST_ANSWER' } as const satisfies {
+  readonly [Source in AnswerSource]: Source;
+};
+
+registerEnumType(SOURCES, {
+  name: 'ProviderAnswerSource',
+  description: 'Whether the payment provider is asked.',
+  valuesConfig: {
+    PROVIDER: { description: 'Ask it, which may take seconds; where it does not answer, its last answer.' },
+    LAST_ANSWER: { description: 'Its last answer, at once.' },
+  },
+});
+
+const PAYMENT_STATES = {
+  REQUIRES_PAYMENT: 'REQUIRES_PAYMENT',
+  REQUIRES_ACTION: 'REQUIRES_ACTION',
+  PROCESSING: 'PROCESSING',
+  AUTHORISED: 'AUTHORISED',
+  SUCCEEDED: 'SUCCEEDED',
+  CANCELLED: 'CANCELLED',
+} as const satisfies { readonly [Status in IntentStatus]: Status };
+
+registerEnumType(PAYMENT_STATES, {
+  name: 'ProviderPaymentState',
+  description: 'How far a payment is at the provider.',
+  valuesConfig: {
+    REQUIRES_PAYMENT: { description: 'Nobody has paid yet.' },
+    REQUIRES_ACTION: { description: 'The bank waits for the shopper.' },
+    PROCESSING: { description: 'Under way.' },
+    AUTHORISED: { description: 'Set aside, to be captured.' },
+    SUCCEEDED: { description: 'Paid.' },
+    CANCELLED: { description: 'Called off, or let go.' },
+  },
+});
+
+registerEnumType(DifferenceKind, {
+  name: 'BooksDifferenceKind',
+  description: "In what the provider's books and the shop's differ.",
+  valuesConfig: {
+    PAYMENT_WITHOUT_ORDER: { description: 'The provider took money for which there is no order.' },
+    ORDER_WITHOUT_PAYMENT: { description: 'An order says that it is paid, and the provider knows nothing of it.' },
+    AMOUNT_UNEQUAL: { description: 'Both have it, over different amounts.' },
+    REFUND_MISSING: { description: 'Money that should be back is not.' },
+    LEDGER_MISSING: { description: 'It is not in the books.' },
+    LEDGER_EXTRA: { description: 'It is in the books, and the provider knows nothing of it.' },
+  },
+});
+
+@ObjectType({ description: 'What the account at the payment provider holds in one currency.' })
+export class ProviderSum {
+  @Field(() => MoneyType, { description: 'Can be paid out now.' })
+  available!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Becomes available by itself, about two days after the payment.' })
+  pending!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What of the available money came from cards.' })
+  card!: MoneyType;
+}
+
+@ObjectType({ description: 'Money at the payment provider, in the currencies of the stores.' })
+export class ProviderBalance {
+  @Field(() => Date, { nullable: true, description: 'When the provider said so; null while it never has.' })
+  readAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
+  outOfReach!: boolean;
+
+  @Field(() => [ProviderSum], { description: 'One for each currency.' })
+  sums!: ProviderSum[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The provider's own pages about the account; null where a sandbox stands in for it.",
+  })
+  dashboardUrl!: string | null;
+}
+
+@ObjectType({ description: "A difference between the provider's books and the shop's." })
+export class BooksDifference {
+  @Field(() => DifferenceKind, { description: 'What differs.' })
+  kind!: DifferenceKind;
+
+  @Field(() => MoneyType, { nullable: true, description: 'As the provider has it; null where it has nothing.' })
+  provider!: MoneyType | null;
+
+  @Field(() => MoneyType, { nullable: true, description: 'As the shop has it; null where it has nothing.' })
+  shop!: MoneyType | null;
+
+  @Field(() => String, { nullable: true, description: 'The payment at the provider, where there is one.' })
+  intentId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The refund at the provider, where it is about one.' })
+  refundId!: string | null;
+
+  @Field(() => OrderType, { nullable: true, description: 'The order, where there is one.' })
+  order!: OrderType | null;
+}
+
+@ObjectType({ description: 'A card as far as staff may know it.' })
+export class ProviderCard {
+  @Field(() => String, { description: "The company's name, as the provider writes it." })
+  brand!: string;
+
+  @Field(() => String, { description: 'The last four digits.' })
+  last4!: string;
+}
+
+@ObjectType({ description: "A payment at the provider, with what the shop's books say of it." })
+export class ProviderPayment {
+  @Field(() => ID, { description: 'Names the payment at the provider.' })
+  id!: string;
+
+  @Field(() => PAYMENT_STATES, { description: 'How far it is.' })
+  state!: IntentStatus;
+
+  @Field(() => Date, { description: 'When it was begun.' })
+  startedAt!: Date;
+
+  @Field(() => MoneyType, { description: 'What was asked for.' })
+  amount!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What the provider took; zero where nobody paid.' })
+  received!: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What went back.' })
+  refunded!: MoneyType;
+
+  @Field(() => MoneyType, { nullable: true, description: 'What the provider kept; null where it does not say.' })
+  fee!: MoneyType | null;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What came in, as the books have it; null where they have none.',
+  })
+  booked!: MoneyType | null;
+
+  @Field(() => MoneyType, { nullable: true, description: 'What went back, as the books have it; null where none did.' })
+  bookedRefunds!: MoneyType | null;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What the provider kept, as the books have it; null where they have none.',
+  })
+  bookedFee!: MoneyType | null;
+
+  @Field(() => ProviderCard, { nullable: true, description: 'The card; null before one was used.' })
+  card!: ProviderCard | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the provider shows the receipt; null where there is none.',
+  })
+  receiptUrl!: string | null;
+
+  @Field(() => OrderType, { nullable: true, description: 'The order it paid; null where there is none.' })
+  order!: OrderType | null;
+
+  @Field(() => [BooksDifference], {
+    description:
+      'Where provider and shop differ about it. What is younger than ten minutes may be under way and counts as equal.',
+  })
+  differences!: BooksDifference[];
+}
+
+@ObjectType({ description: 'A page of payments at the provider, newest first.' })
+export class ProviderPaymentPage {
+  @Field(() => Date, { nullable: true, description: 'When the provider said so; null where nothing is known.' })
+  readAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'The provider did not answer when it was last asked; all is as of `readAt`.' })
+  outOfReach!: boolean;
+
+  @Field(() => [ProviderPayment], { description: 'At most ten.' })
+  payments!: ProviderPayment[];
+
+  @Field(() => String, { nullable: true, description: 'Pass as `after` for the next page; null on the last one.' })
+  next!: string | null;
+}
+
+@ObjectType({ description: "What the newest comparison of the provider's books with the shop's has found." })
+export class BooksComparisonType {
+  @Field(() => Date, { nullable: true, description: 'When it was made; null while there was none.' })
+  comparedAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'The provider did not answer when a newer comparison was tried.' })
+  outOfReach!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'From when on payments, refunds and orders were compared.' })
+  since!: Date | null;
+
+  @Field(() => Int, { description: 'Differences in all.' })
+  totalCount!: number;
+
+  @Field(() => [BooksDifference], { description: 'The first 100 of them.' })
+  differences!: BooksDifference[];
+}

@@ -1,0 +1,221 @@
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-answer.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BooksComparison, ProviderBalance, ProviderPayments } from '../kit/finance-operations.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** What is younger is not yet told as a difference. */
+const UNDER_WAY_MS = 10 * 60_000;
+/** As often as the shop tries a call before it says that the provider is out of reach. */
+const TRIES = 3;
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.tellStripe('POST', '/sandbox/reset');
+  await Promise.all([
+    orderModel(shop.connection).deleteMany({}),
+    ledgerModel(shop.connection).deleteMany({}),
+    providerAnswerModel(shop.connection).deleteMany({}),
+  ]);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await shop.tellStripe('DELETE', '/sandbox/faults');
+});
+
+const balance = async (source: 'PROVIDER' | 'LAST_ANSWER') =>
+  (await staff.run(ProviderBalance, { source })).providerBalance;
+const payments = async (source: 'PROVIDER' | 'LAST_ANSWER', after?: string) =>
+  (await staff.run(ProviderPayments, { source, after: after ?? null })).providerPayments;
+
+/** Pays 899 and 500 for shipping; Stripe keeps 2.9 % and 30. */
+async function buyByCard() {
+  const client = shop.client({ market: 'US' });
+  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  await confirmCard(shop.stripeUrl, clientSecret);
+  const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+  return { number: order.number, intentId: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function makeUnreachable(endpoint: string): Promise<void> {
+  await shop.tellStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: TRIES });
+}
+
+function later(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
+}
+
+describe('the balance', () => {
+  it('tells what is available, pending and from cards, and is kept with its time', async () => {
+    expect(await balance('LAST_ANSWER')).toMatchObject({ readAt: null, outOfReach: false, sums: [] });
+    await buyByCard();
+    const told = await balance('PROVIDER');
+    const pending = { amount: 1_399 - 71, currency: 'USD' };
+    expect(told.sums).toEqual([{ available: { amount: 0, currency: 'USD' }, pending, card: { amount: 0 } }]);
+    expect(told).toMatchObject({ outOfReach: false, dashboardUrl: null });
+    expect(await balance('LAST_ANSWER')).toEqual(told);
+  });
+
+  it('is the last one known while the provider is down, and says so until it is back', async () => {
+    await buyByCard();
+    const known = await balance('PROVIDER');
+    await makeUnreachable('GET /v1/balance');
+    expect(await balance('PROVIDER')).toEqual({ ...known, outOfReach: true });
+    expect(await balance('LAST_ANSWER')).toEqual({ ...known, outOfReach: true });
+    expect((await balance('PROVIDER')).outOfReach).toBe(false);
+    expect((await balance('LAST_ANSWER')).outOfReach).toBe(false);
+  });
+
+  it('is empty, not an error, when the provider was down from the first', async () => {
+    await makeUnreachable('GET /v1/balance');
+    expect(await balance('PROVIDER')).toMatchObject({ readAt: null, outOfReach: true, sums: [] });
+  });
+});
+
+describe('the payments at the provider', () => {
+  it('stand beside order and books', async () => {
+    const { number, intentId } = await buyByCard();
+    const { payments: listed, next } = await payments('PROVIDER');
+    expect(next).toBeNull();
+    expect(listed).toMatchObject([
+      {
+        id: intentId,
+        state: 'SUCCEEDED',
+        received: { amount: 1_399, currency: 'USD' },
+        refunded: { amount: 0 },
+        fee: { amount: 71 },
+        booked: { amount: 1_399 },
+        bookedRefunds: null,
+        bookedFee: { amount: 71 },
+        card: { brand: 'visa', last4: '4242' },
+        receiptUrl: expect.stringContaining('/receipts/'),
+        order: { number, email: 'mina@example.com' },
+        differences: [],
+      },
+    ]);
+  });
+
+  it('show a refund on both sides', async () => {
+    const { number } = await buyByCard();
+    const input = {
+      orderNumber: number,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CANCELLED',
+    } as const;
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+    await shop.apps[0]?.services.payment.payDueRefunds();
+    later(UNDER_WAY_MS + 60_000);
+    expect((await payments('PROVIDER')).payments).toMatchObject([
+      { refunded: { amount: 1_399 }, bookedRefunds: { amount: 1_399 }, differences: [] },
+    ]);
+  });
+
+  it('are marked where the books say something else, once they have had the time to agree', async () => {
+    const { number, intentId } = await buyByCard();
+    await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
+    await orderModel(shop.connection).updateOne({ number }, { 'amounts.total': 1_000 });
+    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([]);
+    later(UNDER_WAY_MS + 60_000);
+    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([
+      { kind: 'AMOUNT_UNEQUAL', provider: { amount: 1_399 }, shop: { amount: 1_000 } },
+      { kind: 'LEDGER_MISSING', provider: { amount: 1_399 }, shop: null },
+    ]);
+  });
+
+  it('are marked when money went back that the books do not know of', async () => {
+    const { intentId } = await buyByCard();
+    const made = await fetch(`${shop.stripeUrl}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({ payment_intent: intentId, amount: '400' }),
+    });
+    expect(made.status).toBe(200);
+    later(UNDER_WAY_MS + 60_000);
+    expect((await payments('PROVIDER')).payments[0]?.differences).toEqual([
+      { kind: 'LEDGER_MISSING', provider: { amount: -400 }, shop: null },
+    ]);
+  });
+
+  it('come ten a page, each once', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_sandbox' },
+        body: new URLSearchParams({ amount: String(1_000 + number), currency: 'krw' }),
+      });
+    }
+    const first = await payments('PROVIDER');
+    expect(first.payments).toHaveLength(10);
+    const second = await payments('LAST_ANSWER', first.next ?? '');
+    expect(second.payments).toHaveLength(2);
+    expect(second.next).toBeNull();
+    const ids = [...first.payments, ...second.payments].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it('are those last known while the provider is down; of a later page nothing is known', async () => {
+    const { intentId } = await buyByCard();
+    const known = await payments('PROVIDER');
+    await makeUnreachable('GET /v1/payment_intents');
+    expect(await payments('PROVIDER')).toEqual({ ...known, outOfReach: true });
+    await makeUnreachable('GET /v1/payment_intents');
+    expect(await payments('PROVIDER', intentId)).toEqual({ readAt: null, outOfReach: true, payments: [], next: null });
+  });
+
+  it.each(['pi_', '../balance', "pi_1' or 1", 'x'.repeat(5_000), 'pi_unknown'])(
+    'refuse the cursor %.20s',
+    async (after) => {
+      await expect(payments('PROVIDER', after)).rejects.toThrow('not a cursor');
+    },
+  );
+
+  it('cost two questions to the shop’s own database, however many they are', async () => {
+    await buyByCard();
+    await buyByCard();
+    const reads = async () => {
+      const commands = await shop.commandsDuring(() => payments('PROVIDER'));
+      return commands.filter((name) => name === 'find').length;
+    };
+    // The caller's session and account are read first. Events of the payments may still arrive meanwhile.
+    await expect.poll(reads, { timeout: 20_000 }).toBe(4);
+  });
+});
+
+describe('the hourly comparison', () => {
+  const compare = () => shop.apps[0]?.services.booksComparison.run();
+  const found = async () => (await staff.run(BooksComparison)).booksComparison;
+
+  it('shows what differs, with the order it is about', async () => {
+    expect(await found()).toMatchObject({ comparedAt: null, totalCount: 0, differences: [] });
+    const { number, intentId } = await buyByCard();
+    await ledgerModel(shop.connection).deleteOne({ _id: `payment:${intentId}` });
+    later(UNDER_WAY_MS + 60_000);
+    await compare();
+    expect(await found()).toMatchObject({
+      comparedAt: expect.any(String),
+      outOfReach: false,
+      totalCount: 1,
+      differences: [{ kind: 'LEDGER_MISSING', intentId, order: { number } }],
+    });
+  });
+
+  it('keeps what it found when the provider does not answer the next time', async () => {
+    await compare();
+    const { comparedAt } = await found();
+    await makeUnreachable('GET /v1/payment_intents');
+    await compare();
+    expect(await found()).toMatchObject({ comparedAt, outOfReach: true });
+  });
+});
