@@ -36,6 +36,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
   const turn = command.isWrite || body.txnNumber !== undefined ? session : undefined;
   return exclusively(turn, async () => {
     const transaction = transactionOf(server, command, name, body, session);
+    if (transaction) server.sessions.heard(transaction, connection);
     const retried = retryOf(server, command, body, session);
     const context: Context = {
       server,

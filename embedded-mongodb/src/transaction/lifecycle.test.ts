@@ -21,6 +21,8 @@ async function rawSession() {
     close: () => raw.close(),
     insert: (_id: number, txnNumber: bigint, more?: Document) =>
       run({ insert: 'rows', documents: [{ _id }] }, txnNumber, more),
+    update: (q: Document, u: Document, txnNumber: bigint, more?: Document) =>
+      run({ update: 'rows', updates: [{ q, u }] }, txnNumber, more),
     commit: (txnNumber: bigint, more?: Document) => run({ commitTransaction: 1 }, txnNumber, { ...more, $db: 'admin' }),
     abort: (txnNumber: bigint) => run({ abortTransaction: 1 }, txnNumber, { $db: 'admin' }),
     rows: () => server.client.db($db).collection('rows').find().toArray(),
@@ -116,6 +118,29 @@ describe('a transaction that nobody ends', () => {
   afterAll(async () => {
     await alone.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is aborted soon after its client has gone, and gives way to others', async () => {
+    const session = await rawSession();
+    const rows = server.client.db(session.$db).collection<{ _id: number; held?: boolean }>('rows');
+    await rows.insertOne({ _id: 1 });
+    expect(await session.update({ _id: 1 }, { $set: { held: true } }, 1n, START)).toMatchObject({ ok: 1, n: 1 });
+    session.close();
+
+    // Waits for the transaction, which without its client's end would last a minute.
+    expect(await rows.updateOne({ _id: 1 }, { $set: { held: false } })).toMatchObject({ modifiedCount: 1 });
+  });
+
+  it('goes on where its client comes back on another connection in time', async () => {
+    const session = await rawSession();
+    await session.insert(1, 1n, START);
+    session.close();
+    const raw = await RawClient.connect(server.uri);
+    const commit = { commitTransaction: 1, lsid: session.id, txnNumber: 1n, autocommit: false, $db: 'admin' };
+
+    expect(await raw.command(commit)).toMatchObject({ ok: 1 });
+    expect(await session.rows()).toEqual([{ _id: 1 }]);
+    raw.close();
   });
 
   it('is aborted when its time is over, and gives way to others', () => {

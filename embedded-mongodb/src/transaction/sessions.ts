@@ -14,6 +14,10 @@ export interface Transaction {
   /** Whether a statement has read or written in it. */
   isFresh: boolean;
   startedAt: number;
+  /** Whoever sent its last statement. */
+  client: { readonly isClosed: boolean } | undefined;
+  /** When it was first seen that this client had gone. */
+  leftAt: number | undefined;
 }
 
 /** What the statements of a retryable write did, by statement number. */
@@ -33,6 +37,8 @@ export interface Session {
 
 const SESSION_LIFETIME_MS = 30 * 60 * 1000;
 const MAX_SESSIONS = 100_000;
+/** A driver whose connection broke repeats its commit on another one long before. */
+const LEFT_LIMIT_MS = 3000;
 
 /** The logical sessions, their transactions, and the results that retried writes are answered with. */
 export class Sessions {
@@ -104,6 +110,8 @@ export class Sessions {
       open: this.#engine.begin(),
       isFresh: true,
       startedAt: Date.now(),
+      client: undefined,
+      leftAt: undefined,
     };
     session.transaction = transaction;
     return transaction;
@@ -122,6 +130,12 @@ export class Sessions {
       throw new MongoError('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`);
     }
     return transaction;
+  }
+
+  /** Notes who sent the statement that runs now. */
+  heard(transaction: Transaction, client: { readonly isClosed: boolean }): void {
+    transaction.client = client;
+    transaction.leftAt = undefined;
   }
 
   /** Commits; a repeated commit of the same transaction is answered as the first one was. */
@@ -155,12 +169,11 @@ export class Sessions {
     session.lastUse = 0;
   }
 
-  /** Ends transactions that took too long, and forgets sessions that have ended or that nobody used for half an hour. */
+  /** Ends transactions that took too long or were left behind, and forgets sessions that have ended or that nobody used for half an hour. */
   expire(forgotten: (session: Session) => void): void {
     const now = Date.now();
     for (const session of this.#sessions.values()) {
-      const started = session.transaction?.open ? session.transaction.startedAt : now;
-      if (now - started > this.transactionLifetime * 1000) this.abort(session);
+      if (session.transaction?.open && this.#isOver(session.transaction, now)) this.abort(session);
       if (now - session.lastUse > SESSION_LIFETIME_MS) {
         this.abort(session);
         this.#sessions.delete(session.key);
@@ -171,6 +184,13 @@ export class Sessions {
 
   abortAll(): void {
     for (const session of this.#sessions.values()) this.abort(session);
+  }
+
+  /** What a killed client has locked must not keep everybody else waiting for the whole lifetime. */
+  #isOver(transaction: Transaction, now: number): boolean {
+    if (transaction.client?.isClosed) transaction.leftAt ??= now;
+    const left = transaction.leftAt ?? now;
+    return now - transaction.startedAt > this.transactionLifetime * 1000 || now - left >= LEFT_LIMIT_MS;
   }
 
   #advance(session: Session, number: bigint): void {
@@ -204,7 +224,15 @@ function load(stored: Document): Session {
   for (const entry of stored.statements as Document[])
     session.results.set(entry.statement as number, entry.result as Document);
   if (stored.committed === true) {
-    session.transaction = { number: session.number, state: 'committed', open: undefined, isFresh: false, startedAt: 0 };
+    session.transaction = {
+      number: session.number,
+      state: 'committed',
+      open: undefined,
+      isFresh: false,
+      startedAt: 0,
+      client: undefined,
+      leftAt: undefined,
+    };
   }
   return session;
 }
