@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Holder, holds, isPublic, type Permission } from '@eunbit/server/common/permissions';
-import { createSchema } from '@eunbit/server/schema';
+import { executableSchema } from '@eunbit/server/schema';
 import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);
@@ -45,7 +45,7 @@ function sectionOf(title: string, type: GraphQLObjectType | null | undefined): s
 
 /** The table of who may call what, as a document. */
 export function permissionsDocument(): string {
-  const schema = createSchema();
+  const schema = executableSchema();
   return [
     INTRODUCTION,
     sectionOf('Queries', schema.getQueryType()),

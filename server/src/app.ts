@@ -23,7 +23,7 @@ import { registerSocialSignIn } from './http/social-sign-in.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
 import { subscriptionHandler, WEBSOCKET_OPTIONS } from './http/websocket.ts';
-import { createSchema } from './schema.ts';
+import { executableSchema } from './schema.ts';
 import { createServices, type Resources, type Services } from './services.ts';
 
 /** Largest request body; the longest forms are a few kilobytes. */
@@ -44,7 +44,7 @@ export interface App {
 /** Assembles one server process; nothing listens until `http.listen`. */
 export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
   const { config, connection, log } = resources;
-  const schema = createSchema();
+  const schema = executableSchema();
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
 import { sessionModel } from './modules/account/session.model.ts';
 import { socialVisitModel } from './modules/account/social-visit.model.ts';
@@ -72,8 +72,14 @@ export async function connectDatabase(uri: string): Promise<Connection> {
   });
   await connection.asPromise();
   const models = MODELS.map((model) => model(connection));
-  await Promise.all(models.map((model) => model.createCollection()));
-  await Promise.all(models.map((model) => model.createIndexes()));
+  await Promise.all(models.map(prepare));
   await notePicturesOfOldReviews(connection);
   return connection;
+}
+
+/** All indexes of a collection in one command, which makes the collection, too: a command each would be most of a start. */
+async function prepare(model: ReturnType<(typeof MODELS)[number]>): Promise<void> {
+  const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+  if (indexes.length > 0) await model.collection.createIndexes(indexes);
+  else await model.createCollection();
 }

@@ -64,8 +64,7 @@ const NO_TOPICS: PubSub = {
   },
 };
 
-/** The executable schema. Throws at start when a root field does not declare who may call it. */
-export function createSchema(): GraphQLSchema {
+function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       AccountResolver,
@@ -123,4 +122,15 @@ export function createSchema(): GraphQLSchema {
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
   return enforcePermissions(schema);
+}
+
+let built: GraphQLSchema | null = null;
+
+/**
+ * The executable schema, the same for all servers in a process. Throws at start when a root field does not declare who
+ * may call it.
+ */
+export function executableSchema(): GraphQLSchema {
+  built ??= buildSchema();
+  return built;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createSchema } from '@eunbit/server/schema';
+import { executableSchema } from '@eunbit/server/schema';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyCallOf } from '../kit/any-call.ts';
@@ -69,7 +69,7 @@ describe('the table of permissions', () => {
   });
 
   it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
-    const executable = createSchema();
+    const executable = executableSchema();
     const document = parse(`subscription { ${anyCallOf(field)} }`);
     const services = shop.apps[0]?.services;
     const found: string[] = [];
