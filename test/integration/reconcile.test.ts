@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
@@ -7,6 +5,7 @@ import { createReconciliation } from '@eunbit/server/modules/finance/reconciliat
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UpdateOrderStatus } from '../kit/operations.ts';
+import { reconcile } from '../kit/reconcile.ts';
 import {
   complete,
   confirmCard,
@@ -18,8 +17,6 @@ import {
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../scripts/reconcile/main.ts', import.meta.url));
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;
@@ -187,33 +184,23 @@ describe('reconciliation', () => {
   });
 });
 
-/** Runs the command as a person would; answers its exit code and what it printed. */
-function reconcile(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+const run = (...args: string[]) => {
   const { host, port, name } = shop.connection;
-  const env = {
-    ...process.env,
-    MONGODB_URI: `mongodb://${host}:${port}/${name}?directConnection=true`,
-    STRIPE_SECRET_KEY: 'sk_test_sandbox',
-    STRIPE_API_URL: shop.stripeUrl,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', MAIN, ...args], { env, cwd: ROOT }, (error, out, complaint) => {
-      resolve({ code: Number(error?.code ?? 0), out, complaint });
-    });
-  });
-}
+  const mongodbUri = `mongodb://${host}:${port}/${name}?directConnection=true`;
+  return reconcile({ mongodbUri, stripeUrl: shop.stripeUrl }, ...args);
+};
 
 describe('npm run reconcile', () => {
   it('says that all is well, or what is not, and ends accordingly', async () => {
     const { intentId, orderNumber } = await buyByCard();
-    expect(await reconcile('--grace', '0')).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
+    expect(await run('--grace', '0')).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
     await orders().deleteOne({ number: orderNumber });
 
-    const table = await reconcile('--grace', '0');
+    const table = await run('--grace', '0');
     expect(table.code).toBe(1);
     expect(table.out).toMatch(new RegExp(`payment without order +- +${intentId} +- +\\$13\\.99 +-`));
-    const json = await reconcile('--grace', '0', '--json');
+    const json = await run('--grace', '0', '--json');
     expect([json.code, JSON.parse(json.out)]).toMatchObject([1, [{ kind: 'PAYMENT_WITHOUT_ORDER', intentId }]]);
-    expect(await reconcile('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
+    expect(await run('--since', 'soon')).toMatchObject({ code: 2, complaint: expect.stringContaining('usage:') });
   }, 120_000);
 });

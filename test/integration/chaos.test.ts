@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectDatabase } from '@eunbit/server/database';
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildChanged } from '../../scripts/setup/build.ts';
+import { freePort } from '../../scripts/setup/free-port.ts';
+import { bookedThroughProvider, fatesOf, letterKeys, paymentsAt, unitsOf } from '../kit/chaos-balance.ts';
+import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
+import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
+import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
+import { reconcile } from '../kit/reconcile.ts';
+import { seededRandom } from '../kit/seeded-random.ts';
+import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
+import { addProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
+
+/** `npm run chaos` asks for more of them than every test run does. */
+const KILLS = Number(process.env.CHAOS_KILLS ?? 4);
+const SEED = Number(process.env.CHAOS_SEED ?? 20260522);
+const BUYERS = 8;
+/** Longest time from the first sale after a kill to the next kill. */
+const CALM_MS = 1500;
+/** Plenty of one product; of the other few enough that some who want it come too late. */
+const UNITS = [1_000_000, 60];
+
+let folder: string;
+let databasePort: number;
+let mongodbUri: string;
+let database: DatabaseProcess;
+let environment: ProcessEnvironment;
+let shop: ShopProcess;
+let products: string[];
+
+const startDatabase = async () => {
+  database = await startDatabaseProcess(folder, databasePort);
+};
+const startShop = async () => {
+  shop = await startShopProcess({ ...environment.settings, LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent' });
+};
+
+beforeAll(async () => {
+  buildChanged(() => undefined);
+  folder = await mkdtemp(join(tmpdir(), 'eunbit-chaos-'));
+  databasePort = await freePort();
+  await startDatabase();
+  const uri = new URL(database.uri);
+  uri.pathname = '/chaos';
+  mongodbUri = uri.href;
+  const connection = await connectDatabase(mongodbUri);
+  const [wipes = 0, sprays = 0] = UNITS;
+  products = [
+    await addProduct(connection, { ...WIPE, stock: { KR: wipes, US: wipes } }),
+    await addProduct(connection, { ...SPRAY, stock: { KR: sprays, US: sprays } }, 1),
+  ];
+  await connection.close();
+  environment = await createProcessEnvironment(mongodbUri);
+  await startShop();
+}, 300_000);
+afterAll(async () => {
+  await shop?.kill();
+  await database?.kill();
+  await environment?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Kills what chance picks, at a moment that chance picks while people buy, and starts it again at once. */
+async function strike(random: () => number, { told }: ChaosBuyers): Promise<void> {
+  const before = told.size;
+  await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { timeout: 90_000, interval: 10 });
+  await delay(random() * CALM_MS);
+  const chance = random();
+  const [killsShop, killsDatabase] = [chance < 0.6, chance > 0.4];
+  await Promise.all([killsShop && shop.kill(), killsDatabase && database.kill()]);
+  if (killsDatabase) await startDatabase();
+  if (killsShop) await startShop();
+}
+
+/** Brings the time on at which the jobs look after what was left behind, and waits until they have. */
+async function calmDown(connection: Connection): Promise<void> {
+  await reservationModel(connection).updateMany({ state: 'HELD' }, { heldUntil: new Date(0) });
+  await checkoutModel(connection).updateMany({ state: 'PAYING' }, { 'payment.checkAt': new Date(0) });
+  // A job that was running in a killed server is nobody's until its lock has run out.
+  await connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
+  const left = async () => ({
+    held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
+    paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
+    refundsDue: await orderModel(connection).countDocuments({ 'payment.state': 'REFUND_DUE' }),
+  });
+  await vi.waitFor(async () => expect(await left()).toEqual({ held: 0, paying: 0, refundsDue: 0 }), {
+    timeout: 120_000,
+    interval: 250,
+  });
+}
+
+it(`loses and doubles nothing while server and database are killed ${KILLS} times under load`, async () => {
+  const random = seededRandom(SEED);
+  const { stripeUrl } = environment;
+  const buyers = startChaosBuyers({ shopUrl: shop.url, stripeUrl, products, seed: SEED, buyers: BUYERS });
+  for (let kill = 0; kill < KILLS; kill += 1) await strike(random, buyers);
+  const { told } = buyers;
+  const before = told.size;
+  await vi.waitFor(() => expect(told.size).toBeGreaterThan(before), { timeout: 90_000 });
+  await buyers.stop();
+
+  const connection = await connectDatabase(mongodbUri);
+  await calmDown(connection);
+  const orders = await orderModel(connection).find().lean();
+  const numbers = orders.map(({ number }) => number);
+
+  // What a buyer was told is there, and nobody has bought twice with one checkout or payment.
+  expect([...told].filter((number) => !numbers.includes(number))).toEqual([]);
+  expect(new Set(orders.map(({ checkoutId }) => String(checkoutId))).size).toBe(orders.length);
+  // Units: on the shelf or sold, and nowhere else.
+  for (const market of ['KR', 'US'] as const) {
+    const units = await unitsOf(connection, products, market);
+    expect(units.map(({ quantity, reserved, sold }) => [quantity + sold, reserved])).toEqual(
+      UNITS.map((amount) => [amount, 0]),
+    );
+  }
+  // Payments: each has its one order, or is back.
+  const { ordered = 0, refunded = 0, ...neither } = await fatesOf(connection, stripeUrl);
+  expect(neither).toEqual({});
+  expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID').length);
+  // Letters: one to the buyer and one to the company for each order.
+  expect(await letterKeys(connection, 'ORDER_PLACED', 'ORDER_RECEIVED')).toEqual(
+    numbers.flatMap((number) => [`ORDER_PLACED:${number}`, `ORDER_RECEIVED:${number}`]).sort(),
+  );
+  const cancelled = orders.filter(({ status }) => status === 'ORDER_CANCELLED');
+  expect(await letterKeys(connection, 'ORDER_STATUS_CHANGED')).toEqual(
+    cancelled.map(({ number }) => `ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`).sort(),
+  );
+  // Books: what the provider has, in sum and entry by entry.
+  const kept = (await paymentsAt(stripeUrl)).reduce((sum, payment) => sum + payment.received - payment.refunded, 0);
+  expect(await bookedThroughProvider(connection)).toBe(kept);
+  await connection.close();
+  const found = await reconcile({ mongodbUri, stripeUrl }, '--grace', '0');
+  expect(found).toMatchObject({ code: 0, out: expect.stringContaining('agree since') });
+  console.log(
+    `chaos, seed ${SEED}: ${KILLS} kills, ${orders.length} orders, ${told.size} told, ${ordered} payments with an ` +
+      `order, ${refunded} paid back, ${cancelled.length} cancelled`,
+  );
+}, 900_000);

@@ -1,0 +1,64 @@
+import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import type { Connection } from 'mongoose';
+
+export type Market = 'KR' | 'US';
+
+/** Of each level: units on the shelf, held for running payments, and in orders that were not cancelled. */
+export async function unitsOf(connection: Connection, products: readonly string[], market: Market) {
+  const orders = await orderModel(connection).find({ market }).lean();
+  const lines = orders.filter(({ status }) => status !== 'ORDER_CANCELLED').flatMap((order) => order.lines);
+  const levels = await stockModel(connection).find({ market }).lean();
+  return products.map((productId) => {
+    const level = levels.find(({ _id }) => _id === stockId(market, productId));
+    const sold = lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+    return { quantity: level?.quantity ?? Number.NaN, reserved: level?.reserved ?? Number.NaN, sold };
+  });
+}
+
+/** What the provider has taken, and how much of each went back. */
+export async function paymentsAt(stripeUrl: string) {
+  const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: stripeUrl });
+  const paid = [];
+  for await (const page of records.payments(new Date(0))) paid.push(...page.filter(({ received }) => received > 0));
+  return paid;
+}
+
+/** Every payment, named by what became of it; as it should be, all of them are `ordered` or `refunded`. */
+export async function fatesOf(connection: Connection, stripeUrl: string) {
+  const orders = await orderModel(connection)
+    .find({ 'payment.intentId': { $type: 'string' } })
+    .lean();
+  const fates: Record<string, number> = {};
+  for (const { intentId, received, refunded } of await paymentsAt(stripeUrl)) {
+    const own = orders.filter(({ payment }) => payment.intentId === intentId);
+    const kept = own.filter(({ payment }) => payment.state === 'PAID');
+    const fate =
+      own.length <= 1 && kept.length === 1 && refunded === 0
+        ? 'ordered'
+        : own.length <= 1 && kept.length === 0 && refunded === received
+          ? 'refunded'
+          : `${own.length} orders (${own.map(({ payment }) => payment.state).join()}), ${refunded} of ${received} back`;
+    fates[fate] = (fates[fate] ?? 0) + 1;
+  }
+  return fates;
+}
+
+/** Keys of the letters of a kind in the outbox, in order. */
+export async function letterKeys(connection: Connection, ...kinds: string[]): Promise<string[]> {
+  const letters = await mailModel(connection)
+    .find({ kind: { $in: kinds as never[] } })
+    .lean();
+  return letters.map(({ key }) => key).sort();
+}
+
+/** Sum of the books about money that came and went through the provider, without its fees. */
+export async function bookedThroughProvider(connection: Connection): Promise<number> {
+  const entries = await ledgerModel(connection)
+    .find({ kind: { $in: ['PAYMENT', 'REFUND'] }, intentId: { $type: 'string' } })
+    .lean();
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+}

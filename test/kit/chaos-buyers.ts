@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CancelOrder } from './operations.ts';
+import { seededRandom } from './seeded-random.ts';
+import { ShopClient } from './shop-client.ts';
+import { complete, confirmCard, fillCheckout, payByDeposit, type ReadyCheckout, startCardPayment } from './story.ts';
+
+/** How often somebody presses the button again while nobody answers. */
+const PATIENCE = 20;
+const PAUSE_MS = 100;
+
+export interface ChaosBuyersOptions {
+  readonly shopUrl: string;
+  readonly stripeUrl: string;
+  readonly products: readonly string[];
+  readonly seed: number;
+  readonly buyers: number;
+}
+
+export interface ChaosBuyers {
+  /** Numbers of the orders that the shop told its buyers. */
+  readonly told: ReadonlySet<string>;
+  /** Lets everybody finish what they do, and nobody begin anew. */
+  stop(): Promise<void>;
+}
+
+interface Placed {
+  readonly number: string;
+  readonly accessToken: string;
+}
+
+type Answer = Awaited<ReturnType<typeof payByDeposit>> | Awaited<ReturnType<typeof complete>>;
+
+function placedOf(answer: Answer): Placed | null {
+  return answer.__typename === 'OrderPlaced' ? { number: answer.order.number, accessToken: answer.accessToken } : null;
+}
+
+/**
+ * People who buy again and again, whatever happens to the shop: in Korea by deposit, in the US by card. When nobody
+ * answers some press the button again and some walk away; some never come back from the bank, so that the provider's
+ * message has to write their order; and some cancel what they bought.
+ */
+export function startChaosBuyers({ shopUrl, stripeUrl, products, seed, buyers }: ChaosBuyersOptions): ChaosBuyers {
+  const told = new Set<string>();
+  let open = true;
+
+  /** Does something until the shop answers, or once where the person has no patience. */
+  async function insist<T>(random: () => number, work: () => Promise<T>): Promise<T> {
+    for (let tries = random() < 0.3 ? PATIENCE : 1; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (tries >= PATIENCE) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+
+  async function payByCard(client: ShopClient, ready: ReadyCheckout, random: () => number): Promise<Placed | null> {
+    const started = await insist(random, () => startCardPayment(client, ready));
+    if (started.__typename !== 'PaymentActionRequired') return null;
+    await confirmCard(stripeUrl, started.clientSecret);
+    return random() < 0.7 ? placedOf(await insist(random, () => complete(client, ready))) : null;
+  }
+
+  async function buy(random: () => number): Promise<void> {
+    const market = random() < 0.5 ? 'KR' : 'US';
+    const client = new ShopClient(shopUrl, { market });
+    const wanted = products.filter((_, index) => index === 0 || random() < 0.4);
+    const items = Object.fromEntries(wanted.map((id) => [id, 1 + Math.floor(random() * 3)]));
+    const ready = await fillCheckout(client, market, items);
+    const placed =
+      market === 'KR'
+        ? placedOf(await insist(random, () => payByDeposit(client, ready)))
+        : await payByCard(client, ready, random);
+    if (!placed) return;
+    told.add(placed.number);
+    if (random() > 0.2) return;
+    const input = { orderNumber: placed.number, accessToken: placed.accessToken, reason: 'CHANGED_MIND' as const };
+    await insist(random, () => client.run(CancelOrder, { input }));
+  }
+
+  async function buyOnAndOn(random: () => number): Promise<void> {
+    // What fails fails because the shop is dead at the time; whether it works again is seen by who is told an order.
+    while (open) await buy(random).catch(() => delay(PAUSE_MS));
+  }
+
+  const all = Array.from({ length: buyers }, (_, n) => buyOnAndOn(seededRandom(seed + n + 1)));
+  return {
+    told,
+    async stop() {
+      open = false;
+      await Promise.all(all);
+    },
+  };
+}
