@@ -24,6 +24,7 @@ import { ProviderAccountResolver } from './modules/finance/provider-account.reso
 import { MailLogResolver } from './modules/mail/mail-log.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
+import { CashReceiptResolver } from './modules/order/cash-receipt.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
@@ -72,6 +73,7 @@ function buildSchema(): GraphQLSchema {
       AuditResolver,
       AppointmentResolver,
       CartResolver,
+      CashReceiptResolver,
       CatalogueResolver,
       CheckoutResolver,
       ContactResolver,

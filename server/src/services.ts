@@ -49,6 +49,7 @@ import { createHarmlessWriter, createMailWriter } from './modules/mail/mail-writ
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
+import { createCashReceiptService } from './modules/order/cash-receipt.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
 import { createOrderBulkService } from './modules/order/order-bulk.service.ts';
@@ -155,6 +156,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, mail, audit }),
     booksComparison: createBooksComparison(connection, resources.paymentRecords),
     cart,
+    cashReceipts: createCashReceiptService({ connection, audit, vault }),
     cartMerge: createCartMerge(connection, live),
     catalogue,
     checkout: createCheckoutService({
@@ -202,6 +204,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       mail,
       ledger,
       placement,
+      vault,
       log,
     }),
     paymentProvider,
@@ -255,7 +258,7 @@ function createAccountServices(deps: AccountDeps) {
     addressPersonalData(connection),
     cartPersonalData(connection),
     checkoutPersonalData(connection),
-    orderPersonalData(connection),
+    orderPersonalData(connection, vault),
     mailingPersonalData(connection),
     mailPersonalData(connection),
     reviewPersonalData(connection, reviewPictures),

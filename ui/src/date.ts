@@ -7,6 +7,11 @@ export function dateText(instant: string, language: Language, market: Market): s
   return formatDate(new Date(instant), language, TIME_ZONE[market]);
 }
 
+/** The same for a day of the calendar, `2025-03-02`. */
+export function dayText(day: string, language: Language): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
+}
+
 /** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
 export function dateTimeText(instant: string, language: Language, market: Market): string {
   const time = new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {

@@ -5,6 +5,8 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
   ORDER_NOTE_ADDED: 'audit.action.orderNote',
   ORDER_PASS_CODE_SHOWN: 'audit.action.passCode',
+  ORDER_CASH_RECEIPT_SHOWN: 'audit.action.cashReceiptShown',
+  ORDER_CASH_RECEIPT_ISSUED: 'audit.action.cashReceiptIssued',
   ORDER_SHIPMENT_CHANGED: 'audit.action.shipment',
   ORDER_REFUND_SETTLED: 'audit.action.refund',
   ORDERS_EXPORTED: 'audit.action.exported',

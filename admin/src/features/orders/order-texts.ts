@@ -1,3 +1,4 @@
+import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { OrderAttention } from '@eunbit/schema/order-list';
 import type { ShipmentState, TrackerStatus } from '@eunbit/schema/shipment';
@@ -95,6 +96,12 @@ export const PAYMENT_STATE_TEXT: Readonly<Record<PaymentState, MessageId>> = {
   REFUND_DUE: 'orders.payment.refundDue',
   REFUNDED: 'orders.payment.refunded',
   VOID: 'orders.payment.void',
+};
+
+export const CASH_RECEIPT_TEXT: Readonly<Record<CashReceiptKind, MessageId>> = {
+  PERSONAL: 'orders.cashReceipt.personal',
+  BUSINESS: 'orders.cashReceipt.business',
+  SELF_ISSUED: 'orders.cashReceipt.selfIssued',
 };
 
 export const SHIPPING_TEXT: Readonly<Record<ShippingOption, MessageId>> = {

@@ -11,6 +11,8 @@ registerEnumType(AuditAction, {
     ORDER_STATUS_CHANGED: { description: 'Moved an order on.' },
     ORDER_NOTE_ADDED: { description: 'Wrote a note on an order.' },
     ORDER_PASS_CODE_SHOWN: { description: 'Looked at the pass code of a guest order.' },
+    ORDER_CASH_RECEIPT_SHOWN: { description: 'Looked at the number that a cash receipt is made out to.' },
+    ORDER_CASH_RECEIPT_ISSUED: { description: 'Noted that a cash receipt was issued.' },
     ORDER_SHIPMENT_CHANGED: { description: 'Had a label tried again, or entered a tracking number by hand.' },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },

@@ -1,26 +1,49 @@
-import type { Connection } from 'mongoose';
+import type { Connection, QueryFilter } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
+import type { Vault } from '../../common/tokens.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 
-/** The law wants records of sales kept for years: a deleted account's orders stay, but lead to nobody's account. */
-export function orderPersonalData(connection: Connection): PersonalData {
+/**
+ * The law wants records of sales kept for years: a deleted account's orders stay, but lead to nobody's account. The
+ * number of a cash receipt goes as soon as none is to be issued any more.
+ */
+export function orderPersonalData(connection: Connection, vault: Vault): PersonalData {
   const orders = orderModel(connection);
   return {
     part: 'orders',
     async exportOf({ id }) {
-      return (await orders.find({ userId: id }).sort({ createdAt: -1 }).lean()).map(exported);
+      const own = await orders.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      return own.map((order) => exported(order, vault));
     },
     async forget({ id }, transaction) {
+      const needless: QueryFilter<OrderRecord>[] = [
+        { 'payment.cashReceipt.issued': { $ne: null } },
+        { status: 'ORDER_CANCELLED' },
+      ];
+      await orders.updateMany(
+        { userId: id, 'payment.cashReceipt.sealedNumber': { $type: 'string' }, $or: needless },
+        { $set: { 'payment.cashReceipt.sealedNumber': null } },
+        { session: transaction },
+      );
       await orders.updateMany({ userId: id }, { $set: { userId: null } }, { session: transaction });
     },
   };
 }
 
-function exported(order: OrderRecord) {
+/** The receipt as its buyer asked for it, the number included. */
+function exportedReceipt({ cashReceipt }: OrderRecord['payment'], vault: Vault) {
+  if (!cashReceipt) return null;
+  const { kind, sealedNumber, maskedNumber, issued } = cashReceipt;
+  const number = sealedNumber ? vault.decrypt(sealedNumber) : maskedNumber;
+  return { kind, number, issued: issued && { number: issued.number, on: issued.on } };
+}
+
+function exported(order: OrderRecord, vault: Vault) {
   const { number, market, email, phone, address, lines, shippingOption, deliveryNote, amounts, tracking, createdAt } =
     order;
   const { method, state, depositorName } = order.payment;
+  const cashReceipt = exportedReceipt(order.payment, vault);
   const statusHistory = order.statusHistory.map(({ status, at }) => ({ status, at }));
   const sale = { number, market, createdAt, email, phone, address, lines, shippingOption, deliveryNote, amounts };
-  return { ...sale, payment: { method, state, depositorName }, statusHistory, tracking };
+  return { ...sale, payment: { method, state, depositorName, cashReceipt }, statusHistory, tracking };
 }

@@ -8,6 +8,7 @@ import { type AddressRecord, addressSchema } from '../checkout/address.record.ts
 import type { Amounts } from '../checkout/checkout.model.ts';
 import { deliveryNoteSchema } from '../checkout/delivery-note.record.ts';
 import { type ShipmentRecord, shipmentSchema } from '../shipment/shipment.record.ts';
+import { type CashReceiptRecord, cashReceiptSchema } from './cash-receipt.record.ts';
 import { type OrderLineRecord, orderLineSchema } from './order-line.record.ts';
 
 /**
@@ -83,6 +84,8 @@ export interface PaymentRecord {
   virtualAccount?: VirtualAccountRecord | null;
   /** What has come into it, in won; another amount than the order's leaves the decision to staff. */
   depositedAmount?: number | null;
+  /** Korean transfers: the receipt to be issued for them; missing in orders from before there was a choice. */
+  cashReceipt?: CashReceiptRecord | null;
   /** When the shop next looks after the payment by itself; null while there is nothing to do. */
   followUpAt?: Date | null;
   /** Failed tries of what is due now. */
@@ -201,6 +204,7 @@ const schema = new Schema<OrderRecord>(
         default: null,
       },
       depositedAmount: { type: Number, default: null },
+      cashReceipt: { type: cashReceiptSchema, default: null },
       followUpAt: { type: Date, default: null },
       followUpTries: { type: Number, default: 0 },
     },

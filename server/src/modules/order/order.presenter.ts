@@ -5,6 +5,7 @@ import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/o
 import type { Viewer } from '../../context.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
 import { presentShipment } from '../shipment/shipment.presenter.ts';
+import { presentCashReceipt } from './cash-receipt.types.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
@@ -19,7 +20,8 @@ function presentPayment(payment: PaymentRecord, currency: Currency, language: La
   const { method, state, depositorName, dueAt } = payment;
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
   const account = bank && presentBank(bank, language);
-  return { method, state, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account };
+  const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
+  return { method, state, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account, cashReceipt };
 }
 
 interface Reader {

@@ -20,6 +20,12 @@ export const UpdateOrderStatusResult = createUnionType({
   types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
 });
 
+export const NoteCashReceiptResult = createUnionType({
+  name: 'NoteCashReceiptResult',
+  description: 'Outcome of noteCashReceipt.',
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
+});
+
 export const SettleRefundResult = createUnionType({
   name: 'SettleRefundResult',
   description: 'Outcome of settleRefund.',

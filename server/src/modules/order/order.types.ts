@@ -9,6 +9,7 @@ import { AddressType } from '../checkout/address.types.ts';
 import { BankType } from '../checkout/checkout.types.ts';
 import { DeliveryNoteType } from '../checkout/delivery-note.types.ts';
 import { ShipmentType } from '../shipment/shipment.types.ts';
+import { CashReceiptType } from './cash-receipt.types.ts';
 import { PaymentState } from './order.model.ts';
 import { OrderLineType } from './order-line.types.ts';
 
@@ -159,6 +160,12 @@ export class OrderPaymentType {
     description: "Virtual accounts: what has come in; another amount than the order's is for staff to decide on.",
   })
   depositedAmount!: MoneyType | null;
+
+  @Field(() => CashReceiptType, {
+    nullable: true,
+    description: 'Korean transfers: the receipt that is issued for the money; null where there is none.',
+  })
+  cashReceipt!: CashReceiptType | null;
 }
 
 @ObjectType('Tracking', { description: 'One parcel.' })

@@ -1,5 +1,8 @@
+import { type CashReceiptRequest, cashReceiptFor } from '@eunbit/schema/cash-receipt';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
+import type { Vault } from '../../common/tokens.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import { newCashReceipt } from '../order/cash-receipt.record.ts';
 import type { VirtualAccountRecord } from '../order/order.model.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
@@ -10,6 +13,8 @@ import type { PlacedOrder } from './placed-order.ts';
 export interface Deposit {
   readonly bankId: string;
   readonly depositorName: string;
+  /** To be issued for the money; null for none. */
+  readonly cashReceipt: CashReceiptRequest | null;
 }
 
 /** How the money is to come. */
@@ -18,14 +23,17 @@ type Transfer = Deposit & { readonly method: TransferMethod; readonly virtualAcc
 interface Deps {
   readonly placement: OrderPlacement;
   readonly placedOrder: PlacedOrder;
+  readonly vault: Vault;
 }
 
 /** Orders that are written first and paid by a transfer afterwards. */
-export function createDepositPayment({ placement, placedOrder }: Deps) {
+export function createDepositPayment({ placement, placedOrder, vault }: Deps) {
   return {
     async placeUnpaid(checkout: ReadyCheckout, draft: Draft, transfer: Transfer): Promise<PaymentOutcome> {
       const { lines, amounts } = draft;
-      const payment = { state: 'AWAITING_DEPOSIT' as const, ...transfer };
+      const receipt = cashReceiptFor(transfer.cashReceipt, amounts.total);
+      const cashReceipt = receipt && newCashReceipt(receipt, vault);
+      const payment = { ...transfer, state: 'AWAITING_DEPOSIT' as const, cashReceipt };
       try {
         const order = await placement.placeUnpaid({ checkout, lines, amounts, payment, at: new Date() });
         return { outcome: 'placed', order };

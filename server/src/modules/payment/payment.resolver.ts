@@ -2,7 +2,9 @@ import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
 import { validateDeposit } from '@eunbit/schema/validation';
+import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { refusal, type ValidationError, validationError } from '../../common/result.types.ts';
@@ -43,8 +45,17 @@ function validateStart(
   }
   const note = deliveryNoteOf(input);
   if (note) failures.push(...validateDeliveryNote(note, checkout.market));
+  failures.push(...validateReceipt(input));
   if (!input.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
   return failures.length > 0 ? validationError(failures, context.language) : null;
+}
+
+/** Cards leave records of their own: a cash receipt beside them would count the same money twice. */
+function validateReceipt({ cashReceipt, method }: StartPaymentInput): FieldFailure[] {
+  if (!cashReceipt) return [];
+  return isTransferMethod(method)
+    ? validateCashReceipt(cashReceipt)
+    : [{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }];
 }
 
 /** As it is stored: a text belongs to own words alone. */
@@ -54,8 +65,9 @@ function deliveryNoteOf({ deliveryNote }: StartPaymentInput): DeliveryNote | nul
   return { wish, text: wish === 'OTHER' ? text.trim() : '' };
 }
 
-function wayToPay({ method, bankId = '', depositorName = '' }: StartPaymentInput): WayToPay {
-  return isCardMethod(method) ? { method } : { method, bankId, depositorName: depositorName.trim() };
+function wayToPay({ method, bankId = '', depositorName = '', cashReceipt }: StartPaymentInput): WayToPay {
+  if (isCardMethod(method)) return { method };
+  return { method, bankId, depositorName: depositorName.trim(), cashReceipt: cashReceipt ?? null };
 }
 
 async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: CheckoutRecord, context: RequestContext) {

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -31,6 +32,7 @@ interface Deps {
   readonly mail: MailService;
   readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
+  readonly vault: Vault;
   readonly log: Logger;
 }
 
@@ -39,7 +41,7 @@ interface Deps {
  * order is written once however often completion is called and by whom; money taken without an order goes back.
  */
 export function createPaymentService(deps: Deps) {
-  const { connection, provider, issuer, stock, cart, mail, ledger, placement, log } = deps;
+  const { connection, provider, issuer, stock, cart, mail, ledger, placement, vault, log } = deps;
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
   const placedOrder = createPlacedOrder(connection);
@@ -47,7 +49,7 @@ export function createPaymentService(deps: Deps) {
   const refunds = createRefundService({ connection, provider, mail, ledger, hold });
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
   const unsettled = createUnsettledPayments({ connection, stock, card });
-  const deposits = createDepositPayment({ placement, placedOrder });
+  const deposits = createDepositPayment({ placement, placedOrder, vault });
   const escrow = createEscrowPayment({ connection, provider, ledger });
   const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, mail, log });
   const followUp = createPaymentFollowUp({ connection, escrow, virtualAccounts });

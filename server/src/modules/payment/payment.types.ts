@@ -4,6 +4,7 @@ import { Refusal, UserError, ValidationError } from '../../common/result.types.t
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { DeliveryNoteInput } from '../checkout/delivery-note.types.ts';
+import { CashReceiptInput } from '../order/cash-receipt.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { CheckoutChanged, SeenCheckoutInput } from './checkout-changed.types.ts';
 
@@ -39,6 +40,12 @@ export class StartPaymentInput {
 
   @Field(() => String, { nullable: true, description: 'Deposits and virtual accounts: name the transfer will carry.' })
   depositorName?: string;
+
+  @Field(() => CashReceiptInput, {
+    nullable: true,
+    description: 'Deposits and virtual accounts: the cash receipt that is asked for; none when left out.',
+  })
+  cashReceipt?: CashReceiptInput;
 }
 
 @InputType({ description: 'The browser is back from the payment.' })

@@ -3,12 +3,15 @@ import { formatMoney } from '@eunbit/schema/money';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { validateDeposit } from '@eunbit/schema/validation';
+import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { BankChoice } from './BankChoice.tsx';
+import { CashReceiptChoice } from './CashReceiptChoice.tsx';
+import { cashReceiptOf } from './cash-receipt.ts';
 import { firstRefusal, refusalsOf } from './field-refusal.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
 import type { WayToPayProps } from './payment-step-props.ts';
@@ -17,7 +20,7 @@ import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
 
-const FIELDS = ['bankId', 'depositorName'];
+const FIELDS = ['bankId', 'depositorName', 'cashReceipt'];
 
 interface DepositPaymentProps extends WayToPayProps {
   readonly method: TransferMethod;
@@ -36,6 +39,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   // A bank that was chosen for one way may not be offered for the other.
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
   const deposit = { bankId, depositorName: ownName ?? orderer };
+  const cashReceipt = cashReceiptOf(draft);
   const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
 
   useEffect(() => {
@@ -44,10 +48,11 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const refusals = refusalsOf(validateDeposit(deposit), language);
+    const failures = [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
+    const refusals = refusalsOf(failures, language);
     setRefusal(firstRefusal(refusals, FIELDS));
     if (refusals.length > 0 || running) return;
-    const outcome = await attempt({ method, ...deposit });
+    const outcome = await attempt({ method, ...deposit, cashReceipt });
     if (outcome.kind === 'invalid') setRefusal(firstRefusal(outcome.refusals, FIELDS));
   }
 
@@ -73,6 +78,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
         value={deposit.depositorName}
         onChange={(event) => nameDepositor(event.currentTarget.value)}
       />
+      <CashReceiptChoice checkout={checkout} session={session} error={errorOf('cashReceipt')} />
       <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
       {problem ? <PaymentProblemNotice problem={problem} /> : null}
       <chakra.div display="grid" gap="2">

@@ -16,6 +16,10 @@ export interface CheckoutDraft {
   readonly paymentMethod: string;
   readonly bankId: string;
   readonly depositorName: string;
+  /** What a cash receipt is for; empty for none. Each kind keeps its own number. */
+  readonly cashReceipt: string;
+  readonly cashReceiptPersonal: string;
+  readonly cashReceiptBusiness: string;
 }
 
 const NO_ADDRESS: AddressFields = {
@@ -38,6 +42,9 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   paymentMethod: '',
   bankId: '',
   depositorName: '',
+  cashReceipt: '',
+  cashReceiptPersonal: '',
+  cashReceiptBusiness: '',
 };
 
 /** The draft of a market; an absent or damaged one reads as empty. */
@@ -79,5 +86,8 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
     paymentMethod: textOf(value.paymentMethod),
     bankId: textOf(value.bankId),
     depositorName: textOf(value.depositorName),
+    cashReceipt: textOf(value.cashReceipt),
+    cashReceiptPersonal: textOf(value.cashReceiptPersonal),
+    cashReceiptBusiness: textOf(value.cashReceiptBusiness),
   };
 }

@@ -33,7 +33,16 @@ export const PRIVACY_EN: LegalText = {
               'Card details',
               'To take the payment. They go straight from your browser to our payment provider; we never see or keep the full number',
             ],
-            ['Bank deposit (Korean store)', 'Name of the depositor, bank', 'To match the deposit with the order'],
+            [
+              'Bank deposit and virtual account (Korean store)',
+              'Name of the depositor, bank',
+              'To match the deposit with the order',
+            ],
+            [
+              'Cash receipt (Korean store, if you ask for one)',
+              'Mobile number, cash receipt card number or business registration number',
+              'To issue the receipt with the tax office',
+            ],
             ['Message to customer service', 'Name, e-mail address, phone number, your message', 'To answer you'],
             [
               'Mailing list, restock notice',
@@ -139,7 +148,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'safety',
       title: '9. How we protect it',
       blocks: [
-        'All connections are encrypted. Passwords are stored as hashes, pass codes of guest orders encrypted. Staff see only what their task needs, and each look at a protected field is logged. Should data ever be lost or stolen all the same, we tell you and the authority without delay.',
+        'All connections are encrypted. Passwords are stored as hashes, pass codes of guest orders and numbers of cash receipts encrypted. Staff see only what their task needs, and each look at a protected field is logged. Should data ever be lost or stolen all the same, we tell you and the authority without delay.',
       ],
     },
     {

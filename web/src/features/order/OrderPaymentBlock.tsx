@@ -1,6 +1,8 @@
+import { dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
+import { CASH_RECEIPT_TEXTS, PAYMENT_METHOD_TEXTS, PAYMENT_STATE_TEXTS } from './order-texts.ts';
 
 const OrderPaymentBlockFragment = graphql(`
   fragment OrderPaymentBlock_Order on Order {
@@ -14,13 +16,21 @@ const OrderPaymentBlockFragment = graphql(`
         name
         accountNumber
       }
+      cashReceipt {
+        kind
+        maskedNumber
+        issueNumber
+        issuedOn
+      }
     }
   }
 `);
 
 /** How the order is paid and where the money stands. */
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
-  const { method, state, bank, depositorName } = readFragment(OrderPaymentBlockFragment, order).payment;
+  const { language } = useSettings();
+  const { payment } = readFragment(OrderPaymentBlockFragment, order);
+  const { method, state, bank, depositorName, cashReceipt } = payment;
   return (
     <>
       <p>
@@ -36,6 +46,20 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
       {depositorName ? (
         <p>
           <FormattedMessage id="order.depositorIs" values={{ name: depositorName }} />
+        </p>
+      ) : null}
+      {cashReceipt ? (
+        <p>
+          <FormattedMessage id={CASH_RECEIPT_TEXTS[cashReceipt.kind]} values={{ number: cashReceipt.maskedNumber }} />
+          {cashReceipt.issueNumber && cashReceipt.issuedOn ? (
+            <>
+              <br />
+              <FormattedMessage
+                id="order.receipt.issued"
+                values={{ number: cashReceipt.issueNumber, date: dayText(cashReceipt.issuedOn, language) }}
+              />
+            </>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import type { PaymentState } from '../../gql/graphql.ts';
@@ -37,6 +38,12 @@ export const PAYMENT_METHOD_TEXTS: Readonly<Record<PaymentMethod, string>> = {
   ESCROW: 'order.method.escrow',
   DEPOSIT: 'order.method.deposit',
   VIRTUAL_ACCOUNT: 'order.method.virtual',
+};
+
+export const CASH_RECEIPT_TEXTS: Readonly<Record<CashReceiptKind, string>> = {
+  PERSONAL: 'order.receipt.personal',
+  BUSINESS: 'order.receipt.business',
+  SELF_ISSUED: 'order.receipt.selfIssued',
 };
 
 export const DELAY_TEXTS: Readonly<Record<DelayReason, string>> = {

@@ -7,6 +7,7 @@ import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { paymentHint } from '../order-facts.ts';
 import { PAYMENT_METHOD_TEXT, PAYMENT_STATE_TEXT } from '../order-texts.ts';
+import { CashReceipt } from './CashReceipt.tsx';
 
 const OrderPaymentFragment = graphql(`
   fragment OrderPayment_Order on Order {
@@ -29,6 +30,7 @@ const OrderPaymentFragment = graphql(`
         currency
       }
     }
+    ...CashReceipt_Order
   }
 `);
 
@@ -40,35 +42,38 @@ export function OrderPayment({ order: ref }: { order: FragmentType<typeof OrderP
   const { method, state, bank, depositorName, dueAt, authorisedUntil, depositedAmount } = order.payment;
   const hint = paymentHint(order);
   return (
-    <Panel title={t('orders.payment.title')}>
-      <Facts>
-        <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
-        <Fact name={t('orders.payment.state')}>{t(PAYMENT_STATE_TEXT[state])}</Fact>
-        {bank ? (
-          <Fact name={t('orders.payment.bank')}>
-            {bank.name} {bank.accountNumber} ({bank.accountHolder})
-          </Fact>
+    <>
+      <Panel title={t('orders.payment.title')}>
+        <Facts>
+          <Fact name={t('orders.payment.method')}>{t(PAYMENT_METHOD_TEXT[method])}</Fact>
+          <Fact name={t('orders.payment.state')}>{t(PAYMENT_STATE_TEXT[state])}</Fact>
+          {bank ? (
+            <Fact name={t('orders.payment.bank')}>
+              {bank.name} {bank.accountNumber} ({bank.accountHolder})
+            </Fact>
+          ) : null}
+          {depositorName ? <Fact name={t('orders.payment.depositor')}>{depositorName}</Fact> : null}
+          {depositedAmount ? (
+            <Fact name={t('orders.payment.deposited')}>
+              <Price value={depositedAmount} place="order" />
+            </Fact>
+          ) : null}
+          {dueAt && state === 'AWAITING_DEPOSIT' ? (
+            <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
+          ) : null}
+          {authorisedUntil ? (
+            <Fact name={t('orders.payment.authorisedUntil')}>
+              {dateTimeText(authorisedUntil, language, order.market)}
+            </Fact>
+          ) : null}
+        </Facts>
+        {hint ? (
+          <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
+            {t(hint)}
+          </chakra.p>
         ) : null}
-        {depositorName ? <Fact name={t('orders.payment.depositor')}>{depositorName}</Fact> : null}
-        {depositedAmount ? (
-          <Fact name={t('orders.payment.deposited')}>
-            <Price value={depositedAmount} place="order" />
-          </Fact>
-        ) : null}
-        {dueAt && state === 'AWAITING_DEPOSIT' ? (
-          <Fact name={t('orders.payment.dueAt')}>{dateTimeText(dueAt, language, order.market)}</Fact>
-        ) : null}
-        {authorisedUntil ? (
-          <Fact name={t('orders.payment.authorisedUntil')}>
-            {dateTimeText(authorisedUntil, language, order.market)}
-          </Fact>
-        ) : null}
-      </Facts>
-      {hint ? (
-        <chakra.p mt="4" px="4" py="3" borderRadius="md" bg="amber.50" color="amber.700" fontWeight="medium">
-          {t(hint)}
-        </chakra.p>
-      ) : null}
-    </Panel>
+      </Panel>
+      <CashReceipt order={order} />
+    </>
   );
 }

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import type { ReceiptField, ReceiptRefusal, useCashReceipt } from './use-cash-receipt.ts';
+
+/** `YYYY-MM-DD` of an instant where the store is. */
+const dayOf = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
+
+interface CashReceiptFormProps {
+  /** A receipt is issued on that day at the earliest. */
+  readonly orderedAt: string;
+  readonly desk: ReturnType<typeof useCashReceipt>;
+}
+
+/** Notes that a receipt was issued with the tax office, which is done elsewhere. */
+export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [issueNumber, setIssueNumber] = useState('');
+  const [issuedOn, setIssuedOn] = useState(() => dayOf(new Date()));
+  const [refusal, setRefusal] = useState<ReceiptRefusal | null>(null);
+  const errorOf = (field: ReceiptField) => (refusal?.field === field ? refusal.message : null);
+  const days = { from: dayOf(new Date(orderedAt)), to: dayOf(new Date()) };
+
+  useEffect(
+    function goToRefusedField() {
+      if (refusal) focusFirstError(form.current);
+    },
+    [refusal],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (desk.noting) return;
+    const [failure] = validateCashReceiptIssue({ issueNumber, issuedOn }, days);
+    if (failure) {
+      return setRefusal({ field: failure.path as ReceiptField, message: message(failure.key, language) });
+    }
+    setRefusal(null);
+    try {
+      const refused = await desk.note({ issueNumber, issuedOn });
+      // The form is gone where a colleague was faster: then the panel shows theirs.
+      if (refused?.field === null) showToast({ tone: 'error', content: refused.message });
+      else setRefusal(refused);
+    } catch {
+      setRefusal({ field: null, message: t('orders.action.failed') });
+    }
+  }
+
+  return (
+    <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="3" mt="4" pt="4" borderTopWidth="1px">
+      <chakra.p color="fg.muted">{t('orders.cashReceipt.due')}</chakra.p>
+      <TextField
+        label={t('orders.cashReceipt.issueNumber')}
+        autoComplete="off"
+        maxLength={20}
+        value={issueNumber}
+        error={errorOf('issueNumber')}
+        onChange={(event) => setIssueNumber(event.target.value)}
+      />
+      <TextField
+        label={t('orders.cashReceipt.issuedOn')}
+        type="date"
+        min={days.from}
+        max={days.to}
+        value={issuedOn}
+        error={errorOf('issuedOn')}
+        onChange={(event) => setIssuedOn(event.target.value)}
+      />
+      {refusal?.field === null ? <ErrorNotice>{refusal.message}</ErrorNotice> : null}
+      <Button type="submit" variant="outline" busy={desk.noting}>
+        {t('orders.cashReceipt.note')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../../gql/index.ts';
+
+const RevealCashReceiptDocument = graphql(`
+  mutation RevealCashReceiptNumber($input: OrderNumberInput!) {
+    revealCashReceiptNumber(input: $input) {
+      ... on CashReceiptNumberShown {
+        number
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const NoteCashReceiptDocument = graphql(`
+  mutation NoteCashReceipt($input: NoteCashReceiptInput!) {
+    noteCashReceipt(input: $input) {
+      ... on OrderUpdated {
+        order {
+          id
+          ...OrderPayment_Order
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+      ... on OrderConflictError {
+        order {
+          id
+          ...OrderPayment_Order
+        }
+      }
+    }
+  }
+`);
+
+export type ReceiptField = 'issueNumber' | 'issuedOn';
+
+/** A text to show; beside a field where it is about one. */
+export interface ReceiptRefusal {
+  readonly field: ReceiptField | null;
+  readonly message: string;
+}
+
+const isField = (path: string | undefined): path is ReceiptField => path === 'issueNumber' || path === 'issuedOn';
+
+/** What staff do about the cash receipt of an order. Both reject when no answer came. */
+export function useCashReceipt(orderNumber: string) {
+  // The number is kept nowhere else: leaving the page forgets it.
+  const [runReveal, { loading: revealing }] = useMutation(RevealCashReceiptDocument, { fetchPolicy: 'no-cache' });
+  const [runNote, { loading: noting }] = useMutation(NoteCashReceiptDocument);
+
+  async function reveal(): Promise<{ readonly number: string } | { readonly message: string }> {
+    const { data } = await runReveal({ variables: { input: { orderNumber } } });
+    if (!data) throw new Error('the answer holds no result');
+    return data.revealCashReceiptNumber;
+  }
+
+  /** Null when it was noted. Whoever was later sees the first one's note in the panel, which the answer brings. */
+  async function note(issue: Record<ReceiptField, string>): Promise<ReceiptRefusal | null> {
+    const { data } = await runNote({ variables: { input: { orderNumber, ...issue } } });
+    const result = data?.noteCashReceipt;
+    if (!result) throw new Error('the answer holds no result');
+    if (!('code' in result)) return null;
+    const refused = 'fieldErrors' in result ? result.fieldErrors[0] : undefined;
+    const field = isField(refused?.path) ? refused.path : null;
+    return { field, message: refused?.message ?? result.message };
+  }
+
+  return { reveal, note, revealing, noting };
+}

@@ -1,0 +1,59 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { IssueOutcome } from './cash-receipt.service.ts';
+import { CashReceiptNumberShown, NoteCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
+import { presentOrder } from './order.presenter.ts';
+import { NoteCashReceiptResult, OrderConflictError, OrderUpdated } from './order.results.ts';
+import { OrderNumberInput } from './order-file.types.ts';
+
+function issueResult(issue: IssueOutcome, context: RequestContext): typeof NoteCashReceiptResult {
+  const { language } = context;
+  switch (issue.outcome) {
+    case 'saved':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(issue.order, context) });
+    case 'alreadyIssued': {
+      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'cashReceipt.alreadyIssued', language);
+      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(issue.order, context) });
+    }
+    case 'invalid':
+      return validationError(issue.failures, language);
+    case 'notDue':
+      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'cashReceipt.notDue', language);
+    case 'notFound':
+      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+  }
+}
+
+@Resolver()
+export class CashReceiptResolver {
+  @Allow('order:update')
+  @Mutation(() => RevealCashReceiptResult, {
+    description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
+  })
+  async revealCashReceiptNumber(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RevealCashReceiptResult> {
+    const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
+    if (number === null) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    return Object.assign(new CashReceiptNumberShown(), { number });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => NoteCashReceiptResult, {
+    description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
+  })
+  async noteCashReceipt(
+    @Arg('input', () => NoteCashReceiptInput, { description: 'The receipt.' }) input: NoteCashReceiptInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof NoteCashReceiptResult> {
+    const { orderNumber, ...issue } = input;
+    return issueResult(
+      await context.services.cashReceipts.noteIssue(orderNumber, issue, signedIn(context).id),
+      context,
+    );
+  }
+}

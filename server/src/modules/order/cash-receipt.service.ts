@@ -1,0 +1,88 @@
+import { formatCashReceiptNumber } from '@eunbit/schema/cash-receipt';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { type CashReceiptIssue, validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { Connection } from 'mongoose';
+import { storeDay } from '../../common/store-time.ts';
+import type { Vault } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { type OrderRecord, orderModel } from './order.model.ts';
+
+export type IssueOutcome =
+  | { readonly outcome: 'saved' | 'alreadyIssued'; readonly order: OrderRecord }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
+  | { readonly outcome: 'notFound' | 'notDue' };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly vault: Vault;
+}
+
+/** Cash receipts, which staff issue with the tax office and note here. */
+export function createCashReceiptService({ connection, audit, vault }: Deps) {
+  const orders = orderModel(connection);
+
+  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+
+  return {
+    /** To whom a receipt is made out. That somebody looked is written down first. Null where nothing is kept. */
+    async showNumber(number: string, staffId: string): Promise<string | null> {
+      const order = await byNumber(number);
+      const receipt = order?.payment.cashReceipt;
+      if (!order || !receipt?.sealedNumber) return null;
+      await audit.recordLook({
+        by: staffId,
+        action: 'ORDER_CASH_RECEIPT_SHOWN',
+        subject: 'ORDER',
+        subjectId: order.number,
+      });
+      return formatCashReceiptNumber({ kind: receipt.kind, number: vault.decrypt(receipt.sealedNumber) });
+    },
+
+    /** Notes that a receipt was issued, once: of two members of staff the later one is told, and sees what the first wrote. */
+    async noteIssue(number: string, issue: CashReceiptIssue, staffId: string): Promise<IssueOutcome> {
+      const order = await byNumber(number);
+      if (!order) return { outcome: 'notFound' };
+      const days = { from: storeDay(order.market, order.createdAt), to: storeDay(order.market, new Date()) };
+      const failures = validateCashReceiptIssue(issue, days);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const issued = {
+        number: issue.issueNumber.trim().toUpperCase(),
+        on: issue.issuedOn,
+        by: staffId,
+        at: new Date(),
+      };
+      const saved = await inTransaction(connection, async (session) => {
+        const noted = await orders.findOneAndUpdate(
+          {
+            _id: order._id,
+            // Only for money that is here: what is cancelled or awaited gets none.
+            'payment.state': 'PAID',
+            'payment.cashReceipt.kind': { $exists: true },
+            'payment.cashReceipt.issued': null,
+          },
+          { $set: { 'payment.cashReceipt.issued': issued } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!noted) return null;
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_CASH_RECEIPT_ISSUED',
+          subject: 'ORDER',
+          subjectId: noted.number,
+          after: { issueNumber: issued.number, issuedOn: issued.on },
+        });
+        return noted;
+      });
+      if (saved) return { outcome: 'saved', order: saved };
+      const current = await byNumber(number);
+      return current?.payment.cashReceipt?.issued
+        ? { outcome: 'alreadyIssued', order: current }
+        : { outcome: 'notDue' };
+    },
+  };
+}
+
+export type CashReceiptService = ReturnType<typeof createCashReceiptService>;

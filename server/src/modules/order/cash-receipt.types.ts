@@ -1,0 +1,72 @@
+import { CashReceiptKind } from '@eunbit/schema/cash-receipt';
+import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal } from '../../common/result.types.ts';
+import type { CashReceiptRecord } from './cash-receipt.record.ts';
+
+registerEnumType(CashReceiptKind, {
+  name: 'CashReceiptKind',
+  description: 'What a Korean cash receipt is for.',
+  valuesConfig: {
+    PERSONAL: { description: "A person's tax deduction, 소득공제." },
+    BUSINESS: { description: 'Proof of expense of a business, 지출증빙.' },
+    SELF_ISSUED: {
+      description: 'Nobody asked for it, the law does from 100,000 won on, 자진발급. Not to be asked for.',
+    },
+  },
+});
+
+@InputType({ description: 'A cash receipt that is asked for.' })
+export class CashReceiptInput {
+  @Field(() => CashReceiptKind, { description: 'PERSONAL or BUSINESS.' })
+  kind!: CashReceiptKind;
+
+  @Field(() => String, {
+    description:
+      'PERSONAL: a mobile number, or the 18 digits of a cash receipt card. BUSINESS: the 10 digits of a business ' +
+      'registration number. Hyphens and spaces do not matter.',
+  })
+  number!: string;
+}
+
+@ObjectType('CashReceipt', { description: 'A cash receipt of an order.' })
+export class CashReceiptType {
+  @Field(() => CashReceiptKind, { description: 'What it is for.' })
+  kind!: CashReceiptKind;
+
+  @Field(() => String, { description: 'To whom it is made out, most of it hidden.' })
+  maskedNumber!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its approval number at the tax office; null until issued.' })
+  issueNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The day it was issued, YYYY-MM-DD; null before.' })
+  issuedOn!: string | null;
+}
+
+export function presentCashReceipt({ kind, maskedNumber, issued }: CashReceiptRecord): CashReceiptType {
+  return { kind, maskedNumber, issueNumber: issued?.number ?? null, issuedOn: issued?.on ?? null };
+}
+
+@ObjectType({ description: 'To whom a cash receipt is made out. That it was shown is in the log.' })
+export class CashReceiptNumberShown {
+  @Field(() => String, { description: 'The whole number, as people write it.' })
+  number!: string;
+}
+
+export const RevealCashReceiptResult = createUnionType({
+  name: 'RevealCashReceiptResult',
+  description: 'Outcome of revealCashReceiptNumber.',
+  types: () => [CashReceiptNumberShown, Refusal] as const,
+});
+
+@InputType({ description: 'A cash receipt that was issued.' })
+export class NoteCashReceiptInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { description: 'Its approval number: 9 letters and digits.' })
+  issueNumber!: string;
+
+  @Field(() => String, { description: 'The day it was issued, YYYY-MM-DD, from the day of the order to today.' })
+  issuedOn!: string;
+}

@@ -1,0 +1,231 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { CashReceiptInput } from '../gql/graphql.ts';
+import { DeleteAccount } from '../kit/account-operations.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
+import { giveTo } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RevealCashReceipt = graphql(`
+  mutation RevealCashReceipt($input: OrderNumberInput!) {
+    revealCashReceiptNumber(input: $input) {
+      __typename
+      ... on CashReceiptNumberShown { number }
+      ... on UserError { code }
+    }
+  }
+`);
+const NoteCashReceipt = graphql(`
+  mutation NoteCashReceipt($input: NoteCashReceiptInput!) {
+    noteCashReceipt(input: $input) {
+      __typename
+      ... on OrderUpdated { order { payment { cashReceipt { issueNumber issuedOn } } } }
+      ... on OrderConflictError { order { payment { cashReceipt { issueNumber issuedOn } } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const BuyersReceipt = graphql(`
+  query BuyersReceipt($accessToken: String!) {
+    guestOrder(accessToken: $accessToken) {
+      payment { cashReceipt { kind maskedNumber issueNumber issuedOn } }
+    }
+  }
+`);
+const ReceiptActivity = graphql(`
+  query ReceiptActivity($number: String!) {
+    orderFile(number: $number) { activity { action staffName changes { field after } } }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+const personal: CashReceiptInput = { kind: 'PERSONAL', number: '010-9876-5432' };
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+
+async function pay(
+  cashReceipt: CashReceiptInput | null,
+  method: 'CARD' | 'DEPOSIT' | 'VIRTUAL_ACCOUNT' = 'DEPOSIT',
+  units = 1,
+) {
+  const client = shop.client({ market: 'KR', language: 'ko' });
+  const { checkoutId, total } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: units });
+  const bankId = method === 'VIRTUAL_ACCOUNT' ? 'hana' : 'kb';
+  const transfer = method === 'CARD' ? {} : { bankId, depositorName: '이미나' };
+  const input = { checkoutId, method, expectedTotal: total, agreedToTerms: true, cashReceipt, ...transfer };
+  const { startPayment } = await client.run(StartPayment, { input });
+  return { client, startPayment };
+}
+
+async function placed(cashReceipt: CashReceiptInput | null, method: 'DEPOSIT' | 'VIRTUAL_ACCOUNT' = 'DEPOSIT') {
+  const { client, startPayment } = await pay(cashReceipt, method);
+  const { order, accessToken } = expectResult(startPayment, 'OrderPlaced');
+  return { client, number: order.number, accessToken };
+}
+
+const storedReceipt = async (number: string) =>
+  (await orderModel(shop.connection).findOne({ number }).lean())?.payment.cashReceipt;
+
+async function seenBy(client: ShopClient, accessToken: string) {
+  return (await client.run(BuyersReceipt, { accessToken })).guestOrder?.payment.cashReceipt;
+}
+
+async function confirmDeposit(staff: ShopClient, orderNumber: string) {
+  const step = { expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status: 'ORDER_CONFIRMED' as const };
+  const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: { orderNumber, ...step } });
+  expectResult(updateOrderStatus, 'OrderUpdated');
+}
+
+describe('a cash receipt', () => {
+  it('stays with an order that is paid by transfer, sealed, and its buyer sees it masked', async () => {
+    const { client, number, accessToken } = await placed(personal, 'VIRTUAL_ACCOUNT');
+
+    const stored = await storedReceipt(number);
+    expect(stored).toMatchObject({ kind: 'PERSONAL', maskedNumber: '010-****-5432', issued: null });
+    expect(JSON.stringify(stored)).not.toMatch(/98765432|9876-5432/);
+    expect(await seenBy(client, accessToken)).toEqual({
+      kind: 'PERSONAL',
+      maskedNumber: '010-****-5432',
+      issueNumber: null,
+      issuedOn: null,
+    });
+  });
+
+  it('is none where nobody asked, up to the sum from which the law does', async () => {
+    const { number } = await placed(null);
+    expect(await storedReceipt(number)).toBeNull();
+    await shop.connection.collection('products').updateMany({}, { $set: { 'listings.KR.price': 25_000 } });
+
+    await vi.waitFor(async () => {
+      const { startPayment } = await pay(null, 'DEPOSIT', 4);
+      const dear = expectResult(startPayment, 'OrderPlaced').order.number;
+      expect(await storedReceipt(dear)).toMatchObject({ kind: 'SELF_ISSUED', maskedNumber: '010-000-1234' });
+    }, 20_000);
+  });
+
+  it.each([
+    [{ kind: 'PERSONAL', number: '900101-1234567' }, 'cashReceipt.personalInvalid'],
+    [{ kind: 'BUSINESS', number: '124-81-00997' }, 'cashReceipt.businessInvalid'],
+    [{ kind: 'SELF_ISSUED', number: '010-1234-5678' }, 'cashReceipt.unavailable'],
+  ] as const)('is refused as %o', async (receipt, key) => {
+    const invalid = expectResult((await pay(receipt)).startPayment, 'ValidationError');
+
+    expect(invalid.fieldErrors).toMatchObject([{ path: 'cashReceipt', key }]);
+    expect(await orderModel(shop.connection).countDocuments()).toBe(0);
+  });
+
+  it('is not to be had beside a card', async () => {
+    const invalid = expectResult((await pay(personal, 'CARD')).startPayment, 'ValidationError');
+
+    expect(invalid.fieldErrors).toMatchObject([{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }]);
+  });
+});
+
+describe('staff', () => {
+  it('are shown the number on request, and that they looked is in the log', async () => {
+    const staff = await signInStaff(shop);
+    const { number } = await placed({ kind: 'BUSINESS', number: '1248100998' });
+
+    const { revealCashReceiptNumber } = await staff.run(RevealCashReceipt, { input: { orderNumber: number } });
+
+    expect(expectResult(revealCashReceiptNumber, 'CashReceiptNumberShown').number).toBe('124-81-00998');
+    const { orderFile } = await staff.run(ReceiptActivity, { number });
+    expect(orderFile?.activity).toMatchObject([{ action: 'ORDER_CASH_RECEIPT_SHOWN', staffName: 'SEOYEON HAN' }]);
+  });
+
+  it('are shown nothing where there is no receipt', async () => {
+    const staff = await signInStaff(shop);
+    const { number } = await placed(null);
+
+    const { revealCashReceiptNumber } = await staff.run(RevealCashReceipt, { input: { orderNumber: number } });
+
+    expect(expectResult(revealCashReceiptNumber, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+  });
+
+  it('note the issue of a paid order once; whoever is later sees what the first wrote', async () => {
+    const staff = await signInStaff(shop);
+    const { client, number, accessToken } = await placed(personal);
+    const note = async (issueNumber: string) =>
+      (await staff.run(NoteCashReceipt, { input: { orderNumber: number, issueNumber, issuedOn: today() } }))
+        .noteCashReceipt;
+    expect(expectResult(await note('G00089273'), 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');
+    await confirmDeposit(staff, number);
+
+    const answers = await Promise.all([note('g00089273'), note('T11111111')]);
+
+    const first = answers.find((answer) => answer.__typename === 'OrderUpdated');
+    const later = answers.find((answer) => answer.__typename === 'OrderConflictError');
+    if (!first || !later) throw new Error(JSON.stringify(answers));
+    const { order } = expectResult(first, 'OrderUpdated');
+    expect(expectResult(later, 'OrderConflictError').order).toEqual(order);
+    const issued = order.payment.cashReceipt;
+    expect(['G00089273', 'T11111111']).toContain(issued?.issueNumber);
+    expect(await seenBy(client, accessToken)).toMatchObject({ issueNumber: issued?.issueNumber, issuedOn: today() });
+    const { orderFile } = await staff.run(ReceiptActivity, { number });
+    const noted = orderFile?.activity.filter(({ action }) => action === 'ORDER_CASH_RECEIPT_ISSUED');
+    expect(noted).toMatchObject([
+      { changes: [{ field: 'issueNumber', after: issued?.issueNumber }, { after: today() }] },
+    ]);
+  });
+
+  it('cannot note what cannot be', async () => {
+    const staff = await signInStaff(shop);
+    const { number } = await placed(personal);
+    await confirmDeposit(staff, number);
+    const note = async (orderNumber: string, issueNumber: string, issuedOn: string) =>
+      (await staff.run(NoteCashReceipt, { input: { orderNumber, issueNumber, issuedOn } })).noteCashReceipt;
+
+    const { fieldErrors } = expectResult(await note(number, 'short', '2020-01-01'), 'ValidationError');
+
+    expect(fieldErrors.map(({ path }) => path)).toEqual(['issueNumber', 'issuedOn']);
+    expect(expectResult(await note('EB-260301-0000000Z', 'G00089273', today()), 'Refusal').code).toBe(
+      'ORDER_NOT_FOUND',
+    );
+    expect((await storedReceipt(number))?.issued).toBeNull();
+  });
+});
+
+describe('with an account', () => {
+  async function memberWithReceipt() {
+    const member = await addMember(shop);
+    const { number } = await placed(personal);
+    await giveTo(shop, number, member.id);
+    return { member, number, client: await clientOf(shop, member) };
+  }
+
+  it('the number of a receipt is downloaded', async () => {
+    const { client } = await memberWithReceipt();
+
+    const response = await fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+
+    const { orders } = (await response.json()) as { orders: { payment: { cashReceipt: unknown } }[] };
+    expect(orders[0]?.payment.cashReceipt).toEqual({ kind: 'PERSONAL', number: '01098765432', issued: null });
+  });
+
+  it('it is forgotten once it was issued, and kept while it is still to be', async () => {
+    const staff = await signInStaff(shop);
+    const [issued, open] = [await memberWithReceipt(), await memberWithReceipt()];
+    await confirmDeposit(staff, issued.number);
+    const input = { orderNumber: issued.number, issueNumber: 'G00089273', issuedOn: today() };
+    expectResult((await staff.run(NoteCashReceipt, { input })).noteCashReceipt, 'OrderUpdated');
+
+    for (const { client, member } of [issued, open]) {
+      const { deleteAccount } = await client.run(DeleteAccount, { input: { password: member.password } });
+      expectResult(deleteAccount, 'AccountDeleted');
+    }
+
+    expect(await storedReceipt(issued.number)).toMatchObject({ sealedNumber: null, issued: { number: 'G00089273' } });
+    expect((await storedReceipt(open.number))?.sealedNumber).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { cashReceiptOf, chooseReceipt } from './cash-receipt.ts';
+
+const draft = (cashReceipt: string, personal = '', business = '') => {
+  return { cashReceipt, cashReceiptPersonal: personal, cashReceiptBusiness: business };
+};
+
+describe('the cash receipt of a draft', () => {
+  it('is none unless one was chosen that may be asked for', () => {
+    expect(cashReceiptOf(draft('', '010-1234-5678'))).toBeNull();
+    expect(cashReceiptOf(draft('SELF_ISSUED', '010-1234-5678'))).toBeNull();
+  });
+
+  it('keeps the numbers of a person and of a business apart', () => {
+    const both = ['010-1234-5678', '124-81-00998'] as const;
+
+    expect(cashReceiptOf(draft('PERSONAL', ...both))).toEqual({ kind: 'PERSONAL', number: '010-1234-5678' });
+    expect(cashReceiptOf(draft('BUSINESS', ...both))).toEqual({ kind: 'BUSINESS', number: '124-81-00998' });
+  });
+});
+
+describe('choosing a cash receipt', () => {
+  it('takes the mobile number of the order for a person', () => {
+    expect(chooseReceipt(draft(''), 'PERSONAL', '010-1234-5678').cashReceiptPersonal).toBe('010-1234-5678');
+  });
+
+  it('takes no phone that is not mobile, none over a number that was typed, and none for a business', () => {
+    expect(chooseReceipt(draft(''), 'PERSONAL', '02-123-4567').cashReceiptPersonal).toBe('');
+    expect(chooseReceipt(draft('', '010-9'), 'PERSONAL', '010-1234-5678')).toEqual({ cashReceipt: 'PERSONAL' });
+    expect(chooseReceipt(draft(''), 'BUSINESS', '010-1234-5678')).toEqual({ cashReceipt: 'BUSINESS' });
+  });
+});
