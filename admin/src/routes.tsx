@@ -3,6 +3,7 @@ import { AdminLayout } from './app/AdminLayout.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { OrdersChoicePage } from './features/orders/OrdersChoicePage.tsx';
+import { PRODUCT_ROUTES } from './features/products/products.routes.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { USER_ROUTES } from './features/users/users.routes.tsx';
 
@@ -27,14 +28,6 @@ const orderDetail = (market: 'KR' | 'US') => ({
   lazy: async () => {
     const { OrderDetailPage } = await import('./features/orders/detail/OrderDetailPage.tsx');
     return { element: <OrderDetailPage market={market} /> };
-  },
-});
-
-const products = (market: 'KR' | 'US') => ({
-  handle: { market },
-  lazy: async () => {
-    const { ProductListPage } = await import('./features/products/ProductListPage.tsx');
-    return { element: <ProductListPage key={market} market={market} /> };
   },
 });
 
@@ -132,8 +125,7 @@ export const router = createBrowserRouter(
             { path: 'order_guest_us/:number', ...orderDetail('US') },
             { path: 'audit', ...audit },
             { path: 'finance', ...finance },
-            { path: 'products_ko', ...products('KR') },
-            { path: 'products_us', ...products('US') },
+            ...PRODUCT_ROUTES,
             ...USER_ROUTES,
             { path: 'requests', ...requests('MESSAGE') },
             { path: 'requests/b2b', ...requests('PARTNERSHIP') },

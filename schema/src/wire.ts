@@ -19,3 +19,6 @@ export const STORAGE = { basket: 'basket', language: 'language', viewed: 'viewed
 
 /** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
 export const ORDER_FILE_PATH = '/orders.csv';
+
+/** Where staff get what came and went of a product in a store as a file. */
+export const STOCK_FILE_PATH = '/stock-movements.csv';

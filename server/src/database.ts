@@ -22,6 +22,7 @@ import { secretCodeModel } from './modules/staff/secret-code.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
 import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
 import { stockModel } from './modules/stock/stock.model.ts';
+import { stockMovementModel } from './modules/stock/stock-movement.model.ts';
 import { contactMessageModel } from './modules/support/contact-message.model.ts';
 import { faqModel } from './modules/support/faq.model.ts';
 import { mailingListModel } from './modules/support/mailing-list.model.ts';
@@ -54,6 +55,7 @@ const MODELS = [
   sessionModel,
   socialVisitModel,
   stockModel,
+  stockMovementModel,
   taxRateModel,
   userModel,
 ];

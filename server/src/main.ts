@@ -51,6 +51,8 @@ async function start(config: Config): Promise<void> {
     downloadsFolder: join(ROOT, 'server/downloads'),
     pagesRoot: ROOT,
   });
+  const completed = await app.services.stockHistory.completeAll();
+  if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
   const address = await app.http.listen({ port: config.port, host: config.host });
   // Letters name the address at which the shop is served, so nothing is sent before.
   const jobs = await startJobs(connection, app.services, log);

@@ -47,6 +47,7 @@ import { AppointmentResolver } from './modules/staff/appointment.resolver.ts';
 import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
+import { StockHistoryResolver } from './modules/stock/stock-history.resolver.ts';
 import { ContactResolver } from './modules/support/contact.resolver.ts';
 import { FaqResolver } from './modules/support/faq.resolver.ts';
 import { MailingListResolver } from './modules/support/mailing-list.resolver.ts';
@@ -113,6 +114,7 @@ function buildSchema(): GraphQLSchema {
       ShipmentResolver,
       SocialResolver,
       StaffNoticeResolver,
+      StockHistoryResolver,
       StockResolver,
       UserResolver,
       SupportRequestResolver,

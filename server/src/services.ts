@@ -77,8 +77,11 @@ import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createAppointmentService } from './modules/staff/appointment.service.ts';
 import { createSecretCodeService } from './modules/staff/secret-code.service.ts';
 import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
+import { createLowStockWatch } from './modules/stock/low-stock.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
+import { createStockDesk } from './modules/stock/stock-desk.service.ts';
+import { createStockHistory } from './modules/stock/stock-history.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
 import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
 import { mailingPersonalData } from './modules/support/mailing-personal-data.ts';
@@ -112,12 +115,14 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const audit = createAuditService(connection);
-  const stock = createStockService(connection, audit);
   const live = await createLiveHub(connection, log);
   const cart = createCartService(connection, live);
   const address = createAddressService(connection);
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
+  const stockHistory = createStockHistory(connection);
+  const lowStock = createLowStockWatch(connection, mail);
+  const stock = createStockService({ connection, history: stockHistory, lowStock });
   const ledger = createLedgerService(connection);
   const media = createMediaService(connection);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
@@ -222,6 +227,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     shipmentDesk: createShipmentDesk({ connection, audit }),
     shippingProvider,
     stock,
+    stockDesk: createStockDesk({ connection, audit, history: stockHistory, lowStock }),
+    stockHistory,
     tracker,
     supportRequests: createSupportRequestService({ connection, mail, audit }),
     unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),

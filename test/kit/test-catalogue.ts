@@ -1,6 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { openingOf } from '@eunbit/server/modules/stock/stock-history';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { type Connection, Types } from 'mongoose';
 
 export interface TestProduct {
@@ -49,6 +51,7 @@ export async function addProduct(
       version: 1,
       updatedAt: new Date(),
     });
+    await stockMovementModel(connection).create(openingOf(stockId(market, String(_id)), stock[market]));
   }
   return String(_id);
 }

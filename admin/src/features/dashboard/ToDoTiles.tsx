@@ -8,7 +8,7 @@ import type { MessageId } from '../../messages.ts';
 import { orderCountsOf } from '../orders/order-counts.ts';
 import { orderListUrl } from '../orders/orders.urls.ts';
 import { productListUrl } from '../products/products.urls.ts';
-import { countSaleStates } from '../products/sale-state.ts';
+import { countStock } from '../products/sale-state.ts';
 
 const ToDoTilesFragment = graphql(`
   fragment ToDoTiles_Query on Query {
@@ -24,7 +24,9 @@ const ToDoTilesFragment = graphql(`
         id
         quantity
         stopped
+        reserved
       }
+      lowStockAt
     }
   }
 `);
@@ -50,7 +52,7 @@ export function ToDoTiles({
 }) {
   const t = useText();
   const read = readFragment(ToDoTilesFragment, data);
-  const stock = read && countSaleStates(read.stock.map((entry) => entry.stock));
+  const stock = read && countStock(read.stock);
   const orders = read && orderCountsOf(read.orderCounts);
   const waiting = (attention: OrderAttention, text: MessageId) => ({
     text,
@@ -71,6 +73,7 @@ export function ToDoTiles({
       to: orderListUrl(market, { filter: { status: 'ORDER_DELAYED' } }),
       count: orders?.status('ORDER_DELAYED'),
     },
+    { text: 'dashboard.lowStock', to: productListUrl(market, 'low'), count: stock?.low },
     { text: 'dashboard.soldOut', to: productListUrl(market, 'soldOut'), count: stock?.soldOut },
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },
   ];

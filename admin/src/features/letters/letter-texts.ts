@@ -29,6 +29,7 @@ export const LETTER_KIND_TEXT: Readonly<Record<LetterKind, MessageId>> = {
   MAILING_LIST_JOINED: 'letters.kind.mailingListJoined',
   MAILING_LIST_LEFT: 'letters.kind.mailingListLeft',
   BACK_IN_STOCK: 'letters.kind.backInStock',
+  LOW_STOCK: 'letters.kind.lowStock',
   WELCOME: 'letters.kind.welcome',
   PASSWORD_RESET: 'letters.kind.passwordReset',
   PASSWORD_CHANGED_NOTICE: 'letters.kind.passwordChanged',

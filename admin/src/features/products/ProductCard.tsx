@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
+import { isLowStock } from '@eunbit/schema/stock';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
-import { Price } from '@eunbit/ui/money.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
-import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { storefrontProductUrl } from './products.urls.ts';
+import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
 import { StockConflict } from './StockConflict.tsx';
+import { saleStateOfStock } from './sale-state.ts';
 import {
   changedDraft,
   changeToSave,
@@ -55,6 +55,10 @@ const ProductCardStock = graphql(`
 interface ProductCardProps {
   readonly product: FragmentType<typeof ProductCardProduct>;
   readonly stock: FragmentType<typeof ProductCardStock>;
+  /** At or below this many units it is marked as low. */
+  readonly lowStockAt: number;
+  /** Where the card is one of several, it leads to the history of its product. */
+  readonly withHistory?: boolean;
   readonly onUnsaved: (stockId: string, unsaved: boolean) => void;
 }
 
@@ -69,6 +73,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = shownStock(stock, draft);
   const overtaken = isOvertaken(stock, draft);
+  const mark =
+    saleStateOfStock(stock) === 'soldOut'
+      ? 'products.count.soldOut'
+      : isLowStock(stock, props.lowStockAt)
+        ? 'products.low'
+        : null;
   const wrongQuantity = quantityOf(shown.quantity) === null;
   const { onUnsaved } = props;
   useEffect(
@@ -111,7 +121,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       display="grid"
       gap="4"
     >
-      <CardHead product={product} unsaved={draft !== null} />
+      <CardHead product={product} unsaved={draft !== null} mark={mark} withHistory={props.withHistory ?? true} />
       <chakra.form onSubmit={save} noValidate display="grid" gap="4">
         <QuantityField
           value={shown.quantity}
@@ -145,49 +155,3 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </chakra.li>
   );
 });
-
-interface CardHeadProps {
-  readonly product: ProductCard_ProductFragment;
-  readonly unsaved: boolean;
-}
-
-function CardHead({ product, unsaved }: CardHeadProps) {
-  const t = useText();
-  const image = product.images[0];
-  return (
-    <chakra.div display="flex" gap="4">
-      <chakra.img
-        src={image?.url}
-        alt={image?.alt ?? ''}
-        width="20"
-        height="20"
-        objectFit="cover"
-        borderRadius="md"
-        bg="bg.muted"
-        loading="lazy"
-      />
-      <chakra.div flex="1" minWidth="0">
-        <chakra.h2 fontSize="md" fontWeight="semibold">
-          {product.title}
-        </chakra.h2>
-        <chakra.p display="flex" flexWrap="wrap" gap="3" mt="1" color="fg.muted">
-          <Price value={product.price} place="catalogue" />
-          <chakra.a
-            href={storefrontProductUrl(product.slug)}
-            target="_blank"
-            rel="noopener"
-            textDecoration="underline"
-            textUnderlineOffset="0.2em"
-          >
-            {t('products.view')}
-          </chakra.a>
-        </chakra.p>
-        {unsaved ? (
-          <chakra.p mt="1" color="fg.warning" fontSize="xs" fontWeight="semibold">
-            ● {t('products.unsaved')}
-          </chakra.p>
-        ) : null}
-      </chakra.div>
-    </chakra.div>
-  );
-}

@@ -9,22 +9,22 @@ import { useText } from '../../app/use-text.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { saleStateOf } from './products.urls.ts';
+import { stockChoiceOf } from './products.urls.ts';
 import { SaleSummary } from './SaleSummary.tsx';
-import { countSaleStates, saleStateOfStock } from './sale-state.ts';
+import { countStock, isChosen } from './sale-state.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
 
 export function ProductListPage({ market }: { market: Market }) {
   const t = useText();
   const [query] = useSearchParams();
-  const state = saleStateOf(query);
+  const state = stockChoiceOf(query);
   const { products, error, loading, reload } = useLiveStock(market);
   const unsaved = useUnsavedCards();
-  const counts = useMemo(() => products && countSaleStates(products.map(({ stock }) => stock)), [products]);
+  const counts = useMemo(() => products && countStock(products), [products]);
   // A card with unsaved changes stays, even when a sale moves it out of the chosen state.
-  const shown = products?.filter(({ stock }) => {
-    return state === null || saleStateOfStock(stock) === state || unsaved.ids.has(stock.id);
+  const shown = products?.filter((level) => {
+    return state === null || isChosen(level, state) || unsaved.ids.has(level.stock.id);
   });
 
   return (
@@ -48,8 +48,14 @@ export function ProductListPage({ market }: { market: Market }) {
       {shown ? (
         shown.length > 0 ? (
           <chakra.ul css={GRID} listStyle="none">
-            {shown.map(({ product, stock }) => (
-              <ProductCard key={stock.id} product={product} stock={stock} onUnsaved={unsaved.mark} />
+            {shown.map(({ product, stock, lowStockAt }) => (
+              <ProductCard
+                key={stock.id}
+                product={product}
+                stock={stock}
+                lowStockAt={lowStockAt}
+                onUnsaved={unsaved.mark}
+              />
             ))}
           </chakra.ul>
         ) : (

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import type { MessageId } from '../../messages.ts';
 import { productListUrl } from './products.urls.ts';
-import { SALE_STATES, type SaleCounts, type SaleState } from './sale-state.ts';
+import { STOCK_CHOICES, type StockChoice, type StockCounts } from './sale-state.ts';
 
-const TEXT: Readonly<Record<SaleState, MessageId>> = {
+const TEXT: Readonly<Record<StockChoice, MessageId>> = {
   onSale: 'products.count.onSale',
   soldOut: 'products.count.soldOut',
   stopped: 'products.count.stopped',
+  low: 'products.count.low',
 };
 
 const Tile = chakra(Link, {
@@ -27,20 +28,20 @@ const Tile = chakra(Link, {
 
 interface SaleSummaryProps {
   readonly market: Market;
-  readonly counts: SaleCounts | undefined;
-  readonly chosen: SaleState | null;
+  readonly counts: StockCounts | undefined;
+  readonly chosen: StockChoice | null;
 }
 
 /** How many products there are in each state; a count shows only those. */
 export function SaleSummary({ market, counts, chosen }: SaleSummaryProps) {
   const t = useText();
-  const tiles = [null, ...SALE_STATES];
+  const tiles = [null, ...STOCK_CHOICES];
   return (
     <chakra.nav
       aria-label={t('products.count.label')}
       display="grid"
       gap="3"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(5, 1fr)' }}
       mb="5"
     >
       {tiles.map((state) => {

@@ -1,16 +1,28 @@
 import type { Market } from '@eunbit/schema/market';
-import { SALE_STATES, type SaleState } from './sale-state.ts';
+import { STOCK_FILE_PATH } from '@eunbit/schema/wire';
+import { choiceOf } from '../../app/list-url.ts';
+import { STOCK_CHOICES, type StockChoice } from './sale-state.ts';
 
 const SUFFIX: Readonly<Record<Market, string>> = { KR: 'ko', US: 'us' };
 
-/** The stock screen of a market, narrowed to one sale state when one is given. */
-export function productListUrl(market: Market, state?: SaleState | null): string {
+/** The stock screen of a market, narrowed when a choice is given. */
+export function productListUrl(market: Market, state?: StockChoice | null): string {
   return `/products_${SUFFIX[market]}${state ? `?${new URLSearchParams({ state })}` : ''}`;
 }
 
-export function saleStateOf(query: URLSearchParams): SaleState | null {
-  const state = query.get('state');
-  return SALE_STATES.find((known) => known === state) ?? null;
+export function stockChoiceOf(query: URLSearchParams): StockChoice | null {
+  return choiceOf(query, 'state', STOCK_CHOICES);
+}
+
+/** Stock of one product in a market with its history; `trail` are the cursors of the pages passed on the way. */
+export function productStockUrl(market: Market, productId: string, trail: readonly string[] = []): string {
+  const query = new URLSearchParams(trail.map((cursor) => ['after', cursor]));
+  return `/products_${SUFFIX[market]}/${encodeURIComponent(productId)}${trail.length > 0 ? `?${query}` : ''}`;
+}
+
+/** Where the history comes as a file. */
+export function stockFileUrl(market: Market, productId: string): string {
+  return `${STOCK_FILE_PATH}?${new URLSearchParams({ market, product: productId })}`;
 }
 
 /** The product's page in the storefront, outside the back office. */

@@ -1,9 +1,21 @@
+import { isLowStock } from '@eunbit/schema/stock';
+
 export const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
+
+/** What the list can be narrowed to: a sale state, or those on sale of which few are left. */
+export const STOCK_CHOICES = [...SALE_STATES, 'low'] as const;
+export type StockChoice = (typeof STOCK_CHOICES)[number];
 
 interface Sellable {
   readonly quantity: number;
   readonly stopped: boolean;
+}
+
+/** A level with the number at or below which it is low. */
+export interface Watched {
+  readonly stock: Sellable & { readonly reserved: number };
+  readonly lowStockAt: number;
 }
 
 /**
@@ -15,10 +27,16 @@ export function saleStateOfStock({ quantity, stopped }: Sellable): SaleState {
   return quantity <= 0 ? 'soldOut' : 'onSale';
 }
 
-export type SaleCounts = Readonly<Record<SaleState | 'total', number>>;
+export function isChosen({ stock, lowStockAt }: Watched, choice: StockChoice): boolean {
+  return choice === 'low' ? isLowStock(stock, lowStockAt) : saleStateOfStock(stock) === choice;
+}
 
-export function countSaleStates(levels: readonly Sellable[]): SaleCounts {
-  const counts = { total: levels.length, onSale: 0, soldOut: 0, stopped: 0 };
-  for (const level of levels) counts[saleStateOfStock(level)] += 1;
+export type StockCounts = Readonly<Record<StockChoice | 'total', number>>;
+
+export function countStock(levels: readonly Watched[]): StockCounts {
+  const counts = { total: levels.length, onSale: 0, soldOut: 0, stopped: 0, low: 0 };
+  for (const level of levels) {
+    for (const choice of STOCK_CHOICES) if (isChosen(level, choice)) counts[choice] += 1;
+  }
   return counts;
 }

@@ -16,8 +16,10 @@ const ProductStockListDocument = graphql(`
         id
         quantity
         stopped
+        reserved
         ...ProductCard_StockLevel
       }
+      lowStockAt
     }
   }
 `);
@@ -34,10 +36,60 @@ const StockChangesDocument = graphql(`
   }
 `);
 
+const ProductStockDocument = graphql(`
+  query ProductStock($market: Market!, $productId: ID!, $after: String) {
+    productStock(market: $market, productId: $productId) {
+      product {
+        id
+        market
+        title
+        ...ProductCard_Product
+      }
+      stock {
+        id
+        quantity
+        stopped
+        version
+        ...ProductCard_StockLevel
+      }
+      lowStockAt
+    }
+    stockMovements(market: $market, productId: $productId, first: 30, after: $after) {
+      edges {
+        node {
+          id
+          ...StockHistory_StockMovement
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
 /** Products and stock of a market, changing with every sale; read again whenever events were missed. */
 export function useLiveStock(market: Market) {
   const answer = useQuery(ProductStockListDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
   useLiveEvents(StockChangesDocument, market, { onMissed: reload });
   return { products: answer.data?.stock, error: answer.error, loading: answer.loading, reload };
+}
+
+/** One product with a page of its history, read again with every change of its stock. */
+export function useLiveProductStock(market: Market, productId: string, after: string | null) {
+  const answer = useQuery(ProductStockDocument, {
+    variables: { market, productId, after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  useLiveEvents(StockChangesDocument, market, {
+    onMissed: reload,
+    onEvent: ({ stockChanged }) => {
+      if (stockChanged.id === answer.data?.productStock?.stock.id) reload();
+    },
+  });
+  const { data = answer.previousData, error, loading } = answer;
+  return { data, error, loading, reload };
 }

@@ -46,6 +46,8 @@ export interface LetterRefs {
   MAILING_LIST_JOINED: { readonly market: Market };
   MAILING_LIST_LEFT: { readonly market: Market };
   BACK_IN_STOCK: { readonly stockId: string };
+  /** To the company: a sale left few units. */
+  LOW_STOCK: { readonly stockId: string };
   WELCOME: AboutAccount;
   PASSWORD_RESET: AboutAccount;
   PASSWORD_CHANGED_NOTICE: AboutAccount;
@@ -77,6 +79,7 @@ export const MailKind = {
   MAILING_LIST_JOINED: 'MAILING_LIST_JOINED',
   MAILING_LIST_LEFT: 'MAILING_LIST_LEFT',
   BACK_IN_STOCK: 'BACK_IN_STOCK',
+  LOW_STOCK: 'LOW_STOCK',
   WELCOME: 'WELCOME',
   PASSWORD_RESET: 'PASSWORD_RESET',
   PASSWORD_CHANGED_NOTICE: 'PASSWORD_CHANGED_NOTICE',

@@ -39,6 +39,7 @@ registerEnumType(MailKind, {
     MAILING_LIST_JOINED: { description: 'To the reader: on the mailing list.' },
     MAILING_LIST_LEFT: { description: 'To the reader: off the mailing list.' },
     BACK_IN_STOCK: { description: 'To whoever waited: a product can be ordered again.' },
+    LOW_STOCK: { description: 'To the company: a product runs out in a store.' },
     WELCOME: { description: 'To a new member.' },
     PASSWORD_RESET: { description: 'To the member: a link to a new password.' },
     PASSWORD_CHANGED_NOTICE: { description: 'To the member: the password was changed.' },

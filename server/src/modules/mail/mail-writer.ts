@@ -6,6 +6,7 @@ import { userModel } from '../account/user.model.ts';
 import { productModel } from '../catalogue/product.model.ts';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { orderModel } from '../order/order.model.ts';
+import { stockModel } from '../stock/stock.model.ts';
 import { contactMessageModel } from '../support/contact-message.model.ts';
 import { partnershipRequestModel } from '../support/partnership-request.model.ts';
 import type { UnsubscribeTokens } from '../support/unsubscribe-token.ts';
@@ -44,6 +45,7 @@ function databaseSources({ connection, publicUrl, accountLinks, orderLinks, unsu
     user: (id) => users.findById(id).lean(),
     wantsOrderMails: async (id) => (id ? await users.findById(id, { orderMails: 1 }).lean() : null)?.orderMails ?? true,
     product: (id) => products.findById(id).lean(),
+    stockLevel: (id) => stockModel(connection).findById(id).lean(),
   };
 }
 

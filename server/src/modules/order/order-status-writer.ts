@@ -57,7 +57,7 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
       await ledger.note(session, movementsOf(order, saved, now));
       await mail.queueForStatus(session, saved, change.status);
       if (by) await audit.record(session, deedOf(order, saved, change, by));
-      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order.market, order.lines);
+      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);
       return saved;
     });
   };

@@ -32,7 +32,7 @@ interface Deps {
 
 /** What belongs to one way of paying. */
 interface Means {
-  takeUnits(session: ClientSession): Promise<void>;
+  takeUnits(session: ClientSession, order: OrderRecord): Promise<void>;
   movements(order: OrderRecord): LedgerRecord[];
 }
 
@@ -64,7 +64,7 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
       const closed = await close(session, sale.checkout, draft);
       const order = { ...draft, ...ownerOf(closed) };
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
-      await means.takeUnits(session);
+      await means.takeUnits(session, order);
       await orders.collection.insertOne(order, { session });
       await ledger.note(session, means.movements(order));
       await mail.queueForPlaced(session, order);
@@ -77,7 +77,7 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
     /** An order to be paid by deposit: units leave stock now. Throws ShortageError, AlreadySettledError. */
     placeUnpaid: (sale: Sale): Promise<OrderRecord> =>
       write(sale, {
-        takeUnits: (session) => stock.sell(session, sale.checkout.market, sale.lines),
+        takeUnits: (session, { number }) => stock.sell(session, sale.checkout.market, sale.lines, number),
         movements: () => [],
       }),
 
@@ -96,9 +96,9 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
         at: new Date(),
       };
       return write(sale, {
-        async takeUnits(session) {
-          if (await stock.consume(session, reservationId)) return;
-          await stock.sell(session, checkout.market, lines);
+        async takeUnits(session, { number }) {
+          if (await stock.consume(session, reservationId, number)) return;
+          await stock.sell(session, checkout.market, lines, number);
         },
         // Money that is only set aside has not moved.
         movements: (order) => (state === 'PAID' ? paidThroughProvider(moneyOf(order), intent, order.createdAt) : []),

@@ -18,3 +18,18 @@ export class UpdateStockInput {
   @Field(() => Int, { description: 'The version that was on the screen; a newer one refuses the edit.' })
   expectedVersion!: number;
 }
+
+@InputType({ description: 'At how many units a product counts as low in a store.' })
+export class SetLowStockAtInput {
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Market, { description: 'The market.' })
+  market!: Market;
+
+  @Field(() => Int, { description: 'At or below this many units, 0 to 1,000,000.' })
+  lowStockAt!: number;
+
+  @Field(() => Int, { description: 'The number that was on the screen; another one refuses the edit.' })
+  expectedLowStockAt!: number;
+}

@@ -16,6 +16,10 @@ export interface StockRecord {
   /** Rises with every write, so that an edit by staff can state what it saw. */
   version: number;
   updatedAt: Date;
+  /** At or below this many units it is low; absent where staff have chosen none. */
+  lowStockAt?: number;
+  /** The company was told that it is low, and it has been since. */
+  lowToldAt?: Date;
 }
 
 const schema = new Schema<StockRecord>(
@@ -28,6 +32,8 @@ const schema = new Schema<StockRecord>(
     stopped: { type: Boolean, required: true, default: false },
     version: { type: Number, required: true, default: 1 },
     updatedAt: { type: Date, required: true },
+    lowStockAt: { type: Number, min: 0 },
+    lowToldAt: Date,
   },
   { versionKey: false },
 );

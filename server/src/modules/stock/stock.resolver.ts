@@ -1,9 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { Market } from '@eunbit/schema/market';
+import { type Language, Market } from '@eunbit/schema/market';
+import { MAXIMUM_STOCK } from '@eunbit/schema/stock';
 import {
   Arg,
   Ctx,
   Extensions,
+  ID,
   Mutation,
   Query,
   Resolver,
@@ -15,11 +17,30 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
-import { UpdateStockInput } from './stock.inputs.ts';
+import type { ProductRecord } from '../catalogue/product.model.ts';
+import { lowStockAtOf } from './low-stock.ts';
+import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
 import type { StockRecord } from './stock.model.ts';
-import { StockConflictError, StockUpdated, UpdateStockResult } from './stock.results.ts';
-import { MAXIMUM_STOCK, presentStock } from './stock.service.ts';
+import {
+  LowStockAtSet,
+  SetLowStockAtResult,
+  StockConflictError,
+  StockUpdated,
+  UpdateStockResult,
+} from './stock.results.ts';
+import { presentStock } from './stock.service.ts';
 import { ProductStockType, StockLevelType } from './stock.types.ts';
+
+const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
+
+function presentProductStock(product: ProductRecord, level: StockRecord, language: Language): ProductStockType {
+  const { market } = level;
+  return {
+    product: presentProduct(product, { market, language }),
+    stock: presentStock(level),
+    lowStockAt: lowStockAtOf(level),
+  };
+}
 
 @Resolver()
 export class StockResolver {
@@ -29,12 +50,50 @@ export class StockResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services, language }: RequestContext,
   ): Promise<ProductStockType[]> {
-    const [products, levels] = await Promise.all([services.catalogue.all(), services.stock.inMarket(market)]);
+    const [products, levels] = await Promise.all([services.catalogue.all(), services.stockDesk.inMarket(market)]);
     const byProduct = new Map(levels.map((level) => [level.productId, level]));
     return products.flatMap((product) => {
       const level = byProduct.get(String(product._id));
-      return level ? [{ product: presentProduct(product, { market, language }), stock: presentStock(level) }] : [];
+      return level ? [presentProductStock(product, level, language)] : [];
     });
+  }
+
+  @Allow('stock:read')
+  @Query(() => ProductStockType, {
+    nullable: true,
+    description: 'Stock of one product in a store for staff; null for an unknown product.',
+  })
+  async productStock(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<ProductStockType | null> {
+    const [product, level] = await Promise.all([
+      services.catalogue.byId(productId),
+      services.stockDesk.one(market, productId),
+    ]);
+    return product && level && presentProductStock(product, level, language);
+  }
+
+  @Allow('stock:update')
+  @Mutation(() => SetLowStockAtResult, { description: 'Sets at how many units a product counts as low in a store.' })
+  async setLowStockAt(
+    @Arg('input', () => SetLowStockAtInput, { description: 'The edit.' }) input: SetLowStockAtInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SetLowStockAtResult> {
+    const { services, language } = context;
+    const { market, productId, lowStockAt, expectedLowStockAt: expected } = input;
+    if (isNoQuantity(lowStockAt)) {
+      return validationError([{ path: 'lowStockAt', key: 'stockQuantity.notNumeric' }], language);
+    }
+    const edit = { lowStockAt, expected };
+    const [product, edited] = await Promise.all([
+      services.catalogue.byId(productId),
+      services.stockDesk.setLowStockAt(market, productId, edit, signedIn(context).id),
+    ]);
+    if (!product || !edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!edited.saved) return refusal(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);
+    return Object.assign(new LowStockAtSet(), { productStock: presentProductStock(product, edited.level, language) });
   }
 
   @Allow('stock:update')
@@ -44,10 +103,10 @@ export class StockResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof UpdateStockResult> {
     const { services, language } = context;
-    if (input.quantity < 0 || input.quantity > MAXIMUM_STOCK) {
+    if (isNoQuantity(input.quantity)) {
       return validationError([{ path: 'quantity', key: 'stockQuantity.notNumeric' }], language);
     }
-    const edited = await services.stock.edit(input.market, input.productId, input, signedIn(context).id);
+    const edited = await services.stockDesk.edit(input.market, input.productId, input, signedIn(context).id);
     if (!edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     const stock = presentStock(edited.level);
     if (edited.saved) return Object.assign(new StockUpdated(), { stock });

@@ -1,6 +1,6 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
-import { StockLevelType } from './stock.types.ts';
+import { ProductStockType, StockLevelType } from './stock.types.ts';
 
 @ObjectType({ description: 'The stock level was saved.' })
 export class StockUpdated {
@@ -21,4 +21,16 @@ export const UpdateStockResult = createUnionType({
   name: 'UpdateStockResult',
   description: 'Outcome of updateStock.',
   types: () => [StockUpdated, StockConflictError, ValidationError, Refusal] as const,
+});
+
+@ObjectType({ description: 'The number at which a product counts as low was saved.' })
+export class LowStockAtSet {
+  @Field(() => ProductStockType, { description: 'The product with its stock as it is now.' })
+  productStock!: ProductStockType;
+}
+
+export const SetLowStockAtResult = createUnionType({
+  name: 'SetLowStockAtResult',
+  description: 'Outcome of setLowStockAt.',
+  types: () => [LowStockAtSet, ValidationError, Refusal] as const,
 });

@@ -1,11 +1,12 @@
 import type { Market } from '@eunbit/schema/market';
+import { unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { isObjectId } from '../../common/object-id.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { LowStockWatch } from './low-stock.ts';
 import { RESERVATION_MINUTES, reservationModel } from './reservation.model.ts';
 import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import type { StockLevelType } from './stock.types.ts';
+import type { StockHistory } from './stock-history.service.ts';
+import { type MovementReason, movementTo } from './stock-history.ts';
 
 export interface Units {
   readonly productId: string;
@@ -28,33 +29,46 @@ export class ShortageError extends Error {
   }
 }
 
-/** Staff may not enter more than this; keeps typing errors out of the books. */
-export const MAXIMUM_STOCK = 1_000_000;
-
 export function presentStock(record: StockRecord): StockLevelType {
   const { _id, productId, market, quantity, stopped, reserved, version } = record;
   return { id: _id, productId, market, quantity, stopped, reserved, version };
 }
 
+interface Deps {
+  readonly connection: Connection;
+  readonly history: StockHistory;
+  readonly lowStock: LowStockWatch;
+}
+
 /**
- * Units in stock: taking, holding, giving back, editing. Every write is conditional, so that no interleaving of
- * processes can oversell or give back twice.
+ * Units in stock: taking, holding, giving back. Every write is conditional, so that no interleaving of
+ * processes can oversell or give back twice; and every write that changes how many units there are is in the history.
  */
-export function createStockService(connection: Connection, audit: AuditService) {
+export function createStockService({ connection, history, lowStock }: Deps) {
   const stocks = stockModel(connection);
   const reservations = reservationModel(connection);
 
   /** Takes units or throws ShortageError. Products in a fixed order, so that two carts cannot wait for each other. */
-  async function take(session: ClientSession, market: Market, lines: readonly Units[], hold: boolean): Promise<void> {
-    const shortages: Shortage[] = [];
+  async function take(
+    session: ClientSession,
+    market: Market,
+    lines: readonly Units[],
+    hold: boolean,
+  ): Promise<StockRecord[]> {
+    const [levels, shortages]: [StockRecord[], Shortage[]] = [[], []];
     for (const { productId, quantity } of [...lines].sort((a, b) => a.productId.localeCompare(b.productId))) {
       const _id = stockId(market, productId);
-      const taken = await stocks.updateOne(
-        { _id, stopped: false, quantity: { $gte: quantity } },
-        { $inc: { quantity: -quantity, reserved: hold ? quantity : 0, version: 1 }, $set: { updatedAt: new Date() } },
-        { session },
-      );
-      if (taken.matchedCount === 1) continue;
+      const taken = await stocks
+        .findOneAndUpdate(
+          { _id, stopped: false, quantity: { $gte: quantity } },
+          { $inc: { quantity: -quantity, reserved: hold ? quantity : 0, version: 1 }, $set: { updatedAt: new Date() } },
+          { session, returnDocument: 'after' },
+        )
+        .lean();
+      if (taken) {
+        levels.push(taken);
+        continue;
+      }
       const level = await stocks.findById(_id, null, { session }).lean();
       shortages.push({
         productId,
@@ -64,17 +78,38 @@ export function createStockService(connection: Connection, audit: AuditService) 
       });
     }
     if (shortages.length > 0) throw new ShortageError(shortages);
+    return levels;
   }
 
-  async function move(session: ClientSession, market: Market, lines: readonly Units[], change: Record<string, 1 | -1>) {
+  /** Answers the levels that there are, as they are now. */
+  async function move(
+    session: ClientSession,
+    market: Market,
+    lines: readonly Units[],
+    change: Partial<Record<'quantity' | 'reserved', 1 | -1>>,
+  ): Promise<StockRecord[]> {
+    const levels: StockRecord[] = [];
     for (const { productId, quantity } of lines) {
       const steps = Object.entries(change).map(([field, sign]) => [field, sign * quantity]);
-      await stocks.updateOne(
-        { _id: stockId(market, productId) },
-        { $inc: { ...Object.fromEntries(steps), version: 1 }, $set: { updatedAt: new Date() } },
-        { session },
-      );
+      const level = await stocks
+        .findOneAndUpdate(
+          { _id: stockId(market, productId) },
+          { $inc: { ...Object.fromEntries(steps), version: 1 }, $set: { updatedAt: new Date() } },
+          { session, returnDocument: 'after' },
+        )
+        .lean();
+      if (level) levels.push(level);
     }
+    return levels;
+  }
+
+  /** Writes down that units left with an order, and tells of what runs out. A product has one line in an order. */
+  async function noteSale(session: ClientSession, levels: readonly StockRecord[], lines: readonly Units[], of: string) {
+    const sold = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+    const reason: MovementReason = { kind: 'SALE', orderNumber: of };
+    const moved = levels.map((level) => movementTo(level, unitsOf(level) + (sold.get(level.productId) ?? 0), reason));
+    await history.note(session, moved);
+    for (const level of levels) await lowStock.afterSale(session, level);
   }
 
   async function settle(session: ClientSession, reservationId: Types.ObjectId, state: 'CONSUMED' | 'RELEASED') {
@@ -89,7 +124,9 @@ export function createStockService(connection: Connection, audit: AuditService) 
 
   return {
     /** Takes units for an order that is written in the same transaction. */
-    sell: (session: ClientSession, market: Market, lines: readonly Units[]) => take(session, market, lines, false),
+    async sell(session: ClientSession, market: Market, lines: readonly Units[], orderNumber: string): Promise<void> {
+      await noteSale(session, await take(session, market, lines, false), lines, orderNumber);
+    },
 
     /** Takes units into a reservation until a payment is settled. */
     async hold(session: ClientSession, market: Market, checkoutId: Types.ObjectId, lines: readonly Units[]) {
@@ -112,10 +149,12 @@ export function createStockService(connection: Connection, audit: AuditService) 
     },
 
     /** The order is written: held units leave the books. False if the reservation was settled before. */
-    async consume(session: ClientSession, reservationId: Types.ObjectId): Promise<boolean> {
+    async consume(session: ClientSession, reservationId: Types.ObjectId, orderNumber: string): Promise<boolean> {
       const reservation = await settle(session, reservationId, 'CONSUMED');
-      if (reservation) await move(session, reservation.market, reservation.lines, { reserved: -1 });
-      return reservation !== null;
+      if (!reservation) return false;
+      const { market, lines } = reservation;
+      await noteSale(session, await move(session, market, lines, { reserved: -1 }), lines, orderNumber);
+      return true;
     },
 
     /** Gives held units back, once however often it is called. False if the reservation was settled before. */
@@ -125,9 +164,24 @@ export function createStockService(connection: Connection, audit: AuditService) 
       return reservation !== null;
     },
 
-    /** Puts units of a cancelled order back. The caller's conditional status write makes it happen once. */
-    restock: (session: ClientSession, market: Market, lines: readonly Units[]) =>
-      move(session, market, lines, { quantity: 1 }),
+    /**
+     * Puts units of a cancelled order back. The caller's conditional status write makes it happen once. `by` is the member
+     * of staff; null when the buyer or the shop itself cancels.
+     */
+    async restock(
+      session: ClientSession,
+      { market, lines, number }: { market: Market; lines: readonly Units[]; number: string },
+      by: string | null,
+    ): Promise<void> {
+      const back = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+      const levels = await move(session, market, lines, { quantity: 1 });
+      const reason: MovementReason = { kind: 'CANCELLATION', orderNumber: number, by };
+      await history.note(
+        session,
+        levels.map((level) => movementTo(level, unitsOf(level) - (back.get(level.productId) ?? 0), reason)),
+      );
+      for (const level of levels) await lowStock.afterMore(session, level);
+    },
 
     /** Reservations whose time is over and that nothing has settled, oldest first. */
     overdueReservations(limit: number) {
@@ -136,45 +190,6 @@ export function createStockService(connection: Connection, audit: AuditService) 
         .sort({ heldUntil: 1 })
         .limit(limit)
         .lean();
-    },
-
-    inMarket(market: Market): Promise<StockRecord[]> {
-      return stocks.find({ market }).limit(1000).lean();
-    },
-
-    /**
-     * Saves an edit by staff if nobody changed the level since `expectedVersion`.
-     * Answers the level now in force, and whether the edit is in it; null where no such level exists.
-     */
-    async edit(
-      market: Market,
-      productId: string,
-      edit: { readonly quantity: number; readonly stopped: boolean; readonly expectedVersion: number },
-      staffId: string,
-    ): Promise<{ saved: boolean; level: StockRecord } | null> {
-      if (!isObjectId(productId)) return null;
-      const { quantity, stopped, expectedVersion } = edit;
-      const _id = stockId(market, productId);
-      const level = await inTransaction(connection, async (session) => {
-        const before = await stocks.findOneAndUpdate(
-          { _id, version: expectedVersion },
-          { $set: { quantity, stopped, updatedAt: new Date() }, $inc: { version: 1 } },
-          { session, returnDocument: 'before', lean: true },
-        );
-        if (!before) return null;
-        await audit.record(session, {
-          by: staffId,
-          action: 'STOCK_CHANGED',
-          subject: 'STOCK',
-          subjectId: _id,
-          before: { quantity: before.quantity, stopped: before.stopped },
-          after: { quantity, stopped },
-        });
-        return stocks.findById(_id, null, { session }).lean();
-      });
-      if (level) return { saved: true, level };
-      const current = await stocks.findById(_id).lean();
-      return current && { saved: false, level: current };
     },
   };
 }

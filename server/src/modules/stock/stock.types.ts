@@ -1,5 +1,7 @@
 import { Market } from '@eunbit/schema/market';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { StockMovementKind } from '@eunbit/schema/stock';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf } from '../../common/pagination.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 
 @ObjectType('StockLevel', { description: 'Stock of one product in one market.' })
@@ -33,4 +35,60 @@ export class ProductStockType {
 
   @Field(() => StockLevelType, { description: 'Its stock in the market.' })
   stock!: StockLevelType;
+
+  @Field(() => Int, {
+    description: 'At or below this many units, held ones included, staff are told that it runs out.',
+  })
+  lowStockAt!: number;
 }
+
+registerEnumType(StockMovementKind, {
+  name: 'StockMovementKind',
+  description: 'Why the units of a product in a store became more or fewer.',
+  valuesConfig: {
+    OPENING: { description: 'What was there when the history began.' },
+    SALE: { description: 'Left with an order.' },
+    CANCELLATION: { description: 'Came back with a cancelled order.' },
+    RESTOCK: { description: 'Staff set more units.' },
+    EDIT: { description: 'Staff set fewer units.' },
+    ADJUSTMENT: { description: 'Was changed in the database past the shop; found at the next start.' },
+  },
+});
+
+@ObjectType('StockMovement', { description: 'Units of a product that came or went in a store. Never changes.' })
+export class StockMovementType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => Date, { description: 'When.' })
+  at!: Date;
+
+  @Field(() => StockMovementKind, { description: 'Why.' })
+  kind!: StockMovementKind;
+
+  @Field(() => Int, { description: 'Units before, held ones included.' })
+  unitsBefore!: number;
+
+  @Field(() => Int, { description: 'Units after, held ones included.' })
+  unitsAfter!: number;
+
+  @Field(() => Int, { description: 'How many came; negative for how many went.' })
+  change!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The order of a sale or cancellation; null for everything else.',
+  })
+  orderNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether a member of staff did it.' })
+  byStaff!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their name; null when nobody of the staff did it or the account is gone.',
+  })
+  staffName!: string | null;
+}
+
+export const StockMovementConnection = connectionOf('StockMovement', () => StockMovementType);

@@ -2,6 +2,7 @@ import type { StoreChoice } from '@eunbit/schema/store-address';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { mediaUrl } from '../../media/media.service.ts';
 import type { OrderRecord } from '../../order/order.model.ts';
+import type { StockRecord } from '../../stock/stock.model.ts';
 import type { Unsubscribe } from './letter-content.ts';
 
 /** Addresses in letters. All are absolute, and open the store and the language of the letter. */
@@ -16,6 +17,8 @@ export interface LetterLinks {
   unsubscribe(email: string, choice: StoreChoice): Unsubscribe;
   /** The same order in the back office. */
   officeOrder(order: OrderRecord): string;
+  /** The stock of a product in the back office. */
+  officeStock(stock: StockRecord): string;
 }
 
 export function createLetterLinks(publicUrl: () => string, unsubscribeToken: (email: string) => string): LetterLinks {
@@ -32,5 +35,7 @@ export function createLetterLinks(publicUrl: () => string, unsubscribeToken: (em
     },
     officeOrder: ({ market, userId, number }) =>
       `${publicUrl()}/admin/order_${userId ? '' : 'guest_'}${market === 'KR' ? 'ko' : 'us'}/${number}`,
+    officeStock: ({ market, productId }) =>
+      `${publicUrl()}/admin/products_${market === 'KR' ? 'ko' : 'us'}/${productId}`,
   };
 }

@@ -5,6 +5,7 @@ import type { ProductRecord } from '../../catalogue/product.model.ts';
 import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
 import type { OrderRecord } from '../../order/order.model.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
+import type { StockRecord } from '../../stock/stock.model.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
 import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';
 import type { LetterRefs, MailKind } from '../mail-kinds.ts';
@@ -30,6 +31,7 @@ export interface LetterSources {
   /** Whether a member wants letters about orders that need not be sent; guests do. */
   wantsOrderMails(userId: string | null): Promise<boolean>;
   product(id: string): Promise<ProductRecord | null>;
+  stockLevel(id: string): Promise<StockRecord | null>;
 }
 
 /** To whom a letter goes, and when it was ordered: links in it are good from then on. */

@@ -4,6 +4,7 @@ import { contactConfirmation, contactMessage } from './contact-letters.ts';
 import { depositReceived, depositReminder } from './deposit-letter.ts';
 import type { LetterContent } from './letter-content.ts';
 import type { Envelope, LetterSources, LetterWriter } from './letter-sources.ts';
+import { lowStock } from './low-stock-letter.ts';
 import { mailingListJoined, mailingListLeft } from './mailing-list-letters.ts';
 import { orderPlaced, orderReceived } from './order-letters.ts';
 import { claimOrders, guestOrderLink } from './order-link-letters.ts';
@@ -34,6 +35,7 @@ const WRITERS: { readonly [K in MailKind]: LetterWriter<K> } = {
   MAILING_LIST_JOINED: mailingListJoined,
   MAILING_LIST_LEFT: mailingListLeft,
   BACK_IN_STOCK: backInStock,
+  LOW_STOCK: lowStock,
   WELCOME: welcome,
   PASSWORD_RESET: passwordReset,
   PASSWORD_CHANGED_NOTICE: passwordChanged,

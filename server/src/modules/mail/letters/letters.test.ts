@@ -41,7 +41,7 @@ async function written<K extends MailKind>(kind: K, refs: LetterRefs[K], choice?
   return found;
 }
 
-const TO_STAFF: ReadonlySet<MailKind> = new Set(['ORDER_RECEIVED', 'CONTACT_MESSAGE', 'B2B_REQUEST']);
+const TO_STAFF: ReadonlySet<MailKind> = new Set(['ORDER_RECEIVED', 'CONTACT_MESSAGE', 'B2B_REQUEST', 'LOW_STOCK']);
 const every = (['KR', 'US'] as const).flatMap((market) =>
   (['ko', 'en'] as const).flatMap((language) =>
     sampleLetters(market).map((sample) => ({ ...sample, market, language })),

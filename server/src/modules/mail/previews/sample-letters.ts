@@ -40,6 +40,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   MAILING_LIST_JOINED: (market) => ({ market }),
   MAILING_LIST_LEFT: (market) => ({ market }),
   BACK_IN_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),
+  LOW_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),
   WELCOME: () => SAMPLE,
   PASSWORD_RESET: () => SAMPLE,
   PASSWORD_CHANGED_NOTICE: () => SAMPLE,

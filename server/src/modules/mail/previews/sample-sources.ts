@@ -6,6 +6,7 @@ import type { AddressRecord } from '../../checkout/address.record.ts';
 import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
 import type { OrderLineRecord } from '../../order/order-line.record.ts';
+import { type StockRecord, stockId } from '../../stock/stock.model.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
 import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';
 import { createLetterLinks } from '../letters/letter-links.ts';
@@ -177,6 +178,20 @@ function partnershipOf(market: Market, language: Language, now: Date): Partnersh
   };
 }
 
+function stockOf(market: Market, now: Date): StockRecord {
+  const { productId } = SAMPLE;
+  return {
+    _id: stockId(market, productId),
+    productId,
+    market,
+    quantity: 3,
+    reserved: 1,
+    stopped: false,
+    version: 2,
+    updatedAt: now,
+  };
+}
+
 function checkoutOf(order: OrderRecord): CheckoutRecord {
   const { market, language, email, phone, address, lines, amounts, createdAt } = order;
   const contact = { email, phone };
@@ -236,5 +251,6 @@ export function sampleSources({ products, publicUrl }: SampleShop, market: Marke
     user: async () => userOf(market, language, now),
     wantsOrderMails: async () => true,
     product: async () => products[0] ?? null,
+    stockLevel: async () => stockOf(market, now),
   };
 }

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
+import type { MessageId } from '../../messages.ts';
+import { productStockUrl, storefrontProductUrl } from './products.urls.ts';
+
+interface CardHeadProps {
+  readonly product: ProductCard_ProductFragment;
+  readonly unsaved: boolean;
+  readonly mark: MessageId | null;
+  readonly withHistory: boolean;
+}
+
+/** What the card is about, with a mark where it runs out. */
+export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps) {
+  const t = useText();
+  const image = product.images[0];
+  return (
+    <chakra.div display="flex" gap="4">
+      <chakra.img
+        src={image?.url}
+        alt={image?.alt ?? ''}
+        width="20"
+        height="20"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.muted"
+        loading="lazy"
+      />
+      <chakra.div flex="1" minWidth="0">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {product.title}
+        </chakra.h2>
+        <chakra.p display="flex" flexWrap="wrap" gap="3" mt="1" color="fg.muted">
+          <Price value={product.price} place="catalogue" />
+          <chakra.a
+            href={storefrontProductUrl(product.slug)}
+            target="_blank"
+            rel="noopener"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+          >
+            {t('products.view')}
+          </chakra.a>
+          {withHistory ? (
+            <TextLink to={productStockUrl(product.market, product.id)}>{t('products.history')}</TextLink>
+          ) : null}
+        </chakra.p>
+        {mark ? (
+          <chakra.p mt="1.5">
+            <chakra.span
+              px="2"
+              py="0.5"
+              borderRadius="sm"
+              bg="amber.50"
+              color="fg.warning"
+              fontSize="xs"
+              fontWeight="bold"
+            >
+              {t(mark)}
+            </chakra.span>
+          </chakra.p>
+        ) : null}
+        {unsaved ? (
+          <chakra.p mt="1" color="fg.warning" fontSize="xs" fontWeight="semibold">
+            ● {t('products.unsaved')}
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Market } from '@eunbit/schema/market';
+import type { RouteObject } from 'react-router';
+
+const productList = (market: Market) => ({
+  handle: { market },
+  lazy: async () => {
+    const { ProductListPage } = await import('./ProductListPage.tsx');
+    return { element: <ProductListPage key={market} market={market} /> };
+  },
+});
+
+const productStock = (market: Market) => ({
+  handle: { market },
+  lazy: async () => {
+    const { ProductStockPage } = await import('./stock/ProductStockPage.tsx');
+    return { element: <ProductStockPage key={market} market={market} /> };
+  },
+});
+
+/** Screens about products: their stock in each store. */
+export const PRODUCT_ROUTES: RouteObject[] = [
+  { path: 'products_ko', ...productList('KR') },
+  { path: 'products_us', ...productList('US') },
+  { path: 'products_ko/:id', ...productStock('KR') },
+  { path: 'products_us/:id', ...productStock('US') },
+];

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { quantityOf } from '../stock-draft.ts';
+import { useSetLowStockAt } from './use-set-low-stock-at.ts';
+
+interface LowStockFormProps {
+  readonly market: Market;
+  readonly productId: string;
+  readonly lowStockAt: number;
+  readonly onUnsaved: (id: string, unsaved: boolean) => void;
+}
+
+/** At how many units a product counts as low. */
+export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowStockFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { setLowStockAt, busy } = useSetLowStockAt();
+  const [text, setText] = useState(String(lowStockAt));
+  const [problem, setProblem] = useState<string | null>(null);
+  const wanted = quantityOf(text);
+  const unsaved = text !== String(lowStockAt);
+  useEffect(
+    function tellPage() {
+      onUnsaved('lowStockAt', unsaved);
+      return () => onUnsaved('lowStockAt', false);
+    },
+    [onUnsaved, unsaved],
+  );
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (wanted === null || busy || !unsaved) return;
+    try {
+      const refused = await setLowStockAt({ market, productId, lowStockAt: wanted, expectedLowStockAt: lowStockAt });
+      setProblem(refused);
+      if (!refused) showToast({ tone: 'neutral', content: t('products.lowAt.saved') });
+    } catch {
+      setProblem(t('products.saveFailed'));
+    }
+  }
+
+  return (
+    <chakra.form onSubmit={save} noValidate display="grid" gap="3">
+      <TextField
+        label={t('products.lowAt.label')}
+        hint={t('products.lowAt.hint')}
+        error={wanted === null ? message('stockQuantity.notNumeric', language) : null}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
+        }}
+      />
+      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+      <Button type="submit" variant="outline" busy={busy} disabled={!unsaved || wanted === null}>
+        {t('products.lowAt.save')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { useParams, useSearchParams } from 'react-router';
+import { useText } from '../../../app/use-text.ts';
+import { ButtonAnchor, ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { ListFrame } from '../../../components/ListFrame.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
+import { ProductCard } from '../ProductCard.tsx';
+import { productListUrl, productStockUrl, stockFileUrl } from '../products.urls.ts';
+import { useLiveProductStock } from '../use-live-stock.ts';
+import { useUnsavedCards } from '../use-unsaved-cards.ts';
+import { LowStockForm } from './LowStockForm.tsx';
+import { StockHistory } from './StockHistory.tsx';
+
+/** Stock of one product in a market: its units, when it counts as low, and all that came and went. */
+export function ProductStockPage({ market }: { market: Market }) {
+  const t = useText();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const trail = query.getAll('after');
+  const { data, error, loading, reload } = useLiveProductStock(market, id, trail.at(-1) ?? null);
+  const unsaved = useUnsavedCards();
+  const shown = data?.productStock;
+  const movements = data?.stockMovements;
+  const next = movements?.pageInfo.hasNextPage ? movements.pageInfo.endCursor : null;
+  if (data && !shown) return <UnknownProduct market={market} />;
+
+  return (
+    <>
+      <chakra.p mb="2">
+        <TextLink to={productListUrl(market)}>← {t('products.back')}</TextLink>
+      </chakra.p>
+      <PageTitle market={market} title={shown?.product.title ?? t('products.history')} />
+      <UnsavedGuard unsaved={unsaved.ids.size > 0} />
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+        alignItems="start"
+      >
+        {shown ? (
+          <chakra.div display="grid" gap="4">
+            <chakra.ul listStyle="none">
+              <ProductCard
+                product={shown.product}
+                stock={shown.stock}
+                lowStockAt={shown.lowStockAt}
+                withHistory={false}
+                onUnsaved={unsaved.mark}
+              />
+            </chakra.ul>
+            <Panel title={t('products.lowAt')}>
+              <LowStockForm
+                key={shown.lowStockAt}
+                market={market}
+                productId={id}
+                lowStockAt={shown.lowStockAt}
+                onUnsaved={unsaved.mark}
+              />
+            </Panel>
+          </chakra.div>
+        ) : null}
+        <chakra.section aria-label={t('products.history')} minWidth="0">
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3">
+            <chakra.h2 fontSize="lg" fontWeight="bold">
+              {t('products.history')}
+            </chakra.h2>
+            <ButtonAnchor size="sm" variant="outline" href={stockFileUrl(market, id)} download>
+              {t('products.history.file')}
+            </ButtonAnchor>
+          </chakra.div>
+          <ListFrame
+            failed={error ? t('products.history.failed') : null}
+            empty={movements?.edges.length === 0 ? t('products.history.empty') : null}
+            onRetry={reload}
+            busy={loading && !movements}
+            rows={6}
+            rowHeight="3rem"
+          >
+            {movements ? <StockHistory market={market} movements={movements.edges.map(({ node }) => node)} /> : null}
+          </ListFrame>
+          <chakra.nav aria-label={t('products.history.pages')} display="flex" gap="3" mt="4">
+            {trail.length > 0 ? (
+              <ButtonLink size="sm" variant="outline" to={productStockUrl(market, id, trail.slice(0, -1))}>
+                {t('products.history.newer')}
+              </ButtonLink>
+            ) : null}
+            {next ? (
+              <ButtonLink size="sm" variant="outline" to={productStockUrl(market, id, [...trail, next])}>
+                {t('products.history.older')}
+              </ButtonLink>
+            ) : null}
+          </chakra.nav>
+        </chakra.section>
+      </chakra.div>
+    </>
+  );
+}
+
+function UnknownProduct({ market }: { market: Market }) {
+  const t = useText();
+  return (
+    <>
+      <PageTitle market={market} title={t('products.unknown')} />
+      <TextLink to={productListUrl(market)}>{t('products.back')}</TextLink>
+    </>
+  );
+}

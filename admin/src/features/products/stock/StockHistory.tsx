@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import type { StockMovementKind } from '@eunbit/schema/stock';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import type { MessageId } from '../../../messages.ts';
+import { orderUrl } from '../../orders/orders.urls.ts';
+
+const MovementFragment = graphql(`
+  fragment StockHistory_StockMovement on StockMovement {
+    id
+    at
+    kind
+    change
+    unitsBefore
+    unitsAfter
+    orderNumber
+    byStaff
+    staffName
+  }
+`);
+
+const KIND_TEXT: Readonly<Record<StockMovementKind, MessageId>> = {
+  OPENING: 'products.movement.opening',
+  SALE: 'products.movement.sale',
+  CANCELLATION: 'products.movement.cancellation',
+  RESTOCK: 'products.movement.restock',
+  EDIT: 'products.movement.edit',
+  ADJUSTMENT: 'products.movement.adjustment',
+};
+
+const COLUMNS: readonly { readonly text: MessageId; readonly numeric?: true }[] = [
+  { text: 'products.history.at' },
+  { text: 'products.history.reason' },
+  { text: 'products.history.change', numeric: true },
+  { text: 'products.history.before', numeric: true },
+  { text: 'products.history.after', numeric: true },
+  { text: 'products.history.by' },
+];
+
+interface StockHistoryProps {
+  readonly market: Market;
+  readonly movements: readonly FragmentType<typeof MovementFragment>[];
+}
+
+/** What came and went, newest first: each line begins where the one below ends. */
+export function StockHistory({ market, movements: refs }: StockHistoryProps) {
+  const t = useText();
+  const language = useLanguage();
+  const movements = readFragment(MovementFragment, refs);
+  return (
+    <chakra.div
+      role="region"
+      aria-label={t('products.history')}
+      tabIndex={0}
+      overflowX="auto"
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+    >
+      <chakra.table width="full" fontSize="sm" whiteSpace="nowrap" css={TABLE}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ text, numeric }) => (
+              <th key={text} scope="col" data-numeric={numeric}>
+                {t(text)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <tr key={movement.id}>
+              <td>{dateTimeText(movement.at, language, market)}</td>
+              <td>{t(KIND_TEXT[movement.kind])}</td>
+              <td data-numeric>
+                <chakra.span fontWeight="bold" color={movement.change < 0 ? 'red.700' : 'green.700'}>
+                  {signed(movement.change)}
+                </chakra.span>
+              </td>
+              <td data-numeric>{movement.unitsBefore.toLocaleString('en-US')}</td>
+              <td data-numeric>{movement.unitsAfter.toLocaleString('en-US')}</td>
+              <td>
+                <chakra.span display="inline-flex" gap="2">
+                  {movement.orderNumber ? (
+                    // One screen shows orders of members and guests.
+                    <TextLink to={orderUrl({ number: movement.orderNumber, market, customerKind: 'MEMBER' })}>
+                      {movement.orderNumber}
+                    </TextLink>
+                  ) : null}
+                  {movement.byStaff ? (movement.staffName ?? t('products.movement.formerStaff')) : null}
+                </chakra.span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+/** With a sign that tells at a glance which way units went. */
+function signed(change: number): string {
+  return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toLocaleString('en-US')}`;
+}
+
+const TABLE = {
+  '& th, & td': { px: '3', py: '2.5', textAlign: 'start' },
+  '& th': { bg: 'gray.100', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
+  '& td': { borderTopWidth: '1px', fontVariantNumeric: 'tabular-nums' },
+  '& [data-numeric]': { textAlign: 'end' },
+} as const;

@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../../app/refusal.ts';
+import type { SetLowStockAtInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const SetLowStockAtDocument = graphql(`
+  mutation SetLowStockAt($input: SetLowStockAtInput!) {
+    setLowStockAt(input: $input) {
+      ... on LowStockAtSet {
+        productStock {
+          lowStockAt
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+/** Sets when a product counts as low; answers why it was refused, or null. Rejects when no answer came. */
+export function useSetLowStockAt() {
+  const [run, { loading }] = useMutation(SetLowStockAtDocument, {
+    refetchQueries: ['ProductStock'],
+    awaitRefetchQueries: true,
+  });
+
+  async function setLowStockAt(input: SetLowStockAtInput): Promise<string | null> {
+    const { data } = await run({ variables: { input } });
+    return problemIn(data?.setLowStockAt);
+  }
+
+  return { setLowStockAt, busy: loading };
+}

@@ -1,0 +1,44 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { DEFAULT_LOW_STOCK_AT, unitsOf } from '@eunbit/schema/stock';
+import type { ClientSession, Connection } from 'mongoose';
+import type { MailService } from '../mail/mail.service.ts';
+import { type StockRecord, stockModel } from './stock.model.ts';
+
+/** At or below how many units a level is low. */
+export function lowStockAtOf({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {
+  return lowStockAt ?? DEFAULT_LOW_STOCK_AT;
+}
+
+function isAtOrBelow(level: StockRecord): boolean {
+  return unitsOf(level) <= lowStockAtOf(level);
+}
+
+/**
+ * Tells the company of products that run out: once, by the sale that takes them to or below their number, and again only
+ * after there were more in between. Called with the level as the same transaction has just written it.
+ */
+export function createLowStockWatch(connection: Connection, mail: MailService) {
+  const stocks = stockModel(connection);
+  return {
+    async afterSale(session: ClientSession, level: StockRecord): Promise<void> {
+      if (level.lowToldAt || !isAtOrBelow(level)) return;
+      await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
+      await mail.queue(session, {
+        kind: 'LOW_STOCK',
+        // The version is never the same again, so each time it runs out has its own letter.
+        about: `${level._id}:${level.version}`,
+        to: BRAND.company.email,
+        language: 'ko',
+        refs: { stockId: level._id },
+      });
+    },
+
+    /** After units came, or the number was changed. */
+    async afterMore(session: ClientSession, level: StockRecord): Promise<void> {
+      if (!level.lowToldAt || isAtOrBelow(level)) return;
+      await stocks.updateOne({ _id: level._id }, { $unset: { lowToldAt: 1 } }, { session });
+    },
+  };
+}
+
+export type LowStockWatch = ReturnType<typeof createLowStockWatch>;

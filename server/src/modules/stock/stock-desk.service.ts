@@ -1,0 +1,116 @@
+import type { Market } from '@eunbit/schema/market';
+import { unitsOf } from '@eunbit/schema/stock';
+import type { ClientSession, Connection } from 'mongoose';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { type LowStockWatch, lowStockAtOf } from './low-stock.ts';
+import { type StockRecord, stockId, stockModel } from './stock.model.ts';
+import type { StockHistory } from './stock-history.service.ts';
+import { kindOfEdit, movementTo } from './stock-history.ts';
+
+/** Levels of one store that are read at once; the catalogue has no more products. */
+const MAXIMUM_LEVELS = 5000;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly history: StockHistory;
+  readonly lowStock: LowStockWatch;
+}
+
+/** The outcome of an edit: the level now in force, and whether the edit is in it. */
+export interface Edited {
+  readonly saved: boolean;
+  readonly level: StockRecord;
+}
+
+/** What staff do to stock. An edit states what they saw, so that none overwrites a newer one. */
+export function createStockDesk({ connection, audit, history, lowStock }: Deps) {
+  const stocks = stockModel(connection);
+
+  /** Saves, or answers the level that stands in the way; null where there is no such level. */
+  async function edited(
+    market: Market,
+    productId: string,
+    save: (session: ClientSession, level: string) => Promise<StockRecord | null>,
+  ): Promise<Edited | null> {
+    if (!isObjectId(productId)) return null;
+    const _id = stockId(market, productId);
+    const level = await inTransaction(connection, (session) => save(session, _id));
+    if (level) return { saved: true, level };
+    const current = await stocks.findById(_id).lean();
+    return current && { saved: false, level: current };
+  }
+
+  return {
+    inMarket(market: Market): Promise<StockRecord[]> {
+      return stocks.find({ market }).limit(MAXIMUM_LEVELS).lean();
+    },
+
+    async one(market: Market, productId: string): Promise<StockRecord | null> {
+      return stocks.findById(stockId(market, productId)).lean();
+    },
+
+    /** Sets quantity and sale state if nobody changed the level since `expectedVersion`. */
+    edit(
+      market: Market,
+      productId: string,
+      edit: { readonly quantity: number; readonly stopped: boolean; readonly expectedVersion: number },
+      staffId: string,
+    ): Promise<Edited | null> {
+      const { quantity, stopped, expectedVersion } = edit;
+      return edited(market, productId, async (session, _id) => {
+        const before = await stocks.findOneAndUpdate(
+          { _id, version: expectedVersion },
+          { $set: { quantity, stopped, updatedAt: new Date() }, $inc: { version: 1 } },
+          { session, returnDocument: 'before', lean: true },
+        );
+        if (!before) return null;
+        await audit.record(session, {
+          by: staffId,
+          action: 'STOCK_CHANGED',
+          subject: 'STOCK',
+          subjectId: _id,
+          before: { quantity: before.quantity, stopped: before.stopped },
+          after: { quantity, stopped },
+        });
+        const after = { ...before, quantity, stopped, version: before.version + 1 };
+        const kind = kindOfEdit(unitsOf(before), unitsOf(after));
+        await history.note(session, [movementTo(after, unitsOf(before), { kind, by: staffId })]);
+        await lowStock.afterMore(session, after);
+        return after;
+      });
+    },
+
+    /** Sets at or below how many units a product is low; sales in between are no reason to refuse. */
+    setLowStockAt(
+      market: Market,
+      productId: string,
+      { lowStockAt, expected }: { readonly lowStockAt: number; readonly expected: number },
+      staffId: string,
+    ): Promise<Edited | null> {
+      return edited(market, productId, async (session, _id) => {
+        const before = await stocks.findById(_id, null, { session }).lean();
+        if (!before || lowStockAtOf(before) !== expected) return null;
+        // Together with the reading above in one snapshot: of two who write, the second begins anew and finds the first.
+        const after = await stocks
+          .findOneAndUpdate({ _id }, { $set: { lowStockAt } }, { session, returnDocument: 'after' })
+          .lean();
+        if (!after) return null;
+        await audit.record(session, {
+          by: staffId,
+          action: 'STOCK_CHANGED',
+          subject: 'STOCK',
+          subjectId: _id,
+          before: { lowStockAt: expected },
+          after: { lowStockAt },
+        });
+        await lowStock.afterMore(session, after);
+        return after;
+      });
+    },
+  };
+}
+
+export type StockDesk = ReturnType<typeof createStockDesk>;

@@ -1,0 +1,42 @@
+import { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import type { RequestContext } from '../../context.ts';
+import { StockMovementConnection, type StockMovementType } from './stock.types.ts';
+import type { NamedMovement } from './stock-history.service.ts';
+
+function presentMovement({ _id, staff, by, ...movement }: NamedMovement): StockMovementType {
+  const { at, kind, unitsBefore, unitsAfter, orderNumber } = movement;
+  return {
+    id: String(_id),
+    at,
+    kind,
+    unitsBefore,
+    unitsAfter,
+    change: unitsAfter - unitsBefore,
+    orderNumber,
+    byStaff: by !== null,
+    staffName: staff && personName(staff),
+  };
+}
+
+@Resolver()
+export class StockHistoryResolver {
+  @Allow('stock:read')
+  @Query(() => StockMovementConnection, {
+    description: 'What came and went of a product in a store, newest first; the changes add up to its units.',
+  })
+  async stockMovements(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Page<StockMovementType>> {
+    const page = await services.stockHistory.list(market, productId, first, after);
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentMovement(node), cursor })) };
+  }
+}

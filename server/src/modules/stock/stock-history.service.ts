@@ -1,0 +1,122 @@
+import type { Market } from '@eunbit/schema/market';
+import type { PersonName } from '@eunbit/schema/person-name';
+import { unitsOf } from '@eunbit/schema/stock';
+import type { ClientSession, Connection } from 'mongoose';
+import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
+import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import { readNames } from '../account/person-names.ts';
+import { type StockRecord, stockId, stockModel } from './stock.model.ts';
+import { movementTo, openingOf, type StockMovement } from './stock-history.ts';
+import { type StockMovementRecord, stockMovementModel } from './stock-movement.model.ts';
+
+/** A movement with the name of whoever did it; null where nobody of the staff did, or the account is gone. */
+export interface NamedMovement extends StockMovementRecord {
+  readonly staff: PersonName | null;
+}
+
+/** Movements that a file reads at once. */
+const FILE_PAGE = 500;
+
+/** What came and went of each product: written with the change itself, read by staff. */
+export function createStockHistory(connection: Connection) {
+  const movements = stockMovementModel(connection);
+  const stocks = stockModel(connection);
+
+  async function withNames(rows: readonly StockMovementRecord[]): Promise<NamedMovement[]> {
+    const names = await readNames(
+      connection,
+      rows.map(({ by }) => by),
+    );
+    return rows.map((row) => ({ ...row, staff: (row.by && names.get(row.by)) || null }));
+  }
+
+  /** Newest first, from the movement before `version` on. */
+  function below(level: string, version: number, limit: number): Promise<StockMovementRecord[]> {
+    return movements
+      .find({ stockId: level, version: { $lt: version } })
+      .sort({ version: -1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /**
+   * Writes what a level's history lacks: its beginning, and units that were changed past it, by a script or an older
+   * version of the shop. Answers whether there was something to write.
+   */
+  async function complete(session: ClientSession, level: string): Promise<boolean> {
+    // Writing to the level makes a sale of the same moment wait or this try again.
+    const now = await stocks
+      .findOneAndUpdate({ _id: level }, { $inc: { version: 1 } }, { session, returnDocument: 'after' })
+      .lean();
+    if (!now) return false;
+    const [first, last] = [
+      await movements.findOne({ stockId: level }, null, { session }).sort({ version: 1 }).lean(),
+      await movements.findOne({ stockId: level }, null, { session }).sort({ version: -1 }).lean(),
+    ];
+    const opening = first?.version === 0 ? null : openingOf(level, first?.unitsBefore ?? unitsOf(now));
+    const adjustment = last && movementTo(now, last.unitsAfter, { kind: 'ADJUSTMENT' });
+    const lacking = [opening, adjustment].filter((movement) => movement !== null);
+    if (lacking.length > 0) await movements.insertMany(lacking, { session });
+    return lacking.length > 0;
+  }
+
+  /** Whether a level's history begins with an opening and ends at its units. */
+  async function isComplete({ _id, ...level }: StockRecord): Promise<boolean> {
+    const [opening, last] = await Promise.all([
+      movements.exists({ stockId: _id, version: 0 }),
+      movements.findOne({ stockId: _id }).sort({ version: -1 }).lean(),
+    ]);
+    return opening !== null && last?.unitsAfter === unitsOf(level);
+  }
+
+  return {
+    /** Notes movements in the transaction of the changes; one command however many they are. */
+    async note(session: ClientSession, noted: readonly (StockMovement | null)[]): Promise<void> {
+      const entries = noted.filter((movement) => movement !== null);
+      if (entries.length > 0) await movements.insertMany(entries, { session });
+    },
+
+    /**
+     * Completes every history, at the start of a process: levels from before there were any get their opening entry.
+     * Safe to run at any time and in several processes. Answers how many histories lacked something.
+     */
+    async completeAll(): Promise<number> {
+      let completed = 0;
+      for await (const level of stocks.find().lean().cursor()) {
+        if (await isComplete(level)) continue;
+        if (await inTransaction(connection, (session) => complete(session, level._id))) completed += 1;
+      }
+      return completed;
+    },
+
+    /** The movements of a product in a store, newest first. */
+    async list(market: Market, productId: string, first: number, after?: string): Promise<Page<NamedMovement>> {
+      const level = stockId(market, productId);
+      const size = clampPageSize(first);
+      const rows = await below(level, after ? versionOf(after, level) : Number.MAX_SAFE_INTEGER, size + 1);
+      const cursorOf = ({ version }: NamedMovement) => encodeCursor([String(version), level]);
+      return pageOf(await withNames(rows), size, cursorOf, () => movements.countDocuments({ stockId: level }).exec());
+    },
+
+    /** All of them, newest first, read piece by piece. */
+    async *all(market: Market, productId: string): AsyncGenerator<NamedMovement> {
+      const level = stockId(market, productId);
+      let version = Number.MAX_SAFE_INTEGER;
+      for (let size = FILE_PAGE; size === FILE_PAGE; ) {
+        const rows = await below(level, version, FILE_PAGE);
+        yield* await withNames(rows);
+        size = rows.length;
+        version = rows.at(-1)?.version ?? 0;
+      }
+    },
+  };
+}
+
+function versionOf(cursor: string, level: string): number {
+  const [version, of] = decodeCursor(cursor);
+  if (!/^\d{1,15}$/.test(version) || of !== level) throw cursorError();
+  return Number(version);
+}
+
+export type StockHistory = ReturnType<typeof createStockHistory>;

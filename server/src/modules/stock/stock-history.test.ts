@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfEdit, movementTo, openingOf } from './stock-history.ts';
+
+const LEVEL = { _id: 'KR:wipe', version: 7, quantity: 4, reserved: 2 };
+
+describe('A movement of stock', () => {
+  it('leads from the units before to those of the level, held ones included', () => {
+    const at = new Date('2026-03-02T00:00:00Z');
+    expect(movementTo(LEVEL, 9, { kind: 'SALE', orderNumber: 'EB-1' }, at)).toEqual({
+      stockId: 'KR:wipe',
+      version: 7,
+      kind: 'SALE',
+      unitsBefore: 9,
+      unitsAfter: 6,
+      at,
+      by: null,
+      orderNumber: 'EB-1',
+    });
+  });
+
+  it('is none where only the sale state or a hold changed', () => {
+    expect(movementTo(LEVEL, 6, { kind: 'EDIT', by: 'staff' })).toBeNull();
+  });
+
+  it('of a new level comes before all others, also when there is nothing', () => {
+    expect(openingOf('US:wipe', 0)).toMatchObject({ version: 0, unitsBefore: 0, unitsAfter: 0 });
+  });
+
+  it('by staff is a restock when there are more units than before', () => {
+    expect(kindOfEdit(3, 4)).toBe('RESTOCK');
+    expect(kindOfEdit(4, 3)).toBe('EDIT');
+  });
+});

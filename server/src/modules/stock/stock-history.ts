@@ -1,0 +1,43 @@
+import { type StockMovementKind, unitsOf } from '@eunbit/schema/stock';
+import type { StockRecord } from './stock.model.ts';
+import type { StockMovementRecord } from './stock-movement.model.ts';
+
+/** Why units moved, and through whom. */
+export interface MovementReason {
+  readonly kind: StockMovementKind;
+  readonly by?: string | null;
+  readonly orderNumber?: string | null;
+}
+
+export type StockMovement = Omit<StockMovementRecord, '_id'>;
+
+/** The entry for a level that has just become what it is; null when its units are as many as before. */
+export function movementTo(
+  level: Pick<StockRecord, '_id' | 'version' | 'quantity' | 'reserved'>,
+  unitsBefore: number,
+  { kind, by = null, orderNumber = null }: MovementReason,
+  at = new Date(),
+): StockMovement | null {
+  const unitsAfter = unitsOf(level);
+  if (unitsAfter === unitsBefore) return null;
+  return { stockId: level._id, version: level.version, kind, unitsBefore, unitsAfter, at, by, orderNumber };
+}
+
+/** The first entry: what was there when the history began, even if that is nothing. */
+export function openingOf(stockId: string, units: number, at = new Date()): StockMovement {
+  return {
+    stockId,
+    version: 0,
+    kind: 'OPENING',
+    unitsBefore: 0,
+    unitsAfter: units,
+    at,
+    by: null,
+    orderNumber: null,
+  };
+}
+
+/** Of an edit by staff: more units are a restock. */
+export function kindOfEdit(unitsBefore: number, unitsAfter: number): StockMovementKind {
+  return unitsAfter > unitsBefore ? 'RESTOCK' : 'EDIT';
+}

@@ -1,0 +1,125 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastLetter } from '../kit/letters.ts';
+import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
+import { SetLowStockAt } from '../kit/stock.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const RARE = { slug: 'rare', price: { KR: 7_120, US: 899 }, stock: { KR: 8, US: 8 } };
+
+let shop: TestShop;
+let rare: string;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2, products: [RARE] });
+  rare = shop.products.rare ?? '';
+});
+afterEach(() => shop.close());
+
+const letters = () => mailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1 }).lean();
+
+async function buy(quantity: number, server = 0): Promise<string> {
+  const buyer = shop.client({ market: 'KR', server });
+  const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: quantity }));
+  return expectResult(placed, 'OrderPlaced').order.number;
+}
+
+async function setQuantity(quantity: number) {
+  const staff = await signInStaff(shop);
+  const level = await stockModel(shop.connection).findById(stockId('KR', rare)).lean();
+  const input = { productId: rare, market: 'KR' as const, quantity, stopped: false };
+  const { updateStock } = await staff.run(UpdateStock, { input: { ...input, expectedVersion: level?.version ?? 0 } });
+  expectResult(updateStock, 'StockUpdated');
+}
+
+async function setLowStockAt(lowStockAt: number, expectedLowStockAt: number, productId = rare) {
+  const staff = await signInStaff(shop);
+  const input = { productId, market: 'KR' as const, lowStockAt, expectedLowStockAt };
+  return (await staff.run(SetLowStockAt, { input })).setLowStockAt;
+}
+
+describe('a product that runs out', () => {
+  it('is told of by the sale that takes it to its number, and by no further one', async () => {
+    await buy(2);
+    expect(await letters()).toEqual([]);
+
+    await buy(1);
+    await buy(1);
+
+    expect(await letters()).toMatchObject([{ refs: { stockId: stockId('KR', rare) }, language: 'ko' }]);
+  });
+
+  it('has one letter when many sales take it there at once', async () => {
+    await Promise.all([0, 1, 0, 1].map((server) => buy(2, server)));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('has another one after it was restocked, and none where staff only reduce it', async () => {
+    await buy(3);
+    await setQuantity(4);
+    await buy(1);
+    expect(await letters()).toHaveLength(1);
+
+    await setQuantity(7);
+    await setQuantity(6);
+    await buy(1);
+
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('is as if restocked when a cancelled order comes back', async () => {
+    const number = await buy(3);
+    const staff = await signInStaff(shop);
+    const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+
+    await buy(3);
+
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('says in its letter how many are left, unless they are back by then', async () => {
+    await buy(4);
+    const letter = await lastLetter(shop, { to: BRAND.company.email, kind: 'LOW_STOCK' });
+    expect(letter.subject).toContain('4개 남음');
+    expect(letter.html).toContain(`/admin/products_ko/${rare}`);
+
+    await setQuantity(8);
+    await buy(4);
+    await setQuantity(50);
+    await vi.waitFor(
+      async () => {
+        await shop.deliver();
+        expect((await letters()).map(({ state }) => state)).toEqual(['SENT', 'SKIPPED']);
+      },
+      { timeout: 60_000 },
+    );
+  });
+});
+
+describe('the number at which a product is low', () => {
+  it('is chosen for a product and store', async () => {
+    const { productStock } = expectResult(await setLowStockAt(7, 5), 'LowStockAtSet');
+    expect(productStock).toMatchObject({ lowStockAt: 7, stock: { quantity: 8 } });
+
+    await buy(1);
+
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is not overwritten by who saw another one', async () => {
+    expectResult(await setLowStockAt(7, 5), 'LowStockAtSet');
+    expect(await setLowStockAt(3, 5)).toMatchObject({ __typename: 'Refusal', code: 'STOCK_CONFLICT' });
+  });
+
+  it('is a number of units of a product that there is', async () => {
+    const { fieldErrors } = expectResult(await setLowStockAt(-1, 5), 'ValidationError');
+    expect(fieldErrors).toMatchObject([{ path: 'lowStockAt', key: 'stockQuantity.notNumeric' }]);
+    expect(await setLowStockAt(1_000_001, 5)).toMatchObject({ __typename: 'ValidationError' });
+    expect(await setLowStockAt(3, 5, '0'.repeat(24))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await setLowStockAt(3, 5, '{"$gt":""}')).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,240 @@
+import { inTransaction } from '@eunbit/server/common/transaction';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
+import { Types } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, clientOf } from '../kit/members.ts';
+import { CancelOrder, UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
+import { expectHistoryAddsUp, StockMovements } from '../kit/stock.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let wipe: string;
+
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+  wipe = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+const levelOf = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, wipe)).lean();
+
+async function historyOf(market: 'KR' | 'US', page: { first?: number; after?: string } = {}) {
+  const staff = await signInStaff(shop);
+  return (await staff.run(StockMovements, { market, productId: wipe, ...page })).stockMovements;
+}
+
+/** An order by deposit, of a browser of its own. */
+async function order(quantity: number) {
+  const buyer = shop.client({ market: 'KR' });
+  const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: quantity }));
+  return { buyer, placed: expectResult(placed, 'OrderPlaced') };
+}
+
+async function cancelAsStaff(orderNumber: string) {
+  const staff = await signInStaff(shop);
+  const input = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT' as const, status: 'ORDER_CANCELLED' as const };
+  return expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+async function setQuantity(quantity: number, stopped = false, market: 'KR' | 'US' = 'KR') {
+  const staff = await signInStaff(shop);
+  const expectedVersion = (await levelOf(market))?.version ?? 0;
+  const input = { productId: wipe, market, quantity, stopped, expectedVersion };
+  return (await staff.run(UpdateStock, { input })).updateStock;
+}
+
+describe('the history of stock', () => {
+  it('says who moved how many units why, newest first', async () => {
+    const { placed } = await order(2);
+    await cancelAsStaff(placed.order.number);
+    await setQuantity(130);
+    await setQuantity(120);
+
+    const { edges, totalCount } = await historyOf('KR');
+
+    const { number: orderNumber } = placed.order;
+    const byStaff = { byStaff: true, staffName: expect.stringContaining('SEOYEON') };
+    expect(totalCount).toBe(5);
+    expect(edges.map(({ node }) => node)).toMatchObject([
+      { kind: 'EDIT', change: -10, unitsBefore: 130, unitsAfter: 120, orderNumber: null, ...byStaff },
+      { kind: 'RESTOCK', change: 30, unitsBefore: 100, unitsAfter: 130, orderNumber: null, ...byStaff },
+      { kind: 'CANCELLATION', change: 2, unitsBefore: 98, unitsAfter: 100, orderNumber, ...byStaff },
+      { kind: 'SALE', change: -2, unitsBefore: 100, unitsAfter: 98, orderNumber, byStaff: false, staffName: null },
+      { kind: 'OPENING', change: 100, unitsBefore: 0, unitsAfter: 100, orderNumber: null, byStaff: false },
+    ]);
+    expect((await historyOf('US')).totalCount).toBe(1);
+  });
+
+  it('tells a cancellation by the buyer from one by staff', async () => {
+    const { buyer, placed } = await order(1);
+    const input = {
+      orderNumber: placed.order.number,
+      accessToken: placed.accessToken ?? '',
+      reason: 'CHANGED_MIND' as const,
+    };
+    expectResult((await buyer.run(CancelOrder, { input })).cancelOrder, 'OrderUpdated');
+
+    expect((await historyOf('KR')).edges[0]?.node).toMatchObject({ kind: 'CANCELLATION', change: 1, byStaff: false });
+  });
+
+  it('has nothing of units that are only held for a payment, and the sale when it is paid', async () => {
+    const buyer = shop.client({ market: 'US' });
+    const ready = await fillCheckout(buyer, 'US', { [wipe]: 3 });
+    const action = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+    expect((await historyOf('US')).totalCount).toBe(1);
+
+    await confirmCard(shop.stripeUrl, action.clientSecret);
+    expectResult(await complete(buyer, ready), 'OrderPlaced');
+
+    expect((await historyOf('US')).edges[0]?.node).toMatchObject({ kind: 'SALE', unitsBefore: 100, unitsAfter: 97 });
+    await expectHistoryAddsUp(shop, 'US', wipe);
+  });
+
+  it('has nothing of an edit that only stops the sale, or that was refused', async () => {
+    expectResult(await setQuantity(100, true), 'StockUpdated');
+    const staff = await signInStaff(shop);
+    const input = { productId: wipe, market: 'KR' as const, quantity: 5, stopped: false, expectedVersion: 1 };
+    expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockConflictError');
+
+    expect((await historyOf('KR')).totalCount).toBe(1);
+  });
+
+  it('comes in pages that neither repeat nor leave out a movement', async () => {
+    for (const quantity of [90, 80, 70, 60]) expectResult(await setQuantity(quantity), 'StockUpdated');
+
+    const first = await historyOf('KR', { first: 2 });
+    await setQuantity(50);
+    const second = await historyOf('KR', { first: 3, after: first.pageInfo.endCursor ?? '' });
+
+    expect(first.edges.map(({ node }) => node.unitsAfter)).toEqual([60, 70]);
+    expect(second.edges.map(({ node }) => node.unitsAfter)).toEqual([80, 90, 100]);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    await expect(historyOf('US', { after: first.pageInfo.endCursor ?? '' })).rejects.toThrow('not a cursor');
+  });
+
+  it('is found by an index, without a look at other products', async () => {
+    const plan = await stockMovementModel(shop.connection)
+      .find({ stockId: stockId('KR', wipe), version: { $lt: 1000 } })
+      .sort({ version: -1 })
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain('stockId_1_version_-1');
+    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+  });
+});
+
+describe('the movements of a product add up to its units', () => {
+  it('whatever buyers and staff do at the same moment, through two processes', async () => {
+    const buy = Array.from({ length: 8 }, (_, index) => async () => {
+      const buyer = shop.client({ market: 'KR', server: index % 2 });
+      const placed = await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [wipe]: 1 + (index % 3) }));
+      if (index % 2 === 0 && placed.__typename === 'OrderPlaced') await cancelAsStaff(placed.order.number);
+    });
+    const edit = Array.from({ length: 4 }, (_, index) => () => setQuantity(40 + index * 20));
+
+    await Promise.all([...buy, ...edit].map((act) => act()));
+
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+  });
+
+  it('after any row of sales, holds, their ends, cancellations and edits', async () => {
+    const { stock, stockDesk } = shop.apps[0]?.services ?? {};
+    if (!stock || !stockDesk) throw new Error('a shop has a server');
+    const random = seeded(20_261_122);
+    const held: Types.ObjectId[] = [];
+    const lines = () => [{ productId: wipe, quantity: 1 + random(6) }];
+    const within = (work: Parameters<typeof inTransaction<unknown>>[1]) =>
+      inTransaction(shop.connection, work).catch((error: Error) => {
+        if (error.name !== 'ShortageError') throw error;
+      });
+    const acts = [
+      () => within((session) => stock.sell(session, 'KR', lines(), 'EB-1')),
+      () =>
+        within(async (session) => {
+          held.push((await stock.hold(session, 'KR', new Types.ObjectId(), lines())).reservationId);
+        }),
+      () => within((session) => stock.consume(session, held.shift() ?? new Types.ObjectId(), 'EB-2')),
+      () => within((session) => stock.release(session, held.shift() ?? new Types.ObjectId())),
+      () => within((session) => stock.restock(session, { market: 'KR', lines: lines(), number: 'EB-3' }, null)),
+      async () => {
+        const expectedVersion = (await levelOf('KR'))?.version ?? 0;
+        await stockDesk.edit('KR', wipe, { quantity: random(30), stopped: false, expectedVersion }, 'staff');
+      },
+    ];
+
+    for (let step = 0; step < 60; step += 1) await acts[random(acts.length)]?.();
+
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+  });
+});
+
+describe('a shop from before there was a history', () => {
+  const completeAll = () => Promise.all(shop.apps.map((app) => app.services.stockHistory.completeAll()));
+
+  it('gets the opening entry of each level once, whatever is sold at the same moment', async () => {
+    await stockMovementModel(shop.connection).deleteMany();
+
+    await Promise.all([completeAll(), order(2), order(1)]);
+    await completeAll();
+
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+    await expectHistoryAddsUp(shop, 'US', wipe);
+    expect(await stockMovementModel(shop.connection).countDocuments({ kind: 'OPENING' })).toBe(4);
+  });
+
+  it('that was changed past the shop is told apart from a sale', async () => {
+    await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { $set: { quantity: 64 } });
+
+    await completeAll();
+
+    expect((await historyOf('KR')).edges[0]?.node).toMatchObject({ kind: 'ADJUSTMENT', change: -36, byStaff: false });
+    await expectHistoryAddsUp(shop, 'KR', wipe);
+  });
+});
+
+describe('the file of a history', () => {
+  const ask = (query: string, cookie: string) =>
+    fetch(`${shop.urls[0]}/stock-movements.csv?${query}`, { headers: { cookie } });
+
+  it('has one line for each movement', async () => {
+    const { placed } = await order(2);
+    const staff = await signInStaff(shop);
+
+    const answer = await ask(`market=KR&product=${wipe}`, staff.cookieHeader());
+
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toContain('stock-KR-wipe-');
+    const lines = (await answer.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(new RegExp(`Sale,-2,100,98,${placed.order.number},$`));
+  });
+
+  it('is for staff alone, and of a product that there is', async () => {
+    const customer = await clientOf(shop, await addMember(shop));
+    const staff = (await signInStaff(shop)).cookieHeader();
+
+    expect((await ask(`market=KR&product=${wipe}`, '')).status).toBe(401);
+    expect((await ask(`market=KR&product=${wipe}`, customer.cookieHeader())).status).toBe(403);
+    expect((await ask(`market=JP&product=${wipe}`, staff)).status).toBe(400);
+    expect((await ask('market=KR&product=%7B%24gt%3A1%7D', staff)).status).toBe(400);
+    expect((await ask(`market=KR&product=${'0'.repeat(24)}`, staff)).status).toBe(404);
+  });
+});
+
+/** Whole numbers below a bound, the same ones at each run. */
+function seeded(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
