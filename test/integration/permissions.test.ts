@@ -160,7 +160,6 @@ describe('operations for staff', () => {
       'userAddresses',
       'userOrders',
       'userPurchases',
-      'userReviews',
       'users',
     ]);
   });

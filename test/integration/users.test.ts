@@ -23,7 +23,7 @@ const UserParts = graphql(`
   query UserParts($id: ID!, $page: Int!) {
     user(id: $id) { id email orderCount block { reason } }
     userAddresses(userId: $id) { id city }
-    userReviews(userId: $id, page: $page) { totalCount page }
+    moderatedReviews(authorId: $id, page: $page) { totalCount page }
     userPurchases(userId: $id, page: $page) {
       totalCount page pageCount purchases { productId market title units product { id } }
     }
@@ -168,7 +168,7 @@ describe('what staff see of a person', () => {
       expect(await staff.run(UserParts, { id, page: 1 })).toEqual({
         user: null,
         userAddresses: [],
-        userReviews: { totalCount: 0, page: 1 },
+        moderatedReviews: { totalCount: 0, page: 1 },
         userPurchases: { totalCount: 0, page: 1, pageCount: 1, purchases: [] },
         userOrders: { totalCount: 0, page: 1, orders: [] },
       });

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { noticeModel } from '@eunbit/server/modules/notice/notice.model';
+import { FIRST_VIEWS, noticeModel } from '@eunbit/server/modules/notice/notice.model';
 import { safeBody, safeTitle } from '@eunbit/server/modules/notice/notice-html';
 import type { Connection } from 'mongoose';
 import { NOTICE_SEEDS } from './notice-seeds.ts';
@@ -18,7 +18,7 @@ export async function seedNotices(connection: Connection): Promise<void> {
       title: { ko: safeTitle(title.ko), en: title.en && safeTitle(title.en) },
       body: { ko: safeBody(body.ko), en: body.en && safeBody(body.en) },
       author: BRAND.koreanName,
-      viewed: 0,
+      viewed: FIRST_VIEWS,
       publishedAt: at,
       createdAt: at,
       updatedAt: at,

@@ -13,6 +13,8 @@ const Tool = chakra('button', {
     fontSize: 'sm',
     _hover: { bg: 'gray.100' },
     _disabled: { color: 'gray.400', cursor: 'not-allowed' },
+    // Drawn, because a sign is no word that a voice would say to press the button.
+    '&[data-mark]::before': { content: 'attr(data-mark)' },
     '&[aria-pressed=true]': { bg: 'gray.800', color: 'white' },
   },
 });
@@ -86,10 +88,9 @@ export function EditorToolbar({ editor, onPicture, onLink }: EditorToolbarProps)
           aria-label={t(label)}
           title={t(label)}
           aria-pressed={state.on[index]}
+          data-mark={mark}
           onClick={() => run(editor)}
-        >
-          {mark}
-        </Tool>
+        />
       ))}
       <Tool type="button" aria-pressed={state.link} onClick={onLink}>
         {t('notices.tool.link')}

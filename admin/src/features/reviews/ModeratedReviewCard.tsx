@@ -4,12 +4,14 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
 import { MarketFlag } from '../../components/MarketFlag.tsx';
 import type { ModeratedReviewCard_ModeratedReviewFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { storefrontProductUrl } from '../products/products.urls.ts';
+import { userUrl } from '../users/users.urls.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useModeration } from './use-moderation.ts';
@@ -57,19 +59,22 @@ type Review = ModeratedReviewCard_ModeratedReviewFragment['review'];
 
 interface ModeratedReviewCardProps {
   readonly row: FragmentType<typeof ModeratedReviewCardFragment>;
+  /** Among all reviews, or below the account that wrote it, where nobody has to be told whose it is. */
+  readonly place: 'list' | 'account';
   /** The review is gone: the list has to be read again. */
   readonly onRemoved: () => void;
 }
 
 /** A review with what staff may do about it. */
-export function ModeratedReviewCard({ row, onRemoved }: ModeratedReviewCardProps) {
+export function ModeratedReviewCard({ row, place, onRemoved }: ModeratedReviewCardProps) {
   const { review, author } = readFragment(ModeratedReviewCardFragment, row);
+  const Title = place === 'list' ? chakra.h2 : chakra.h3;
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
-      <ReviewHead review={review} author={author} />
-      <chakra.h2 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+      <ReviewHead review={review}>{place === 'list' ? <Author review={review} author={author} /> : null}</ReviewHead>
+      <Title fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
         {review.title}
-      </chakra.h2>
+      </Title>
       <chakra.p mt="1" whiteSpace="pre-wrap" overflowWrap="anywhere">
         {review.comment}
       </chakra.p>
@@ -79,10 +84,10 @@ export function ModeratedReviewCard({ row, onRemoved }: ModeratedReviewCardProps
   );
 }
 
-function ReviewHead({ review, author }: ModeratedReviewCard_ModeratedReviewFragment) {
+function ReviewHead({ review, children }: { review: Review; children: ReactNode }) {
   const t = useText();
   const language = useLanguage();
-  const { market, rating, product, createdAt, verifiedPurchase, edited, authorName } = review;
+  const { market, rating, product, createdAt, verifiedPurchase, edited } = review;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" fontSize="sm">
       <MarketFlag market={market} />
@@ -92,16 +97,31 @@ function ReviewHead({ review, author }: ModeratedReviewCard_ModeratedReviewFragm
           {product.title}
         </chakra.a>
       ) : null}
-      <chakra.span color="fg.muted" overflowWrap="anywhere">
-        {author ? `${personName(author)} · ${author.email}` : authorName}
-      </chakra.span>
-      {author?.blocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
+      {children}
       {verifiedPurchase ? <Mark>{t('reviews.verified')}</Mark> : null}
       {edited ? <Mark>{t('reviews.edited')}</Mark> : null}
       <chakra.time dateTime={createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
         {dateTimeText(createdAt, language, market)}
       </chakra.time>
     </chakra.div>
+  );
+}
+
+function Author({ review, author }: Pick<ModeratedReviewCard_ModeratedReviewFragment, 'review' | 'author'>) {
+  const t = useText();
+  return (
+    <>
+      <chakra.span color="fg.muted" overflowWrap="anywhere">
+        {author ? (
+          <TextLink to={userUrl(author.id)}>
+            {personName(author)} · {author.email}
+          </TextLink>
+        ) : (
+          review.authorName
+        )}
+      </chakra.span>
+      {author?.blocked ? <Mark>{t('reviews.blocked')}</Mark> : null}
+    </>
   );
 }
 

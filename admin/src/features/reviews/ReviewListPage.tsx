@@ -86,7 +86,7 @@ export function ReviewListPage() {
           <chakra.ul display="grid" gap="3" listStyle="none">
             {list.reviews.map((row) => (
               <li key={row.review.id}>
-                <ModeratedReviewCard row={row} onRemoved={reload} />
+                <ModeratedReviewCard row={row} place="list" onRemoved={reload} />
               </li>
             ))}
           </chakra.ul>

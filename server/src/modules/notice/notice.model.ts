@@ -7,6 +7,9 @@ export interface NoticeText {
   en: string | null;
 }
 
+/** A notice's views as it is written: its writer has seen it (spec 002 §3). */
+export const FIRST_VIEWS = 1;
+
 export interface NoticeRecord {
   _id: Types.ObjectId;
   /** What people quote; given once and never again. */
@@ -37,7 +40,7 @@ const schema = new Schema<NoticeRecord>(
     title: { type: text, required: true },
     body: { type: text, required: true },
     author: { type: String, required: true },
-    viewed: { type: Number, required: true, default: 0 },
+    viewed: { type: Number, required: true },
     publishedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

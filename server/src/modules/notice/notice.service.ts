@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService, Deed } from '../audit/audit.service.ts';
-import { type NoticeRecord, noticeModel } from './notice.model.ts';
+import { FIRST_VIEWS, type NoticeRecord, noticeModel } from './notice.model.ts';
 import { safeBody, safeTitle } from './notice-html.ts';
 
 /** Notices on one page of the board (spec 001 §9). */
@@ -88,7 +88,7 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
       for (let attempt = 1; ; attempt += 1) {
         try {
           const number = await nextNumber();
-          const entry = { number, pinned, ...storedText(fields), author, viewed: 0, publishedAt };
+          const entry = { number, pinned, ...storedText(fields), author, viewed: FIRST_VIEWS, publishedAt };
           return await inTransaction(connection, async (session) => {
             const [created] = await notices.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
             if (!created) throw new Error('the notice was not written');

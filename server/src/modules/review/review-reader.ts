@@ -52,8 +52,8 @@ export function createReviewReader(connection: Connection, scores: Mirror<Review
       return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
     },
 
-    pageOfAuthor(userId: string, page: number, size = OWN_REVIEWS_PER_PAGE): Promise<NumberedPage<ReviewRecord>> {
-      return readNumberedPage(reviews, { userId }, NEWEST_FIRST, size, page);
+    pageOfAuthor(userId: string, page: number): Promise<NumberedPage<ReviewRecord>> {
+      return readNumberedPage(reviews, { userId }, NEWEST_FIRST, OWN_REVIEWS_PER_PAGE, page);
     },
 
     /** A review of this author; null for anybody else's. */

@@ -8,8 +8,6 @@ import type { RequestContext } from '../../context.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderPageType } from '../order/order.types.ts';
-import { presentReviewPage } from '../review/review.presenter.ts';
-import { ReviewPageType } from '../review/review.types.ts';
 import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
 import {
   PurchasePageType,
@@ -19,9 +17,6 @@ import {
   UserType,
   UserUpdated,
 } from './user.types.ts';
-
-/** Reviews of one person on a page of the back office (spec 002 §9). */
-const REVIEWS_PER_PAGE = 5;
 
 const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
 const USER_ID = { description: 'The account.' } as const;
@@ -61,16 +56,6 @@ export class UserResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<SavedAddressType[]> {
     return [...(await services.address.list(userId))];
-  }
-
-  @Allow('user:read')
-  @Query(() => ReviewPageType, { description: "Somebody's reviews in both stores, newest first, 5 a page." })
-  async userReviews(
-    @Arg('userId', () => ID, USER_ID) userId: string,
-    @Arg('page', () => Int, PAGE) page: number,
-    @Ctx() { services }: RequestContext,
-  ): Promise<ReviewPageType> {
-    return presentReviewPage(await services.reviewReader.pageOfAuthor(userId, page, REVIEWS_PER_PAGE));
   }
 
   @Allow('user:read')

@@ -51,6 +51,9 @@ export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialo
       margin="auto"
       p="0"
       maxWidth="min(1000px, calc(100vw - 2rem))"
+      // Room for the buttons beside small pictures.
+      minWidth="min(20rem, calc(100vw - 2rem))"
+      minHeight="12rem"
       bg="white"
       borderRadius="lg"
       boxShadow="lg"
@@ -66,6 +69,7 @@ export function PictureDialog({ pictures, first, nameOf, onClose }: PictureDialo
           htmlWidth={picture.width}
           htmlHeight={picture.height}
           display="block"
+          margin="auto"
           css={{ width: `min(${picture.width * 2}px, calc(100vw - 2rem))`, height: 'auto', maxHeight: '80dvh' }}
           objectFit="contain"
         />

@@ -35,7 +35,7 @@ export function UserDetailPage() {
   const previous = answer.previousData?.user?.id === id ? answer.previousData : undefined;
   const data = answer.data ?? previous;
 
-  if (data?.user) return <Detail data={data} user={data.user} view={view} />;
+  if (data?.user) return <Detail data={data} user={data.user} view={view} reload={reload} />;
   if (error) {
     return (
       <ErrorNotice onRetry={reload} retrying={loading}>
@@ -59,9 +59,10 @@ interface DetailProps {
   readonly data: UserDetailQuery;
   readonly user: NonNullable<UserDetailQuery['user']>;
   readonly view: UserView;
+  readonly reload: () => void;
 }
 
-function Detail({ data, user, view }: DetailProps) {
+function Detail({ data, user, view, reload }: DetailProps) {
   const t = useText();
   const navigate = useNavigate();
   const { id, location } = user;
@@ -80,7 +81,7 @@ function Detail({ data, user, view }: DetailProps) {
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
           <UserOrders orders={data.userOrders} urlOf={pageUrl('orders')} />
           <UserPurchases purchases={data.userPurchases} urlOf={pageUrl('purchases')} />
-          <UserReviews reviews={data.userReviews} urlOf={pageUrl('reviews')} />
+          <UserReviews reviews={data.moderatedReviews} urlOf={pageUrl('reviews')} onRemoved={reload} />
         </chakra.div>
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }} minWidth="0">
           <UserProfile user={user} actionUrl={actionUrl} />

@@ -23,8 +23,8 @@ export const UserDetailDocument = graphql(`
     userPurchases(userId: $id, page: $purchases) {
       ...UserPurchases_PurchasePage
     }
-    userReviews(userId: $id, page: $reviews) {
-      ...UserReviews_ReviewPage
+    moderatedReviews(authorId: $id, page: $reviews) {
+      ...UserReviews_ModeratedReviewPage
     }
   }
 `);

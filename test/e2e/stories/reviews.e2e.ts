@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { camera } from '../../kit/reviews.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { buyByDeposit, newMember, signInAs } from '../kit/own-orders.ts';
+import { story } from '../kit/story.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
+/** No other story reviews it. */
+const SLUG = 'heavy-duty-wipe';
+const TITLE = 'Gentle and quick';
+const ANSWER = 'Thank you, Mina. We are glad to hear that.';
+/** Others hear of a review at once, and read it within a second. */
+const LIVE = { timeout: 20_000 };
+
+/** A press at a place of the row of stars, as a share of its width. */
+async function pressStars(page: Page, share: number): Promise<void> {
+  const stars = page.getByRole('slider', { name: 'Rating' });
+  await stars.scrollIntoViewIfNeeded();
+  const box = await stars.boundingBox();
+  if (!box) throw new Error('the stars are not shown');
+  await page.mouse.click(box.x + box.width * share, box.y + box.height / 2);
+}
+
+async function writeReview(page: Page): Promise<void> {
+  const stars = page.getByRole('slider', { name: 'Rating' });
+  await pressStars(page, 0.69);
+  await expect.poll(() => stars.inputValue()).toBe('3.5');
+  await stars.press('ArrowRight');
+  await stars.press('ArrowRight');
+  await expect.poll(() => stars.getAttribute('aria-valuetext')).toBe('4.5 out of 5 stars');
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Comment').fill('No smell, and the toys were dry at once. '.repeat(5));
+  const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await camera(60, 40) });
+  const files = await Promise.all(['a.jpg', 'b.jpg'].map(picture));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByRole('button', { name: 'Remove photo 2' }).waitFor();
+  expect.soft(await seriousViolations(page), 'form').toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** The pictures of a review: opened, turned, closed; the focus comes back. */
+async function lookAtPictures(page: Page, review: Locator): Promise<void> {
+  const second = review.getByRole('button', { name: 'Photo 2 of 2' });
+  await second.click();
+  const shown = (number: number) => page.getByRole('dialog', { name: `Photo ${number} of 2` });
+  await shown(2).waitFor();
+  expect.soft(await seriousViolations(page), 'pictures').toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await shown(1).waitFor();
+  await shown(1).getByRole('button', { name: 'Previous photo' }).click();
+  await shown(2).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await review.locator('button:focus').and(second).waitFor();
+}
+
+describe('a review', () => {
+  story('is written after a purchase, seen at once by others, answered and removed by staff', async ({ visit }) => {
+    const api = await newMember(KOREAN_STORE);
+    await buyByDeposit(api, SLUG);
+    const [member, visitor, staff] = await Promise.all([
+      visit(KOREAN_STORE),
+      visit(KOREAN_STORE),
+      visit({ staff: true }),
+    ]);
+    await signInAs(api, member);
+    const watching = visitor.page.getByRole('main');
+    await new ProductPage(visitor).open(SLUG);
+    await watching.getByText('There is no review yet.').waitFor();
+
+    await load(member.page, '/dashboard');
+    await member.page.getByRole('link', { name: 'Leave a review' }).first().click();
+    await writeReview(member.page);
+    await member.page.getByRole('link', { name: 'All my reviews' }).click();
+    const own = member.page.getByRole('article').filter({ hasText: TITLE });
+    await own.getByText('Verified purchase').waitFor();
+
+    const seen = watching.getByRole('article').filter({ hasText: TITLE });
+    await seen.waitFor(LIVE);
+    await seen.getByText('mina****').waitFor();
+    await seen.getByRole('img', { name: '4.5 out of 5 stars' }).waitFor();
+    await seen.getByRole('button', { name: 'more' }).click();
+    await seen.getByRole('button', { name: 'less' }).waitFor();
+    await lookAtPictures(visitor.page, seen);
+
+    await load(staff.page, '/admin/reviews?queue=UNANSWERED');
+    const row = staff.page.getByRole('article').filter({ hasText: TITLE });
+    await row.getByRole('button', { name: 'Answer' }).click();
+    await row.getByLabel('Answer').fill('Thank you.');
+    await row.getByRole('button', { name: 'Save the answer' }).click();
+    await row.getByText('leave at least 10 characters', { exact: false }).waitFor();
+    await row.getByLabel('Answer').fill(ANSWER);
+    expect.soft(await seriousViolations(staff.page), 'reviews for staff').toEqual([]);
+    await row.getByRole('button', { name: 'Save the answer' }).click();
+    await seen.getByText(ANSWER).waitFor(LIVE);
+
+    await row.getByRole('link', { name: 'Mina Lee' }).click();
+    await row.getByText(ANSWER).waitFor();
+    expect.soft(await seriousViolations(staff.page), 'account of the author').toEqual([]);
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const question = staff.page.getByRole('dialog', { name: 'Are you sure to delete this review?' });
+    await question.getByText('This review will be deleted and can not be restored.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await watching.getByText('There is no review yet.').waitFor(LIVE);
+  });
+
+  story('of many is found by its stars and its photos, in an address that can be shared', async ({ visit }) => {
+    const { page } = await visit({ ...KOREAN_STORE, viewport: { width: 390, height: 844 } });
+    const path = '/all-reviews?productId=none&name=Wipe&link=all-purpose-wipe&location=KO&page=2';
+    await load(page, path);
+    await page.getByText('There is no review yet.').waitFor();
+
+    await page.getByRole('link', { name: 'Highest rated' }).click();
+    const chosen = page.locator('a[aria-current=true]');
+    await chosen.filter({ hasText: 'Highest rated' }).waitFor();
+    await page.getByRole('link', { name: 'With photos only' }).click();
+    await chosen.filter({ hasText: 'With photos only' }).waitFor();
+    await chosen.filter({ hasText: 'Highest rated' }).waitFor();
+    await page.waitForURL((url) => url.search.endsWith('&sort=highest&photos=only') && !url.searchParams.has('page'));
+    await page.getByText('There are no reviews with photos yet.').waitFor();
+    expect.soft(await seriousViolations(page), 'list').toEqual([]);
+  });
+});
