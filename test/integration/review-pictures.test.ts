@@ -127,12 +127,14 @@ describe('a picture of a review', () => {
 
 describe('what is sent for a picture and is none', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const polyglot = Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;alert(1)');
 
   it.each([
     ['a drawing that says what it is', svg, 'image/svg+xml', 415, NO_PICTURE],
     ['a drawing with the name of a picture', svg, 'image/png', 415, NO_PICTURE],
     ['two kinds of file in one', polyglot, 'image/jpeg', 415, NO_PICTURE],
+    ['a drawing behind the first bytes of a picture', Buffer.concat([png, svg]), 'image/png', 415, NO_PICTURE],
     ['a form', Buffer.from('a=1'), 'application/x-www-form-urlencoded', 415, NO_PICTURE],
     ['plain text', Buffer.from('hello'), 'text/plain', 415, NO_PICTURE],
     ['nothing', Buffer.alloc(0), 'image/jpeg', 415, NO_PICTURE],
@@ -172,6 +174,20 @@ describe('a picture sent', () => {
 
     expect((await sendPicture(shop, author, await camera())).status).toBe(403);
     expect(await storedFiles()).toBe(0);
+  });
+
+  it('a hundred times at once is kept as often as is allowed, and no more', async () => {
+    const file = await camera(40, 30);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendPicture(shop, author, file)));
+
+    const kept = answers.filter(({ status }) => status === 201);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]));
+    expect(new Set(kept.map(({ picture }) => picture?.id)).size).toBe(kept.length);
+    // Twice forty where an hour ends meanwhile.
+    expect(kept.length).toBeLessThanOrEqual(80);
+    expect([await storedFiles(), (await records()).length]).toEqual([kept.length, kept.length]);
+    const { review } = expectResult(await add(kept.slice(0, 3).map(({ picture }) => picture?.id ?? '')), 'ReviewSaved');
+    expect(await Promise.all(review.pictures.map(({ url }) => statusOf(url)))).toEqual([200, 200, 200]);
   });
 
   it('again and again is refused after forty', async () => {

@@ -100,7 +100,9 @@ describe('a review', () => {
     [{ title: '  ' }, 'title', 'Please write a title.'],
     [{ comment: '\n' }, 'comment', 'Please write a comment.'],
     [{ rating: 0 }, 'rating', 'Please choose from half a star to five stars.'],
-    [{ rating: 4.7 }, 'rating', 'Please choose from half a star to five stars.'],
+    [{ rating: 7 }, 'rating', 'Please choose from half a star to five stars.'],
+    [{ rating: 3.3 }, 'rating', 'Please choose from half a star to five stars.'],
+    [{ rating: -0.5 }, 'rating', 'Please choose from half a star to five stars.'],
     [{ pictureIds: ['1', '2', '3', '4'] }, 'pictures', 'Maximum number of photo is 3.'],
     [{ title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
   ])('with %j is refused, and nothing is saved', async (change, path, message) => {
@@ -162,6 +164,17 @@ describe('editing a review', () => {
     expect((await other.run(MyReview, { id })).myReview).toBeNull();
     expect((await author.run(MyReview, { id })).myReview).toMatchObject({ title: 'Clean again' });
     expect((await list(1, other)).reviews).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
+  });
+
+  it('with a rating that is none leaves it as it was', async () => {
+    const { id } = await added();
+
+    for (const rating of [7, 3.3, 0]) {
+      const input = { id, title: 'x', comment: 'x', rating, pictureIds: [] };
+      const { fieldErrors } = expectResult((await author.run(EditReview, { input })).editReview, 'ValidationError');
+      expect(fieldErrors).toMatchObject([{ path: 'rating' }]);
+    }
+    expect((await list()).reviews).toMatchObject([{ title: 'Clean again', rating: 4.5, edited: false }]);
   });
 
   it('of what is no review finds nothing', async () => {
