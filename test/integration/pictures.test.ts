@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';
 import { ROOT } from '../../scripts/setup/paths.ts';
@@ -65,6 +66,37 @@ describe('a shop that was filled before pictures had sizes', () => {
     await completePictures(shop.connection, book);
 
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a picture as letters show it', () => {
+  const media = () => shop.apps[0]?.services.media;
+  const ask = (id: string | undefined) => fetch(`${shop.urls[0]}/media/${id}/letter.jpg`);
+  const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
+
+  it('is a small JPEG, whatever format is kept', async () => {
+    const kept = [
+      [await canvas().webp().toBuffer(), 'image/webp'],
+      [await canvas().png().toBuffer(), 'image/png'],
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+        'image/svg+xml',
+      ],
+    ] as const;
+    for (const [bytes, type] of kept) {
+      const answer = await ask(await media()?.store(bytes, type));
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(picture).toMatchObject({ format: 'jpeg', width: 128, height: 128 });
+    }
+  });
+
+  it('is not made of films, of what can be removed, nor of nothing', async () => {
+    const removable = media()?.newRemovableId() ?? '';
+    await media()?.storeRemovable(removable, await canvas().png().toBuffer(), 'image/png');
+    const film = await media()?.store(Buffer.from('film'), 'video/webm');
+
+    for (const id of [film, removable, '0'.repeat(32), 'x']) expect((await ask(id)).status).toBe(404);
   });
 });
 

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { letterPicture } from '../modules/media/letter-picture.ts';
 import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
 import { rangeOf } from './byte-range.ts';
 
 /** Pictures and films in memory at most; they are small and the same few are asked for all the time. */
 const CACHED_BYTES = 24 * 1024 * 1024;
+/** The same of what letters show of them: some 400 products. */
+const CACHED_LETTER_BYTES = 2 * 1024 * 1024;
+const MEDIA_ID = /^[0-9a-f]{32}$/;
 const ONE_YEAR = 31_536_000;
 
 const FOR_EVER = `public, max-age=${ONE_YEAR}, immutable`;
@@ -12,11 +16,27 @@ const FOR_NOW = 'private, max-age=3600';
 
 /** Serves stored pictures and films. What an id stands for never changes, so an answer may be kept for ever. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
-  const load = cached((id) => media.load(id));
+  const load = cached((id) => media.load(id), CACHED_BYTES);
+  const loadForLetter = cached(async (id) => {
+    const found = await load(id);
+    if (!found?.contentType.startsWith('image/') || found.removable) return null;
+    const bytes = await letterPicture(found.bytes);
+    return { contentType: 'image/jpeg', length: bytes.length, bytes, removable: false };
+  }, CACHED_LETTER_BYTES);
+
+  app.get<{ Params: { id: string } }>('/media/:id/letter.jpg', async ({ params: { id } }, reply) => {
+    const found = MEDIA_ID.test(id) ? await loadForLetter(id) : null;
+    if (!found) return reply.code(404).send();
+    return reply
+      .header('cache-control', FOR_EVER)
+      .header('x-content-type-options', 'nosniff')
+      .type(found.contentType)
+      .send(found.bytes);
+  });
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const { id } = request.params;
-    if (!/^[0-9a-f]{32}$/.test(id)) return reply.code(404).send();
+    if (!MEDIA_ID.test(id)) return reply.code(404).send();
     const found = await load(id);
     if (!found) return reply.code(404).send();
     const { bytes, contentType, removable } = found;
@@ -39,8 +59,8 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   });
 }
 
-/** Keeps what was loaded last, up to `CACHED_BYTES` in all. */
-function cached(load: (id: string) => Promise<StoredMedia | null>): (id: string) => Promise<StoredMedia | null> {
+/** Keeps what was loaded last, up to so many bytes in all. */
+function cached(load: (id: string) => Promise<StoredMedia | null>, maximum: number): typeof load {
   const kept = new Map<string, StoredMedia>();
   let size = 0;
   return async (id) => {
@@ -52,7 +72,7 @@ function cached(load: (id: string) => Promise<StoredMedia | null>): (id: string)
     kept.set(id, found);
     size += found.bytes.length;
     for (const [oldest, { bytes }] of kept) {
-      if (size <= CACHED_BYTES) break;
+      if (size <= maximum) break;
       kept.delete(oldest);
       size -= bytes.length;
     }

@@ -7,6 +7,11 @@ export function mediaUrl(mediaId: string): string {
   return `/media/${mediaId}`;
 }
 
+/** Path of the same picture as letters show it: small, and in a format that every mail program knows. */
+export function letterPictureUrl(mediaId: string): string {
+  return `${mediaUrl(mediaId)}/letter.jpg`;
+}
+
 /** Id under which these bytes are kept. */
 export function mediaIdOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,6 +1,6 @@
 import type { StoreChoice } from '@eunbit/schema/store-address';
 import { storeAddress } from '@eunbit/schema/store-address';
-import { mediaUrl } from '../../media/media.service.ts';
+import { letterPictureUrl } from '../../media/media.service.ts';
 import type { OrderRecord } from '../../order/order.model.ts';
 import type { StockRecord } from '../../stock/stock.model.ts';
 import type { Unsubscribe } from './letter-content.ts';
@@ -25,7 +25,7 @@ export function createLetterLinks(publicUrl: () => string, unsubscribeToken: (em
   const page = (path: string, choice: StoreChoice) => `${publicUrl()}${storeAddress(path, choice)}`;
   return {
     page,
-    picture: (mediaId) => `${publicUrl()}${mediaUrl(mediaId)}`,
+    picture: (mediaId) => `${publicUrl()}${letterPictureUrl(mediaId)}`,
     file: (path) => `${publicUrl()}${path}`,
     orderPage: ({ number, userId }, choice) =>
       page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, choice),
