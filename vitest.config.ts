@@ -14,5 +14,12 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two cores: more workers only make each other wait.
     maxWorkers: 2,
+    // A worker loads the server once, not for each file, which was half of the time. What tests share thereby is code
+    // alone: no module keeps state, and every test shop has its own server, database and sandboxes.
+    isolate: false,
+    // What a test has replaced is put back for the next one.
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
   },
 });
