@@ -90,8 +90,9 @@ async function calmDown(connection: Connection): Promise<void> {
     held: await reservationModel(connection).countDocuments({ state: 'HELD' }),
     paying: await checkoutModel(connection).countDocuments({ state: 'PAYING' }),
     refundsDue: await orderModel(connection).countDocuments({ 'payment.state': 'REFUND_DUE' }),
+    unsold: await checkoutModel(connection).countDocuments({ 'payment.refundDueAt': { $type: 'date' } }),
   });
-  await vi.waitFor(async () => expect(await left()).toEqual({ held: 0, paying: 0, refundsDue: 0 }), {
+  await vi.waitFor(async () => expect(await left()).toEqual({ held: 0, paying: 0, refundsDue: 0, unsold: 0 }), {
     timeout: 120_000,
     interval: 250,
   });

@@ -18,8 +18,9 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
       }));
     },
     async forget({ id }, transaction) {
-      // One that is being paid still has to become an order or a refund; it is forgotten with all others after 30 days.
-      await checkouts.deleteMany({ userId: id, state: { $ne: 'PAYING' } }, { session: transaction });
+      // One that is being paid, or paid back, still has to come to its end; it is forgotten with all others after 30 days.
+      const ended = { userId: id, state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
+      await checkouts.deleteMany(ended, { session: transaction });
     },
   };
 }

@@ -49,11 +49,14 @@ export interface RunningPayment {
   reservedUntil: Date;
   /** When the provider is asked about it, should nobody have told its outcome by then. */
   checkAt: Date;
+  /** Since when its money has to go back because nothing is sold for it; null or missing otherwise. */
+  refundDueAt?: Date | null;
 }
 
 /**
  * OPEN → PAYING when units are held and an intent exists → COMPLETED with the order. PAYING falls back to OPEN when the
- * payment is given up, and to REFUNDED when it succeeded although its units were gone.
+ * payment is given up, and to REFUNDED when it succeeded although its units were gone: that is final, and the money then
+ * goes back.
  */
 export type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
 
@@ -123,6 +126,7 @@ const schema = new Schema<CheckoutRecord>(
           amounts,
           reservedUntil: { type: Date, required: true },
           checkAt: { type: Date, required: true },
+          refundDueAt: { type: Date },
         },
         { _id: false },
       ),
@@ -145,6 +149,8 @@ schema.index(
 );
 // Running payments that are to be asked about.
 schema.index({ 'payment.checkAt': 1 }, { partialFilterExpression: { state: 'PAYING' } });
+// Payments that are to be paid back.
+schema.index({ 'payment.refundDueAt': 1 }, { partialFilterExpression: { 'payment.refundDueAt': { $type: 'date' } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type CheckoutModel = Model<CheckoutRecord>;

@@ -30,14 +30,20 @@ interface Deps {
 export function createCardPayment({ connection, provider, placement, placedOrder, hold, refunds }: Deps) {
   const checkouts = checkoutModel(connection);
 
+  /** What a checkout has come to that another request settled first. */
+  async function settledMeanwhile({ _id }: CheckoutRecord): Promise<SettledOutcome> {
+    const current = await checkouts.findById(_id, { state: 1 }).lean();
+    return current?.state === 'REFUNDED' ? { outcome: 'refunded' } : placedOrder(_id);
+  }
+
   async function placePaid(
     checkout: CheckoutRecord,
     payment: RunningPayment,
     intent: PaymentIntent,
   ): Promise<SettledOutcome> {
     const refund = async (): Promise<SettledOutcome> => {
-      await refunds.withoutOrder(checkout, payment, intent);
-      return { outcome: 'refunded' };
+      const refused = await refunds.withoutOrder(checkout, payment);
+      return refused ? { outcome: 'refunded' } : settledMeanwhile(checkout);
     };
     const state = stateWhenPlaced(intent.status);
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
@@ -45,7 +51,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
     try {
       return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, state }) };
     } catch (error) {
-      if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
+      if (error instanceof AlreadySettledError) return settledMeanwhile(checkout);
       if (error instanceof ShortageError) return refund();
       throw error;
     }

@@ -10,6 +10,9 @@ import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
+/** Refunds of a kind that one run looks at. */
+const AT_ONCE = 100;
+
 /** Money that went back, with the payment it came by. */
 interface Returned {
   readonly intent: PaymentIntent;
@@ -66,6 +69,32 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
     await mail.queueForOrder(session, 'ORDER_REFUNDED', order);
   }
 
+  async function payBackCancelled(order: OrderRecord): Promise<void> {
+    const { intentId } = order.payment;
+    if (!intentId) return;
+    const made = await payBack(intentId);
+    await inTransaction(connection, (session) => noteRefund(session, order, made));
+  }
+
+  /** Once per payment, and told once; a try that broke off on the way is gone on with. */
+  async function payBackUnsold({ _id, payment, market, language }: CheckoutRecord): Promise<void> {
+    if (!payment) return;
+    const { intentId, method = 'CARD', buyer } = payment;
+    const returned = await giveBack(await provider.findIntent(intentId));
+    await inTransaction(connection, async (session) => {
+      const noted = await checkouts.updateOne(
+        { _id, 'payment.intentId': intentId, 'payment.refundDueAt': { $type: 'date' } },
+        { $set: { 'payment.refundDueAt': null } },
+        { session },
+      );
+      if (noted.modifiedCount !== 1) return;
+      await noteBothWays(session, { method, market, orderNumber: null }, returned);
+      const refs = { checkoutId: String(_id) };
+      const to = buyer.contact.email;
+      await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
+    });
+  }
+
   return {
     /** An intent that no checkout knows any more was paid all the same: nothing will be delivered for it. */
     async ofStrayIntent(intent: PaymentIntent): Promise<void> {
@@ -74,41 +103,45 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
       if (returned) await inTransaction(connection, (session) => noteBothWays(session, whose, returned));
     },
 
-    /** Money without goods: pays it back, gives up what was held, and writes to the shopper. */
-    async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent): Promise<void> {
-      const returned = await giveBack(intent);
-      await inTransaction(connection, async (session) => {
-        const closed = await checkouts
+    /**
+     * Money without goods: gives up what was held, pays back, and writes to the shopper. That nothing is sold for it is
+     * decided first and for good: paid back before, it could still become an order after a crash, once units have come
+     * in. False where another request has settled the checkout.
+     */
+    async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment): Promise<boolean> {
+      const closed = await inTransaction(connection, async (session) => {
+        const refused = await checkouts
           .findOneAndUpdate(
             { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
-            { $set: { state: 'REFUNDED' } },
-            { session },
+            { $set: { state: 'REFUNDED', 'payment.refundDueAt': new Date() } },
+            { session, returnDocument: 'after', lean: true },
           )
-          .lean();
-        if (!closed) return;
-        await hold.giveBack(session, closed, payment);
-        const whose = { method: payment.method ?? 'CARD', market: checkout.market, orderNumber: null };
-        await noteBothWays(session, whose, returned);
-        const { language } = checkout;
-        const to = payment.buyer.contact.email;
-        const refs = { checkoutId: String(checkout._id) };
-        await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: payment.intentId, refs, to, language });
+          .exec();
+        if (refused) await hold.giveBack(session, refused, payment);
+        return refused;
       });
+      if (closed) await payBackUnsold(closed);
+      return closed !== null;
     },
 
     /**
-     * Pays back cancelled card orders. A failure leaves that order due for the next run, holds up no other, and is told
-     * at the end. Returns how many were looked at.
+     * Pays back cancelled card orders, and payments of which nothing came. A failure leaves that one due for the next
+     * run, holds up no other, and is told at the end. Returns how many were looked at.
      */
     async payDue(): Promise<number> {
       const byCard = { 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } } as const;
-      const due = await orders.find(byCard).limit(100).lean();
-      await eachApart(due, async (order) => {
-        const { intentId } = order.payment;
-        if (!intentId) return;
-        const made = await payBack(intentId);
-        await inTransaction(connection, (session) => noteRefund(session, order, made));
-      });
+      const [cancelled, unsold] = await Promise.all([
+        orders.find(byCard).limit(AT_ONCE).lean(),
+        checkouts
+          .find({ 'payment.refundDueAt': { $type: 'date' } })
+          .limit(AT_ONCE)
+          .lean(),
+      ]);
+      const due = [
+        ...cancelled.map((order) => () => payBackCancelled(order)),
+        ...unsold.map((checkout) => () => payBackUnsold(checkout)),
+      ];
+      await eachApart(due, (work) => work());
       return due.length;
     },
   };
