@@ -1,15 +1,20 @@
+import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JoinMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await mailingListModel(shop.connection).deleteMany({});
+  await rateLimitModel(shop.connection).deleteMany({});
+});
 
 async function join(email: string, server = 0) {
   const client = shop.client({ market: 'US', language: 'en', server });
