@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS } from './api-figures.ts';
 import { buy } from './buyer.ts';
 import { runCheckouts } from './checkout-load.ts';
-import { memoryOf, renderTable, saveResults } from './figures.ts';
+import { cpuOf, memoryOf, renderTable, saveResults } from './figures.ts';
 import { type ListedProduct, raiseStock, readProducts, setStock } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -30,6 +30,22 @@ async function measureRush(shop: Shop, product: ListedProduct): Promise<Rush> {
   return { buyers: RUSH_BUYERS, units: RUSH_UNITS, orders, seconds: (performance.now() - began) / 1000 };
 }
 
+/** Processor time of server and database so far, in microseconds; null where the system does not tell. */
+const cpuOfShop = async ({ pid, databasePid }: Shop) => [await cpuOf(pid), await cpuOf(databasePid)] as const;
+
+/** What an order cost of it, in milliseconds. */
+function costsOf(
+  before: Awaited<ReturnType<typeof cpuOfShop>>,
+  after: Awaited<ReturnType<typeof cpuOfShop>>,
+  orders: number,
+) {
+  const [server, database] = after.map((now, index) => {
+    const then = before[index];
+    return now === null || typeof then !== 'number' ? null : (now - then) / 1000 / Math.max(1, orders);
+  });
+  return { server: server ?? null, database: database ?? null };
+}
+
 /** `bench -- checkout [--seconds N]`: whole guest purchases by eight buyers at once, then a rush for a few units. */
 export async function runCheckout(): Promise<void> {
   const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
@@ -41,7 +57,10 @@ export async function runCheckout(): Promise<void> {
     const { products } = await readProducts(shop);
     const load = { shopUrl: shop.url, products, buyers: BUYERS };
     await runCheckouts({ ...load, seconds: Math.min(WARM_UP_SECONDS, seconds) });
+    const before = await cpuOfShop(shop);
     const steps = await runCheckouts({ ...load, seconds });
+    const [whole] = steps;
+    const cpuPerOrder = costsOf(before, await cpuOfShop(shop), (whole?.perSecond ?? 0) * seconds);
     const memoryMegabytes = await memoryOf(shop.pid);
     const paths = steps.map((step) => ({ ...step, memoryMegabytes, ofCeiling: null }));
     const [wanted] = products;
@@ -49,9 +68,12 @@ export async function runCheckout(): Promise<void> {
     const rush = await measureRush(shop, wanted);
     console.log(renderTable(COLUMNS, paths));
     for (const { path, firstError } of paths) if (firstError) console.log(`${path}: first error: ${firstError}`);
+    const milliseconds = (value: number | null) => (value === null ? '-' : `${value.toFixed(1)} ms`);
+    const { server, database } = cpuPerOrder;
+    console.log(`processor time an order: server ${milliseconds(server)}, database ${milliseconds(database)}`);
     const { buyers, units, orders } = rush;
     console.log(`${buyers} buyers for ${units} units: ${orders} orders in ${rush.seconds.toFixed(1)} s`);
-    console.log(`kept in ${await saveResults('checkout', { seconds, buyers: BUYERS, paths, rush })}`);
+    console.log(`kept in ${await saveResults('checkout', { seconds, buyers: BUYERS, paths, cpuPerOrder, rush })}`);
     if (orders !== units) process.exitCode = 1;
   } finally {
     await shop.stop();

@@ -23,6 +23,18 @@ export async function memoryOf(pid: number): Promise<number | null> {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
+/** The system counts a process's time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time of a process so far, in microseconds; null where the system does not tell. */
+export async function cpuOf(pid: number | null): Promise<number | null> {
+  const status = pid === null ? '' : await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The fields after the name, which may hold blanks itself: 12 and 13 are user and system time.
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return Number.isNaN(ticks) ? null : (ticks / TICKS_PER_SECOND) * 1e6;
+}
+
 /** A column's title, and what it shows of a row. */
 export type Column<Row> = [title: string, show: (row: Row) => string];
 

@@ -11,6 +11,8 @@ export interface Shop {
   url: string;
   /** The process whose memory is watched. */
   pid: number;
+  /** The embedded database, where it is a process of this shop. */
+  databasePid: number | null;
   staff: { email: string; password: string };
   stop(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export interface Shop {
 /** The part of `npm start` after the installation: a benchmark must never install packages. */
 const START = fileURLToPath(new URL('../start/main.ts', import.meta.url));
 const SERVER_SCRIPT = 'server/dist/main.js';
+const DATABASE_SCRIPT = 'embedded-mongodb.mjs';
 /** Empty counts as not given: the database and the card sandbox are the benchmark's own, whatever the person uses. */
 const OWN_PARTS = {
   MONGODB_URI: '',
@@ -38,14 +41,14 @@ const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;
 const STOP_LIMIT_MILLISECONDS = 10_000;
 
-/** The server among the processes which the start runs; the start itself holds the database and the sandboxes. */
-async function findServer(startPid: number): Promise<number> {
+/** One of the processes that the start runs; it holds the sandboxes itself. */
+async function findChild(startPid: number, script: string): Promise<number | null> {
   const children = await readFile(`/proc/${startPid}/task/${startPid}/children`, 'utf8').catch(() => '');
   for (const pid of children.split(' ').filter((text) => text !== '')) {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(SERVER_SCRIPT)) return Number(pid);
+    if (command.includes(script)) return Number(pid);
   }
-  return startPid;
+  return null;
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -85,5 +88,12 @@ export async function startShop(): Promise<Shop> {
     }
     await delay(200);
   }
-  return { url, pid: await findServer(child.pid ?? 0), staff: STAFF, stop };
+  const startPid = child.pid ?? 0;
+  return {
+    url,
+    pid: (await findChild(startPid, SERVER_SCRIPT)) ?? startPid,
+    databasePid: await findChild(startPid, DATABASE_SCRIPT),
+    staff: STAFF,
+    stop,
+  };
 }

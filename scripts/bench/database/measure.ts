@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { type Percentiles, percentiles } from '../figures.ts';
+import { cpuOf, type Percentiles, percentiles } from '../figures.ts';
 import type { Operation } from './operations.ts';
 
 export interface PathFigures extends Percentiles {
@@ -11,18 +10,6 @@ export interface PathFigures extends Percentiles {
   clientCpu: number;
   errors: number;
   firstError: string | null;
-}
-
-/** The system counts a process's time in hundredths of a second. */
-const TICKS_PER_SECOND = 100;
-
-/** Processor time of a process so far, in microseconds. */
-async function cpuOf(pid: number | null): Promise<number | null> {
-  const status = pid === null ? '' : await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The fields after the name, which may hold blanks itself: 12 and 13 are user and system time.
-  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  return Number.isNaN(ticks) ? null : (ticks / TICKS_PER_SECOND) * 1e6;
 }
 
 function ownCpu(): number {
