@@ -39,7 +39,7 @@ const KOREAN: ReturnPolicy = {
               '무통장 입금은 주문 후 3일 이내에 입금해 주세요. 7일이 지나도록 입금이 확인되지 않으면 주문이 자동으로 취소됩니다.',
               '가상 계좌 입금은 24시간 이내에 확인됩니다.',
               '입금하실 때는 주문서에 적으신 입금자명과 금액이 같아야 빠르게 확인해 드릴 수 있습니다.',
-              '안전한 거래를 위해 에스크로(구매안전) 서비스를 이용하실 수 있습니다.',
+              '에스크로(구매안전) 카드 결제는 주문하실 때 승인만 되고, 상품을 발송할 때 결제됩니다.',
             ],
           },
         ],
@@ -92,7 +92,7 @@ const KOREAN: ReturnPolicy = {
             points: [
               '카드는 결제 버튼을 누르신 때에 승인되며, 결제하시는 동안 15분간 상품을 확보해 드립니다.',
               '판매세는 배송지에 따라 주문 단계에서 계산됩니다.',
-              '취소된 주문은 결제하신 카드로 전액 환불되며, 카드사에 따라 5~10일이 걸립니다.',
+              '취소된 주문은 결제하신 카드로 전액 환불되며, 카드사에 따라 영업일 기준 3~10일이 걸립니다.',
             ],
           },
         ],
@@ -104,7 +104,7 @@ const KOREAN: ReturnPolicy = {
           '결제가 확인된 뒤 영업일 기준 1~3일 이내에 발송합니다. 미국 스토어의 상품은 미국 내로 배송합니다.',
           {
             points: [
-              '배송비는 $5이며, $35를 넘게 구매하시면 무료입니다.',
+              '일반 배송은 $5이며, $35를 넘게 구매하시면 무료입니다. 빠른 배송은 $10, 특급 배송은 $20입니다.',
               '발송하면 운송장 번호를 이메일로 보내 드립니다.',
             ],
           },
@@ -148,7 +148,7 @@ const ENGLISH: ReturnPolicy = {
               'Please make a bank deposit within 3 days of ordering. An order whose deposit has not arrived after 7 days is cancelled automatically.',
               'Deposits to a virtual account are confirmed within 24 hours.',
               'Use the name of the depositor and the amount from your order, so that we can match them quickly.',
-              'An escrow service can hold your payment until your order has been delivered.',
+              'With escrow your card is charged only when your order ships.',
             ],
           },
         ],
@@ -201,7 +201,7 @@ const ENGLISH: ReturnPolicy = {
             points: [
               'Your card is charged when you press the pay button. While you pay we hold your items for 15 minutes.',
               'Sales tax is worked out at checkout for your address.',
-              'Cancelled orders are refunded in full to the card you paid with; banks take 5 to 10 days.',
+              'Cancelled orders are refunded in full to the card you paid with; banks take 3 to 10 business days to show it.',
             ],
           },
         ],
@@ -213,7 +213,7 @@ const ENGLISH: ReturnPolicy = {
           'Orders ship within 1 to 3 business days after payment. The US store delivers within the United States.',
           {
             points: [
-              'Shipping costs $5 and is free for orders above $35.',
+              'Standard shipping costs $5 and is free for orders above $35. Expedited shipping costs $10, express $20.',
               'We e-mail you the tracking number when your order leaves us.',
             ],
           },

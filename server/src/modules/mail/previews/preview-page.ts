@@ -8,9 +8,9 @@ const CHOICES = Object.values(Market).flatMap((market) =>
 /** Every letter of the shop as links, one row a kind: its HTML and its text in both stores and languages. */
 export function previewIndex(): string {
   const heads = CHOICES.map(({ market, language }) => `<th scope="col">${market} ${language}</th>`).join('');
-  const rows = sampleLetters('KR').map(({ name }) => {
+  const rows = sampleLetters('KR', 'ko').map(({ name }) => {
     const cells = CHOICES.map(({ market, language }) => {
-      if (!sampleLetters(market).some((letter) => letter.name === name)) return '<td>none</td>';
+      if (!sampleLetters(market, language).some((letter) => letter.name === name)) return '<td>none</td>';
       const address = `/dev/mails/${name}?market=${market}&amp;language=${language}`;
       return `<td><a href="${address}">HTML</a> · <a href="${address}&amp;part=text">text</a></td>`;
     });

@@ -10,14 +10,14 @@ export interface PreviewShop {
   readonly publicUrl: () => string;
 }
 
-/** A letter of the samples as its reader gets it; null for a name that none has. */
+/** A letter of the samples as its reader gets it; null for a name that none has in that language. */
 export async function previewLetter(
   shop: PreviewShop,
   name: string,
   market: Market,
   language: Language,
 ): Promise<RenderedLetter | null> {
-  const sample = sampleLetters(market).find((letter) => letter.name === name);
+  const sample = sampleLetters(market, language).find((letter) => letter.name === name);
   if (!sample) return null;
   const sources = sampleSources(shop, market, language);
   const envelope = { to: SAMPLE_READER, language, createdAt: new Date() };

@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Language, type Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import type { LetterRefs, MailKind } from '../mail-kinds.ts';
 
@@ -49,11 +49,15 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   POSITION_CHANGED: () => ({ userId: SAMPLE.userId, personId: SAMPLE.userId, position: 'MANAGER' }),
 };
 
+/** Letters to the company, which speaks Korean. */
+const TO_COMPANY: ReadonlySet<MailKind> = new Set(['ORDER_RECEIVED', 'CONTACT_MESSAGE', 'B2B_REQUEST', 'LOW_STOCK']);
+
 const slugOf = (text: string) => text.toLowerCase().replaceAll('_', '-');
 
-/** Every kind once, and the one about statuses once a status. Only the Korean store takes deposits. */
-export function sampleLetters(market: Market): SampleLetter[] {
+/** Every kind that is written in a language once, and the one about statuses once a status. Only the Korean store takes deposits. */
+export function sampleLetters(market: Market, language: Language): SampleLetter[] {
   return (Object.keys(REFS) as MailKind[]).flatMap((kind): SampleLetter[] => {
+    if (TO_COMPANY.has(kind) && language !== Language.KO) return [];
     if ((kind === 'DEPOSIT_REMINDER' || kind === 'DEPOSIT_RECEIVED') && market !== 'KR') return [];
     if (kind !== 'ORDER_STATUS_CHANGED') return [{ name: slugOf(kind), kind, refs: REFS[kind](market) }];
     const told = Object.values(OrderStatus).filter((status) => status !== 'PREPARING_FOR_SHIPMENT');
