@@ -31,8 +31,9 @@ describe('a mirror', () => {
     const mirror = countingMirror();
     mirror.onBroken?.();
     expect([await mirror.read(), await mirror.read()]).toEqual([1, 2]);
+    expect(await Promise.all([mirror.read(), mirror.read()]), 'the rows of one list').toEqual([3, 3]);
     mirror.onResumed(false);
-    expect([await mirror.read(), await mirror.read()]).toEqual([3, 3]);
+    expect([await mirror.read(), await mirror.read()]).toEqual([4, 4]);
   });
 
   it('has a version that grows with every change and is unknown while changes go unseen', () => {

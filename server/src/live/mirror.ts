@@ -21,12 +21,26 @@ export interface FollowingMirror<T, Row extends object> extends Mirror<T>, Follo
 
 /**
  * Keeps what `load` reads and drops it the moment the database tells of a change. While the change stream is broken
- * nothing is kept, so nothing old can stay. For showing only: whoever sells asks the database.
+ * nothing is kept beyond a reading, so nothing old can stay. For showing only: whoever sells asks the database.
  */
 export function createMirror<T, Row extends object>(load: () => Promise<T>): FollowingMirror<T, Row> {
   let kept: Promise<T> | null = null;
   let following = true;
   let version = 0;
+  let running: Promise<T> | null = null;
+
+  /** One reading for all who ask while it runs: each row of a list may ask. */
+  function readNow(): Promise<T> {
+    if (running) return running;
+    const reading = load();
+    running = reading;
+    const end = () => {
+      if (running === reading) running = null;
+    };
+    reading.then(end, end);
+    return reading;
+  }
+
   const follow = (stands: boolean) => {
     following = stands;
     kept = null;
@@ -37,7 +51,7 @@ export function createMirror<T, Row extends object>(load: () => Promise<T>): Fol
       return following ? version : null;
     },
     read() {
-      if (!following) return load();
+      if (!following) return readNow();
       if (kept) return kept;
       const loading = load();
       kept = loading;
