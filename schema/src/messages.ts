@@ -72,6 +72,8 @@ export const MESSAGES = {
     en: 'Your payment was not successful, please try again.',
     ko: '결제가 완료되지 않았습니다. 다시 시도해 주세요.',
   },
+  'payment.succeeded': { en: 'Payment succeeded!', ko: '결제가 완료되었습니다!' },
+  'payment.unclear': { en: 'Something went wrong.', ko: '문제가 발생했습니다.' },
   'payment.processing': { en: 'Your payment is processing.', ko: '결제를 처리하고 있습니다.' },
   'payment.unavailable': {
     en: 'There is a technical issue. Please try after 10 minutes.',

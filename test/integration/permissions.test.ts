@@ -42,6 +42,7 @@ const PUBLIC = new Set([
   'setCheckoutShipping',
   'startPayment',
   'completeCheckout',
+  'returnFromPayment',
   'lookUpGuestOrder',
   'sendContactMessage',
   'requestPartnership',

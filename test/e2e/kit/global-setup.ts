@@ -11,6 +11,8 @@ declare module 'vitest' {
     shopUrl: string;
     /** Where the letters of that shop arrive. */
     mailUrl: string;
+    /** The bank of its virtual accounts. */
+    bankUrl: string;
     chromiumPath: string;
     /** Session of a member of staff. Sign-ins are limited per account, so the stories share one. */
     staffSession: string;
@@ -26,6 +28,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
     project.provide('mailUrl', shop.mailUrl);
+    project.provide('bankUrl', shop.bankUrl);
     project.provide('staffSession', await signIn(shop.url));
   } catch (error) {
     await shop.stop();

@@ -12,6 +12,8 @@ export interface ShopProcess {
   readonly url: string;
   /** Where its letters arrive. */
   readonly mailUrl: string;
+  /** The bank of its virtual accounts. */
+  readonly bankUrl: string;
   /** Asks the shop to end as Ctrl-C does; throws when it does not end cleanly. */
   stop(): Promise<void>;
 }
@@ -59,11 +61,11 @@ export async function startShop(): Promise<ShopProcess> {
   });
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const { url, mailUrl } = await printedAddresses(child);
+    const addresses = await printedAddresses(child);
     const stop = async () => {
       await endCleanly(child).finally(removeData);
     };
-    return { url, mailUrl, stop };
+    return { ...addresses, stop };
   } catch (error) {
     child.kill('SIGTERM');
     await removeData();
@@ -71,7 +73,7 @@ export async function startShop(): Promise<ShopProcess> {
   }
 }
 
-async function printedAddresses(child: ChildProcess): Promise<Pick<ShopProcess, 'url' | 'mailUrl'>> {
+async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 'stop'>> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the shop was started without its output');
   const said: string[] = [];
@@ -90,7 +92,8 @@ async function printedAddresses(child: ChildProcess): Promise<Pick<ShopProcess, 
       clearTimeout(timer);
       const url = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
       const mailUrl = /Postmark sandbox at (\S+)/.exec(said.join('\n'))?.[1];
-      if (url && mailUrl) done({ url, mailUrl });
+      const bankUrl = /Virtual account sandbox at (\S+)/.exec(said.join('\n'))?.[1];
+      if (url && mailUrl && bankUrl) done({ url, mailUrl, bankUrl });
       else fail(new Error(notReady('with its addresses', said)));
     });
   });

@@ -85,6 +85,11 @@ export class CheckoutPage {
     await this.press('Continue to shipping');
   }
 
+  /** The postal service writes the US address otherwise: take its way. */
+  takeSuggestedAddress(): Promise<void> {
+    return this.page.getByRole('button', { name: /^Use the suggested address/ }).click();
+  }
+
   /** Takes the way of shipping that is offered first. */
   keepShipping(): Promise<void> {
     return this.press(this.words.toPayment);
@@ -105,6 +110,12 @@ export class CheckoutPage {
 
   async nameDepositor(name: string): Promise<void> {
     await this.field(this.words.depositor).fill(name);
+  }
+
+  /** In the Korean store, for a transfer. */
+  async askForCashReceipt(kind: 'personal' | 'business', number: string): Promise<void> {
+    await this.page.getByRole('radio', { name: this.words.cashReceipts[kind] }).check();
+    await this.field(this.words.cashReceiptNumbers[kind]).fill(number);
   }
 
   async placeOrder(): Promise<void> {

@@ -38,6 +38,8 @@ interface Words {
   readonly agreeToAll: string;
   readonly methods: Readonly<Record<PaymentMethod, RegExp>>;
   readonly depositor: string;
+  readonly cashReceipts: Readonly<Record<'personal' | 'business', RegExp>>;
+  readonly cashReceiptNumbers: Readonly<Record<'personal' | 'business', string>>;
   readonly placeOrder: RegExp;
   readonly pay: RegExp;
   readonly cardNumber: string;
@@ -85,6 +87,8 @@ const ko: Words = {
   agreeToAll: '모든 약관에 동의합니다',
   methods: { CARD: /^카드/, ESCROW: /^에스크로/, DEPOSIT: /^무통장 입금/, VIRTUAL_ACCOUNT: /^가상계좌/ },
   depositor: '입금자명',
+  cashReceipts: { personal: /^소득공제용/, business: /^지출증빙용/ },
+  cashReceiptNumbers: { personal: '휴대폰 번호 또는 현금영수증 카드 번호', business: '사업자등록번호 (10자리)' },
   placeOrder: /주문하기$/,
   pay: /결제하기$/,
   cardNumber: '카드 번호',
@@ -132,6 +136,11 @@ const en: Words = {
   agreeToAll: 'I agree to all terms',
   methods: { CARD: /^Card/, ESCROW: /^Escrow(?! virtual)/, DEPOSIT: /^Deposit/, VIRTUAL_ACCOUNT: /^Escrow virtual/ },
   depositor: 'Name of the depositor',
+  cashReceipts: { personal: /^Personal/, business: /^Business/ },
+  cashReceiptNumbers: {
+    personal: 'Mobile number or cash receipt card number',
+    business: 'Business registration number (10 digits)',
+  },
   placeOrder: /Place order$/,
   pay: /^Pay /,
   cardNumber: 'Card number',

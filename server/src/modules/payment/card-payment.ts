@@ -92,7 +92,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
         const current = await checkouts.findById(checkout._id).lean();
         if (!current?.payment) return placedOrder(checkout._id);
         // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
-        if (methodOf(current.payment) !== method) return { outcome: 'failed', failure: null };
+        if (methodOf(current.payment) !== method) return { outcome: 'failed', failure: null, mayRetry: true };
         return { outcome: 'actionRequired', checkout: current, payment: current.payment };
       }
     },
@@ -108,9 +108,9 @@ export function createCardPayment({ connection, provider, placement, placedOrder
           return { outcome: 'processing', checkout };
         case 'CANCELLED':
           await hold.abandon(checkout, payment);
-          return { outcome: 'failed', failure: intent.failure };
+          return { outcome: 'failed', failure: intent.failure, mayRetry: false };
         default:
-          return { outcome: 'failed', failure: intent.failure };
+          return { outcome: 'failed', failure: intent.failure, mayRetry: intent.status === 'REQUIRES_PAYMENT' };
       }
     },
 

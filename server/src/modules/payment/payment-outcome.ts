@@ -7,7 +7,8 @@ import type { Shortage } from '../stock/stock.service.ts';
 export type SettledOutcome =
   | { readonly outcome: 'placed'; readonly order: OrderRecord }
   | { readonly outcome: 'processing'; readonly checkout: CheckoutRecord }
-  | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure'] }
+  /** `mayRetry`: the same payment takes another card. */
+  | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure']; readonly mayRetry: boolean }
   | { readonly outcome: 'refunded' }
   | { readonly outcome: 'notStarted' };
 

@@ -1,8 +1,9 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { message } from '@eunbit/schema/messages';
+import { type MessageKey, message } from '@eunbit/schema/messages';
 import { refusal } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { currentCheckout } from '../checkout/checkout.resolver.ts';
+import type { OrderRecord } from '../order/order.model.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import {
@@ -13,6 +14,7 @@ import {
   PaymentProcessing,
 } from './payment.types.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 
 export async function insufficientStock(shortages: readonly Shortage[], context: RequestContext) {
   const { language, services } = context;
@@ -24,14 +26,17 @@ export async function insufficientStock(shortages: readonly Shortage[], context:
   return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });
 }
 
+function orderPlaced(order: OrderRecord, context: RequestContext): OrderPlaced {
+  const accessToken = context.services.orderTokens.access(order);
+  return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
+}
+
 /** A payment's outcome as both payment mutations answer it. */
 export async function presentOutcome(result: SettledOutcome, context: RequestContext) {
-  const { language, services } = context;
+  const { language } = context;
   switch (result.outcome) {
-    case 'placed': {
-      const accessToken = services.orderTokens.access(result.order);
-      return Object.assign(new OrderPlaced(), { order: presentOrder(result.order, context), accessToken });
-    }
+    case 'placed':
+      return orderPlaced(result.order, context);
     case 'processing':
       return Object.assign(new PaymentProcessing(), {
         message: message('payment.processing', language),
@@ -49,6 +54,32 @@ export async function presentOutcome(result: SettledOutcome, context: RequestCon
     case 'notStarted':
       return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
   }
+}
+
+const RETURN_MESSAGES = {
+  SUCCEEDED: 'payment.succeeded',
+  PROCESSING: 'payment.processing',
+  REQUIRES_PAYMENT_METHOD: 'payment.retry',
+  OTHER: 'payment.unclear',
+} as const satisfies Record<PaymentReturnStatus, MessageKey>;
+
+function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
+  if (result.outcome === 'placed') return 'SUCCEEDED';
+  if (result.outcome === 'processing') return 'PROCESSING';
+  return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
+}
+
+/** A payment's outcome for somebody who comes back from the provider (spec 001 §4); null for one that is not theirs. */
+export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: RequestContext) {
+  const { language } = context;
+  const status = result ? returnStatusOf(result) : 'OTHER';
+  const declined = result?.outcome === 'failed' ? (result.failure?.message ?? null) : null;
+  return Object.assign(new PaymentReturned(), {
+    status,
+    message: message(RETURN_MESSAGES[status], language),
+    reason: result?.outcome === 'refunded' ? message('payment.refunded', language) : declined,
+    placed: result?.outcome === 'placed' && isBuyer ? orderPlaced(result.order, context) : null,
+  });
 }
 
 export async function presentActionRequired(

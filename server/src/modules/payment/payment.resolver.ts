@@ -16,13 +16,14 @@ import { checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
 import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
-import { insufficientStock, presentActionRequired, presentOutcome } from './payment.presenter.ts';
+import { insufficientStock, presentActionRequired, presentOutcome, presentReturn } from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
   CompleteCheckoutResult,
   StartPaymentInput,
   StartPaymentResult,
 } from './payment.types.ts';
+import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
 function hasBank(method: TransferMethod, bankId: string): boolean {
@@ -115,6 +116,27 @@ export class PaymentResolver {
       const checkout = await context.services.checkout.find(context, input.checkoutId);
       if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
       return presentOutcome(await context.services.payment.settle(checkout), context);
+    });
+  }
+
+  @Allow('public')
+  @Mutation(() => ReturnFromPaymentResult, {
+    description:
+      'What the payment has come to that a shopper comes back from; writes the order if it succeeded. Safe to call any ' +
+      'number of times. A payment whose secret is wrong is answered like one that does not exist.',
+  })
+  returnFromPayment(
+    @Arg('input', () => ReturnFromPaymentInput, { description: 'What the provider added to the address.' })
+    { paymentIntent, clientSecret }: ReturnFromPaymentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ReturnFromPaymentResult> {
+    const { services } = context;
+    return orUnavailable(context, async () => {
+      const checkout = await services.payment.returnedTo({ intentId: paymentIntent, clientSecret });
+      if (!checkout) return presentReturn(null, false, context);
+      // The bank may send the shopper back to another browser: what it came to is told there, the order is not.
+      const own = await services.checkout.find(context, String(checkout._id));
+      return presentReturn(await services.payment.settle(checkout), own !== null, context);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Vault } from '../../common/tokens.ts';
+import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';
@@ -34,6 +34,12 @@ interface Deps {
   readonly placement: OrderPlacement;
   readonly vault: Vault;
   readonly log: Logger;
+}
+
+/** What a browser brings back from the provider. */
+export interface PaymentReturn {
+  readonly intentId: string;
+  readonly clientSecret: string;
 }
 
 /**
@@ -81,6 +87,13 @@ export function createPaymentService(deps: Deps) {
       return way.method === 'DEPOSIT'
         ? deposits.placeUnpaid(open, draft, way)
         : virtualAccounts.place(open, draft, way);
+    },
+
+    /** The checkout that somebody comes back to from the provider, who must have been handed the secret of its payment. */
+    async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
+      const checkout = await checkouts.findOne({ 'payment.intentId': intentId }).lean();
+      const expected = checkout?.payment?.clientSecret;
+      return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
     },
 
     /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */

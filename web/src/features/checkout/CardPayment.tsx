@@ -7,13 +7,13 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import type { CardConfirmation, CardIntent } from './card-payment.ts';
-import { stepUrl } from './checkout-steps.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
 import type { WayToPayProps } from './payment-step-props.ts';
 import { SandboxCardForm } from './SandboxCardForm.tsx';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll, type TermId } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
+import { SUCCESS_PATH } from './useShowOrder.ts';
 
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
@@ -68,7 +68,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     busy: running || session.checking,
     disabled: !hasAgreed,
     isCapturedLater: method === 'ESCROW',
-    returnUrl: () => new URL(stepUrl(checkout.market, 'payment'), location.origin).href,
+    returnUrl: () => new URL(SUCCESS_PATH[checkout.market], location.origin).href,
     prepare: start,
     onConfirmation: follow,
   };

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { useIsOnline } from './useIsOnline.ts';
 
 /** While it is not known whether a payment went through. */
 export function CheckingPayment() {
+  const isOnline = useIsOnline();
   return (
     <chakra.div role="status" display="grid" justifyItems="center" gap="4" py="20" textAlign="center">
       <chakra.span
@@ -18,7 +20,7 @@ export function CheckingPayment() {
         <FormattedMessage id="checkout.checking" />
       </chakra.p>
       <chakra.p color="fg.muted">
-        <FormattedMessage id="checkout.checkingNote" />
+        <FormattedMessage id={isOnline ? 'checkout.checkingNote' : 'checkout.offlineNote'} />
       </chakra.p>
     </chakra.div>
   );

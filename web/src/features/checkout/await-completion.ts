@@ -19,6 +19,15 @@ export async function awaitCompletion<Answer>(
   }
 }
 
+/** Ends early when the browser is connected again: nobody looks at a result that is there for longer than needed. */
 function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener('online', end);
+  });
 }

@@ -1,6 +1,14 @@
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
 const source = 'src/features/checkout/CheckoutPage.tsx';
+const SUCCESS = 'src/features/checkout/payment-return/SuccessScreen.tsx';
+const CANCEL = 'src/features/checkout/payment-return/CancelPage.tsx';
+
+const loadSuccess = async () => ({ Component: (await import('./payment-return/SuccessScreen.tsx')).SuccessScreen });
+const loadCancel = async () => ({ Component: (await import('./payment-return/CancelPage.tsx')).CancelPage });
+
+/** Of a purchase, which anybody may make. */
+const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 
 export const routes: readonly FurtherScreenRoute[] = [
   {
@@ -27,4 +35,7 @@ export const routes: readonly FurtherScreenRoute[] = [
     listed: false,
     access: 'anybody',
   },
+  { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess, texts: ['order'] },
+  { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess, texts: ['order'] },
+  { ...BUYER, path: '/cancel', source: CANCEL, load: loadCancel },
 ];

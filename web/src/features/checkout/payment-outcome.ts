@@ -39,4 +39,6 @@ export type StartPaymentOutcome =
 /** What a payment has come to; null stands for 'not known yet' elsewhere. */
 export type CompletionOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
-  | { readonly kind: 'problem'; readonly message: string };
+  | { readonly kind: 'problem'; readonly message: string }
+  /** There is no payment and no order: nothing of it got through. */
+  | { readonly kind: 'notStarted' };

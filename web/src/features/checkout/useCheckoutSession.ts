@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { Checkout, StepOutcome } from './step-outcome.ts';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
@@ -14,16 +14,12 @@ type CheckoutPhase =
   /** The checkout could not be read; may be tried again. */
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** The provider adds it when it sends a shopper back from the bank's own page. */
-const RETURN_PARAMETER = 'payment_intent';
-
 /**
  * One visit of the checkout: begins or resumes it, keeps what is typed and leads to the order. Resuming matters more
  * than starting: who comes back after paying must find the order, not an empty cart.
  */
 export function useCheckoutSession(market: Market) {
   const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
-  const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const visit = useRef(new AbortController());
   const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
@@ -34,14 +30,7 @@ export function useCheckoutSession(market: Market) {
     const { signal } = visit.current;
     setPhase({ kind: 'starting' });
     const kept = restoreDraft();
-    const returned = parameters.has(RETURN_PARAMETER);
-    if (returned && kept.checkoutId && (await payment.checkPayment(kept.checkoutId))) return;
-    if (signal.aborted) return;
     const started = await startCheckout();
-    if (signal.aborted) return;
-    // The bank may have sent the shopper back to another tab, which knows the checkout only now.
-    const unknownReturn = returned && !kept.checkoutId && started.kind === 'saved';
-    if (unknownReturn && (await payment.checkPayment(started.checkout.id))) return;
     if (!signal.aborted) await resume(started, kept);
   }
 

@@ -40,6 +40,7 @@ export function useCompleteCheckout() {
     if (!answer || answer.__typename === 'PaymentProcessing') return null;
     // The provider may have taken the money before it went out of reach: that is not known yet, and no refusal.
     if (answer.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return null;
+    if (answer.code === 'CHECKOUT_INCOMPLETE') return { kind: 'notStarted' };
     return { kind: 'problem', message: answer.message };
   };
 }

@@ -1,3 +1,4 @@
+import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { StartPaymentInput } from '../../gql/graphql.ts';
@@ -43,7 +44,7 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     try {
       const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
       const outcome = await startPayment({ ...seenOf(checkout), agreedToTerms: true, deliveryNote, ...choice });
-      await follow(outcome);
+      await follow(outcome, choice);
       return outcome;
     } finally {
       isRunning.current = false;
@@ -51,7 +52,7 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     }
   }
 
-  async function follow(outcome: StartPaymentOutcome): Promise<void> {
+  async function follow(outcome: StartPaymentOutcome, { method }: PaymentChoice): Promise<void> {
     if (outcome.kind === 'placed') session.showOrder(outcome.access);
     if (outcome.kind === 'processing') await session.checkPayment(checkout.id);
     if (outcome.kind === 'confirmCard') session.showCheckout(outcome.checkout);
@@ -59,7 +60,8 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
       if (outcome.checkout) session.showCheckout(outcome.checkout);
       setProblem(outcome.problem);
     }
-    if (outcome.kind === 'failed') {
+    // A transfer order may have been written without its answer getting through; a card was not confirmed yet.
+    if (outcome.kind === 'failed' && !(isTransferMethod(method) && (await session.checkPayment(checkout.id)))) {
       setProblem({ kind: 'message', message: intl.formatMessage({ id: 'checkout.noAnswer' }) });
     }
   }

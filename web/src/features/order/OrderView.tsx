@@ -18,6 +18,10 @@ export const OrderViewFragment = graphql(`
     market
     email
     phone
+    payment {
+      method
+      state
+    }
     deliveryNote {
       text
     }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { isCardMethod } from '@eunbit/schema/payment-method';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { CheckIcon } from '@eunbit/ui/icons.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
+import { useSettings } from '../../app/settings.tsx';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
@@ -14,7 +17,7 @@ import { OrderView, OrderViewFragment } from './OrderView.tsx';
 import { useGuestOrder } from './useGuestOrder.ts';
 import { useLastOrderToken } from './useOrderAccess.ts';
 
-/** `/success` and `/success_ko`: thanks, the order number, what to do next, and the order with its live status. */
+/** What `/success` and `/success_ko` show of an order: thanks, the order number, what to do next, and the order with its live status. */
 export function SuccessPage() {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -43,6 +46,7 @@ export function SuccessPage() {
 function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
   const intl = useIntl();
   const viewer = useViewer();
+  const { language } = useSettings();
   const order = readFragment(OrderViewFragment, masked);
   return (
     <chakra.div display="grid" gap={{ base: '8', md: '12' }}>
@@ -68,6 +72,9 @@ function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFr
         <chakra.h1 fontSize={{ base: '3xl', md: '4xl' }} fontWeight="semibold">
           <FormattedMessage id="order.thankYou" />
         </chakra.h1>
+        {isCardMethod(order.payment.method) && order.payment.state === 'PAID' ? (
+          <chakra.p fontWeight="semibold">{message('payment.succeeded', language)}</chakra.p>
+        ) : null}
         <p>
           <FormattedMessage id="order.completed" />
         </p>

@@ -1,12 +1,9 @@
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
-const SUCCESS = 'src/features/order/SuccessPage.tsx';
 const GUEST_ORDER = 'src/features/order/GuestOrderPage.tsx';
 const DASHBOARD = 'src/features/order/dashboard/DashboardPage.tsx';
 
-const loadSuccess = async () => ({ Component: (await import('./SuccessPage.tsx')).SuccessPage });
 const loadGuestOrder = async () => ({ Component: (await import('./GuestOrderPage.tsx')).GuestOrderPage });
-const loadCancel = async () => ({ Component: (await import('./CancelPage.tsx')).CancelPage });
 const loadDashboardScreen = async () => {
   const { DashboardPage, loadDashboard } = await import('./dashboard/DashboardPage.tsx');
   return { Component: DashboardPage, loader: loadDashboard };
@@ -18,9 +15,6 @@ const BUYER = { frame: 'shop', listed: false, access: 'anybody' } as const;
 const MEMBER = { frame: 'shop', listed: false, access: 'member' } as const;
 
 export const routes: readonly FurtherScreenRoute[] = [
-  { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess },
-  { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess },
-  { ...BUYER, path: '/cancel', source: 'src/features/order/CancelPage.tsx', load: loadCancel },
   { ...BUYER, path: '/guest-order', source: GUEST_ORDER, load: loadGuestOrder, texts: ['checkout'] },
   { ...BUYER, path: '/guest-order/:id', source: GUEST_ORDER, load: loadGuestOrder, texts: ['checkout'] },
   { ...MEMBER, path: '/dashboard', source: DASHBOARD, load: loadDashboardScreen, texts: ['account'] },

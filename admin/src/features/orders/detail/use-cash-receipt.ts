@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { refusalIn, wordsOf } from '../../../app/refusal.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealCashReceiptDocument = graphql(`
@@ -69,12 +70,10 @@ export function useCashReceipt(orderNumber: string) {
   /** Null when it was noted. Whoever was later sees the first one's note in the panel, which the answer brings. */
   async function note(issue: Record<ReceiptField, string>): Promise<ReceiptRefusal | null> {
     const { data } = await runNote({ variables: { input: { orderNumber, ...issue } } });
-    const result = data?.noteCashReceipt;
-    if (!result) throw new Error('the answer holds no result');
-    if (!('code' in result)) return null;
-    const refused = 'fieldErrors' in result ? result.fieldErrors[0] : undefined;
-    const field = isField(refused?.path) ? refused.path : null;
-    return { field, message: refused?.message ?? result.message };
+    const refusal = refusalIn(data?.noteCashReceipt);
+    if (!refusal) return null;
+    const path = refusal.fieldErrors?.[0]?.path;
+    return { field: isField(path) ? path : null, message: wordsOf(refusal) };
   }
 
   return { reveal, note, revealing, noting };

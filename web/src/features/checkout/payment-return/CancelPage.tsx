@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PageHead } from '../../app/PageHead.tsx';
-import { LinkButton } from '../../components/LinkButton.tsx';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { stepUrl } from '../checkout-steps.ts';
 
-/** `/cancel`: where a payment ends that was called off. */
+/** `/cancel`: where a payment ends that was called off. The checkout is still there, with all that was typed. */
 export function CancelPage() {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'order.canceledTitle' });
-  const text = intl.formatMessage({ id: 'order.canceledText' });
+  const { market } = useSettings();
+  const title = intl.formatMessage({ id: 'checkout.canceled' });
+  const text = intl.formatMessage({ id: 'checkout.canceledNote' });
   return (
     <chakra.div
       minHeight="60vh"
@@ -26,11 +29,11 @@ export function CancelPage() {
       </chakra.h1>
       <chakra.p color="fg.muted">{text}</chakra.p>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-        <LinkButton to="/cart">
-          <FormattedMessage id="order.backToCart" />
+        <LinkButton to={stepUrl(market, 'payment')}>
+          <FormattedMessage id="checkout.return.toPayment" />
         </LinkButton>
-        <LinkButton to="/contact" variant="outline">
-          <FormattedMessage id="order.contact" />
+        <LinkButton to="/cart" variant="outline">
+          <FormattedMessage id="checkout.backToCart" />
         </LinkButton>
       </chakra.div>
     </chakra.div>

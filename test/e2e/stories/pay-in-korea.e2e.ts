@@ -1,0 +1,63 @@
+import { describe, expect } from 'vitest';
+import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
+import { depositInto } from '../kit/bank.ts';
+import { buy } from '../kit/buyers.ts';
+import { reload } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+/** As the stand-in for the bank makes them up. */
+const ACCOUNT_NUMBER = /X\d{13}/;
+
+describe('paying in the Korean store', () => {
+  story('into an account of the order’s own, after what changed meanwhile was agreed to', async ({ visit, newTab }) => {
+    const buyer = await visit({ market: 'KR', language: 'ko' });
+    const { page } = buyer;
+    const checkout = await buy(buyer, 'all-purpose-spray');
+    await checkout.giveContact(CONTACT);
+    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    await checkout.chooseMethod('VIRTUAL_ACCOUNT');
+    await checkout.chooseBank('하나은행');
+    await checkout.nameDepositor('이미나');
+    await checkout.askForCashReceipt('personal', '900101-1234567');
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    const refused = page.locator('[aria-invalid="true"]');
+    await expect.poll(() => refused.inputValue()).toBe('900101-1234567');
+    await checkout.askForCashReceipt('personal', '010-9876-5432');
+
+    await reload(page);
+    await expect.poll(() => checkout.valueOf('휴대폰 번호 또는 현금영수증 카드 번호')).toBe('010-9876-5432');
+    await checkout.agreeToAll();
+    await (await new ProductPage(await newTab(buyer)).open('all-purpose-spray')).addToCart();
+    await page.bringToFront();
+    await checkout.placeOrder();
+    await checkout.problem.filter({ hasText: '12,120.00원' }).filter({ hasText: '19,240.00원' }).waitFor();
+    await checkout.placeOrder();
+    const order = await checkout.success();
+
+    await order.saysStatus('입금 대기');
+    await page.getByText('010-****-5432').waitFor();
+    const instructions = page.getByRole('region', { name: '아래 계좌로 입금해 주세요' });
+    await instructions.getByText('19,240.00원').waitFor();
+    const [account = ''] = ACCOUNT_NUMBER.exec(await instructions.innerText()) ?? [];
+    await depositInto(account);
+
+    await instructions.waitFor({ state: 'detached' });
+    await page.getByText(/가상계좌.*결제 완료/).waitFor();
+  });
+
+  story('by card in escrow, which is charged when the order leaves', async ({ visit }) => {
+    const buyer = await visit({ market: 'KR', language: 'en' });
+    const checkout = await buy(buyer, 'all-purpose-spray');
+    await checkout.giveContact(CONTACT);
+    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    await checkout.chooseMethod('ESCROW');
+    await checkout.agreeToAll();
+    await checkout.typeCard(CARDS.good);
+    await checkout.pay();
+    await checkout.success();
+
+    await buyer.page.getByText('Escrow · Authorised; charged when shipped').waitFor();
+  });
+});

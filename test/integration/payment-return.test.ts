@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { CARDS, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ReturnFromPayment = graphql(`
+  mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {
+    returnFromPayment(input: $input) {
+      __typename
+      ... on PaymentReturned { status message reason placed { accessToken order { number payment { state } } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+/** A guest of the US store whose card form is open. */
+async function paying() {
+  const client = shop.client({ market: 'US', language: 'en' });
+  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  return { client, clientSecret, paymentIntent: clientSecret.split('_secret_')[0] ?? '' };
+}
+
+async function comeBack(client: ShopClient, input: { paymentIntent: string; clientSecret: string }) {
+  const { returnFromPayment } = await client.run(ReturnFromPayment, { input });
+  return expectResult(returnFromPayment, 'PaymentReturned');
+}
+
+describe('whoever comes back from the provider', () => {
+  it('is told that the payment succeeded and gets the order, the same one each time', async () => {
+    const { client, ...payment } = await paying();
+    await confirmCard(shop.stripeUrl, payment.clientSecret);
+
+    const [first, second] = [await comeBack(client, payment), await comeBack(client, payment)];
+
+    expect(first).toMatchObject({ status: 'SUCCEEDED', message: 'Payment succeeded!', reason: null });
+    expect(first.placed?.order.payment.state).toBe('PAID');
+    expect(second.placed?.order.number).toBe(first.placed?.order.number);
+  });
+
+  it('is told why a card was declined, and may try again', async () => {
+    const { client, ...payment } = await paying();
+    await confirmCard(shop.stripeUrl, payment.clientSecret, CARDS.declined);
+
+    expect(await comeBack(client, payment)).toEqual({
+      __typename: 'PaymentReturned',
+      status: 'REQUIRES_PAYMENT_METHOD',
+      message: 'Your payment was not successful, please try again.',
+      reason: 'Your card was declined.',
+      placed: null,
+    });
+  });
+
+  it('is told that a payment is processing', async () => {
+    const { client, ...payment } = await paying();
+    const plan = { count: 1, milliseconds: 600_000, outcome: 'succeeded' };
+    await shop.tellStripe('POST', '/sandbox/processing', plan);
+    await confirmCard(shop.stripeUrl, payment.clientSecret);
+
+    const answer = await comeBack(client, payment);
+
+    expect(answer).toMatchObject({ status: 'PROCESSING', message: 'Your payment is processing.', placed: null });
+  });
+
+  it('is told that something went wrong while the bank has not been asked', async () => {
+    const { client, ...payment } = await paying();
+    await confirmCard(shop.stripeUrl, payment.clientSecret, '4000002760003184');
+
+    const answer = await comeBack(client, payment);
+
+    expect(answer).toMatchObject({ status: 'OTHER', message: 'Something went wrong.', placed: null });
+  });
+
+  it('in another browser is told what it came to, and not shown the order', async () => {
+    const { client: _buyers, ...payment } = await paying();
+    await confirmCard(shop.stripeUrl, payment.clientSecret);
+
+    const answer = await comeBack(shop.client({ market: 'US', language: 'en' }), payment);
+
+    expect(answer).toMatchObject({ status: 'SUCCEEDED', placed: null });
+  });
+
+  it.each([
+    ['a forged secret', (intent: string) => ({ paymentIntent: intent, clientSecret: `${intent}_secret_guessed` })],
+    ['no secret', (intent: string) => ({ paymentIntent: intent, clientSecret: '' })],
+    ['an unknown payment', () => ({ paymentIntent: 'pi_unknown', clientSecret: 'pi_unknown_secret_x' })],
+    ['no payment', () => ({ paymentIntent: '', clientSecret: '' })],
+    ['a query in its place', () => ({ paymentIntent: '{"$ne":null}', clientSecret: '{"$ne":null}' })],
+  ])('with %s learns nothing', async (_name, forge) => {
+    const { client, paymentIntent, clientSecret } = await paying();
+    await confirmCard(shop.stripeUrl, clientSecret);
+
+    const answer = await comeBack(client, forge(paymentIntent));
+
+    expect(answer).toMatchObject({ status: 'OTHER', message: 'Something went wrong.', reason: null, placed: null });
+  });
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
+import { PageHead } from '../../../app/PageHead.tsx';
+import { useSettings } from '../../../app/settings.tsx';
+import { LinkButton } from '../../../components/LinkButton.tsx';
+import { CheckingPayment } from '../CheckingPayment.tsx';
+import { stepUrl } from '../checkout-steps.ts';
+import { useShowOrder } from '../useShowOrder.ts';
+import { type ReturnedPayment, type ReturnOutcome, usePaymentReturn } from './usePaymentReturn.ts';
+
+/** Where the provider sends a shopper back to: what their payment has come to, and on to the order once there is one. */
+export function PaymentReturn({ payment }: { payment: ReturnedPayment }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { market } = useSettings();
+  const outcome = usePaymentReturn(payment, useShowOrder(market));
+  const title = outcome?.message ?? intl.formatMessage({ id: 'checkout.checking' });
+  return (
+    <chakra.div display="grid" alignContent="center" minHeight="60vh" px="4" py="16" maxWidth="form" mx="auto">
+      <PageHead title={title} description={title} path={pathname} />
+      <meta name="robots" content="noindex" />
+      {outcome ? <Outcome key={outcome.status} outcome={outcome} /> : <CheckingPayment />}
+    </chakra.div>
+  );
+}
+
+/** Message keys of what to do now. */
+const NOTES = {
+  SUCCEEDED: 'checkout.return.elsewhere',
+  PROCESSING: 'checkout.checkingNote',
+  REQUIRES_PAYMENT_METHOD: 'checkout.return.kept',
+  OTHER: 'checkout.return.unclear',
+} as const satisfies Record<ReturnOutcome['status'], string>;
+
+function Outcome({ outcome }: { outcome: ReturnOutcome }) {
+  const { market } = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of what was read before.
+  useEffect(() => heading.current?.focus(), []);
+  const { status, message, reason } = outcome;
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="4" textAlign="center">
+      <chakra.h1 ref={heading} tabIndex={-1} fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold">
+        {message}
+      </chakra.h1>
+      {reason && reason !== message ? <chakra.p fontWeight="medium">{reason}</chakra.p> : null}
+      <chakra.p color="fg.muted">
+        <FormattedMessage id={NOTES[status]} />
+      </chakra.p>
+      {status === 'PROCESSING' ? null : (
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+          {status === 'SUCCEEDED' ? null : (
+            <LinkButton to={stepUrl(market, 'payment')}>
+              <FormattedMessage id="checkout.return.toPayment" />
+            </LinkButton>
+          )}
+          {status === 'REQUIRES_PAYMENT_METHOD' ? (
+            <LinkButton to="/cart" variant="outline">
+              <FormattedMessage id="checkout.backToCart" />
+            </LinkButton>
+          ) : (
+            <LinkButton to="/guest-order" variant={status === 'SUCCEEDED' ? 'solid' : 'outline'}>
+              <FormattedMessage id="checkout.return.lookUp" />
+            </LinkButton>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

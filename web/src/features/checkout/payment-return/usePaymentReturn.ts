@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PaymentReturnStatus } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import type { OrderAccess } from '../../order/order-access.ts';
+import { awaitCompletion } from '../await-completion.ts';
+
+const ReturnFromPaymentDocument = graphql(`
+  mutation ReturnFromPayment($input: ReturnFromPaymentInput!) {
+    returnFromPayment(input: $input) {
+      __typename
+      ... on PaymentReturned {
+        status
+        message
+        reason
+        placed {
+          accessToken
+          order {
+            id
+            number
+          }
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+    }
+  }
+`);
+
+/** What the provider added to the address. */
+export interface ReturnedPayment {
+  readonly paymentIntent: string;
+  readonly clientSecret: string;
+}
+
+/** What a payment has come to, in the server's words. */
+export interface ReturnOutcome {
+  readonly status: PaymentReturnStatus;
+  readonly message: string;
+  readonly reason: string | null;
+}
+
+/** Follows a payment until it has come to an end; null while nothing is known of it. An order is handed to `onPlaced`. */
+export function usePaymentReturn(
+  { paymentIntent, clientSecret }: ReturnedPayment,
+  onPlaced: (access: OrderAccess) => void,
+): ReturnOutcome | null {
+  const [mutate] = useMutation(ReturnFromPaymentDocument);
+  const [outcome, setOutcome] = useState<ReturnOutcome | null>(null);
+
+  /** Null as long as it is worth asking again. */
+  async function ask(signal: AbortSignal): Promise<{ readonly access: OrderAccess | null } | null> {
+    const { data } = await mutate({ variables: { input: { paymentIntent, clientSecret } } });
+    const answer = data?.returnFromPayment;
+    // The provider is out of reach: nothing is known, as with no answer at all.
+    if (answer?.__typename !== 'PaymentReturned' || signal.aborted) return null;
+    const { status, message, reason = null, placed } = answer;
+    if (placed) return { access: { orderNumber: placed.order.number, accessToken: placed.accessToken } };
+    setOutcome({ status, message, reason });
+    return status === 'PROCESSING' ? null : { access: null };
+  }
+
+  const follow = useEffectEvent(async (signal: AbortSignal) => {
+    const end = await awaitCompletion(() => ask(signal), signal).catch(() => null);
+    if (end?.access) onPlaced(end.access);
+  });
+  useEffect(() => {
+    const visit = new AbortController();
+    void follow(visit.signal);
+    return () => visit.abort();
+  }, []);
+
+  return outcome;
+}
