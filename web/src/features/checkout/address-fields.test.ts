@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
+import { addressFieldsInOrder, addressToEdit, onlyFields } from './address-fields.ts';
 
 const nothing = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
 const albany = {
@@ -22,5 +22,9 @@ describe('the address form', () => {
     expect(addressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
     expect(addressToEdit(nothing, albany)).toEqual(albany);
     expect(addressToEdit(nothing, null)).toEqual(nothing);
+  });
+
+  it('sends back nothing that the API added to an address', () => {
+    expect(onlyFields({ ...albany, __typename: 'Address' } as typeof albany)).toEqual(albany);
   });
 });

@@ -11,10 +11,13 @@ export function addressFieldsInOrder(market: Market, language: Language): Addres
     : [...names, 'address', 'apt', 'city', 'state', 'zipcode'];
 }
 
+/** An address without what else the API sent along with it, which it would refuse to take back. */
+export function onlyFields({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): AddressFields {
+  return { firstname, lastname, address, apt, city, state, zipcode };
+}
+
 /** What was typed, or the address that the server knows when nothing was typed in this tab. */
 export function addressToEdit(typed: AddressFields, saved: AddressFields | null): AddressFields {
   const isTyped = Object.values(typed).some((text) => text !== '');
-  if (isTyped || !saved) return typed;
-  const { firstname, lastname, address, apt, city, state, zipcode } = saved;
-  return { firstname, lastname, address, apt, city, state, zipcode };
+  return isTyped || !saved ? typed : onlyFields(saved);
 }

@@ -1,6 +1,7 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Checkout_CheckoutFragment } from '../../gql/graphql.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { onlyFields } from './address-fields.ts';
 import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
 
 export type Checkout = Checkout_CheckoutFragment;
@@ -27,7 +28,8 @@ export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | unde
   if (answer?.__typename === 'CheckoutUpdated') {
     return { kind: 'saved', checkout: readFragment(CheckoutContent, answer.checkout) };
   }
-  if (answer?.__typename === 'AddressSuggested') return { kind: 'suggested', suggestion: answer.suggestion };
+  if (answer?.__typename === 'AddressSuggested')
+    return { kind: 'suggested', suggestion: onlyFields(answer.suggestion) };
   if (answer?.__typename === 'ValidationError') {
     return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf), message: answer.message };
   }
