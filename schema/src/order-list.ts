@@ -14,6 +14,12 @@ export type OrderSort = (typeof OrderSort)[keyof typeof OrderSort];
 export const OrderAttention = {
   /** A deposit that nobody has confirmed yet. */
   DEPOSIT_TO_CHECK: 'DEPOSIT_TO_CHECK',
+  /** A virtual account into which another amount came than was ordered for: confirm the order, or cancel it. */
+  DEPOSIT_DIFFERS: 'DEPOSIT_DIFFERS',
+  /** A card authorisation that ended before the money was taken: cancel the order, or talk to whoever has the goods. */
+  PAYMENT_LAPSED: 'PAYMENT_LAPSED',
+  /** A cash receipt to be issued for money that has come. */
+  CASH_RECEIPT_DUE: 'CASH_RECEIPT_DUE',
   /** A delay whose promised date has passed. */
   DELAY_OVERDUE: 'DELAY_OVERDUE',
   /** Money to be sent back by hand, because no provider can. */

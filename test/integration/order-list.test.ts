@@ -34,8 +34,20 @@ beforeAll(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
   const long = { address: { lastname: '김', firstname: '하늘' }, phone: '+82 10-9876-4321' };
+  const cashReceipt = {
+    kind: 'PERSONAL' as const,
+    sealedNumber: 'sealed',
+    maskedNumber: '010-****-5678',
+    issued: null,
+  };
   // Half past midnight in Seoul is still the day before in UTC.
-  await writeOrder(shop, { number: number('A'), createdAt: new Date('2026-02-28T15:30:00Z'), total: 3000, ...long });
+  await writeOrder(shop, {
+    number: number('A'),
+    createdAt: new Date('2026-02-28T15:30:00Z'),
+    total: 3000,
+    payment: { cashReceipt },
+    ...long,
+  });
   await writeOrder(shop, {
     number: number('B'),
     createdAt: new Date('2026-03-01T14:59:59Z'),
@@ -50,12 +62,13 @@ beforeAll(async () => {
     email: 'sky@example.com',
     status: 'ORDER_DELAYED',
     delayedUntil: new Date('2026-03-05T12:00:00Z'),
+    payment: { state: 'LAPSED' },
   });
   await writeOrder(shop, {
     number: number('D'),
     createdAt: new Date('2026-03-02T00:00:00Z'),
     total: 2000,
-    payment: { state: 'AWAITING_DEPOSIT' },
+    payment: { state: 'AWAITING_DEPOSIT', depositedAmount: 1500 },
   });
   await writeOrder(shop, {
     number: number('E'),
@@ -88,6 +101,9 @@ describe('the order list', () => {
     ['a first day', { from: '2026-03-02' }, 'EDC'],
     ['a last day', { to: '2026-03-01' }, 'BA'],
     ['deposits to check', { attention: 'DEPOSIT_TO_CHECK' }, 'D'],
+    ['deposits of another amount', { attention: 'DEPOSIT_DIFFERS' }, 'D'],
+    ['authorisations that ended', { attention: 'PAYMENT_LAPSED' }, 'C'],
+    ['cash receipts to be issued', { attention: 'CASH_RECEIPT_DUE' }, 'A'],
     ['delays that are overdue', { attention: 'DELAY_OVERDUE' }, 'C'],
     ['refunds to be paid by hand', { attention: 'REFUND_BY_HAND' }, 'E'],
     ['what cannot be at once', { attention: 'DELAY_OVERDUE', status: 'ORDER_SHIPPED' }, ''],
@@ -143,7 +159,7 @@ describe('the order list', () => {
   it('counts what staff filter by', async () => {
     const { byStatus, byAttention } = (await staff.run(CountedOrders, { market: 'KR' })).orderCounts;
     expect(byStatus.map(({ count }) => count)).toEqual([3, 0, 1, 1, 0]);
-    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(byAttention.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('costs two database commands with its count, the session apart', async () => {

@@ -42,6 +42,13 @@ const Tile = chakra(Link, {
   },
 });
 
+/** Seldom, and in one store only: what waits for nobody needs no room. */
+const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
+  { attention: 'DEPOSIT_DIFFERS', text: 'dashboard.differs' },
+  { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
+  { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },
+];
+
 /** Counters that lead to the lists behind them. */
 export function ToDoTiles({
   market,
@@ -66,6 +73,7 @@ export function ToDoTiles({
       count: orders?.status('PREPARING_FOR_SHIPMENT'),
     },
     waiting('DEPOSIT_TO_CHECK', 'dashboard.deposits'),
+    ...ONLY_WHEN_THERE.map(({ attention, text }) => waiting(attention, text)).filter(({ count }) => count),
     waiting('DELAY_OVERDUE', 'dashboard.overdue'),
     waiting('REFUND_BY_HAND', 'dashboard.refunds'),
     {

@@ -10,6 +10,18 @@ export function awaitsDepositCheck(order: {
   return order.payment.method === 'DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
 }
 
+type PaidOrder = Parameters<typeof paymentHint>[0];
+
+/** What the list says about the money of an order; null where there is nothing to do. */
+export function paymentMark(order: PaidOrder): MessageId | null {
+  const { state, depositedAmount } = order.payment;
+  if (awaitsDepositCheck(order)) return 'orders.list.depositNote';
+  if (order.status === 'PREPARING_FOR_SHIPMENT' && state === 'AWAITING_DEPOSIT' && depositedAmount) {
+    return 'orders.list.differsNote';
+  }
+  return state === 'LAPSED' ? 'orders.list.lapsedNote' : null;
+}
+
 /** What staff have to know, or do, about the money; null where there is nothing. */
 export function paymentHint(order: {
   readonly status: OrderStatus;

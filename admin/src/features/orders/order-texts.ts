@@ -26,6 +26,9 @@ export const ADDRESS_CHECK_TEXT: Readonly<Record<AddressCheck, MessageId>> = {
 
 export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   DEPOSIT_TO_CHECK: 'orders.attention.deposit',
+  DEPOSIT_DIFFERS: 'orders.attention.differs',
+  PAYMENT_LAPSED: 'orders.attention.lapsed',
+  CASH_RECEIPT_DUE: 'orders.attention.cashReceipt',
   DELAY_OVERDUE: 'orders.attention.overdue',
   REFUND_BY_HAND: 'orders.attention.refund',
 };

@@ -49,7 +49,7 @@ export function refundedThroughProvider(whose: MoneyOf, refund: ProviderRefund, 
 }
 
 /** What came by transfer: for a virtual account the issuer says it, else staff have found the amount of the order. */
-function depositOf({ payment, amounts }: OrderRecord): number {
+export function depositOf({ payment, amounts }: Pick<OrderRecord, 'payment' | 'amounts'>): number {
   return payment.depositedAmount ?? amounts.total;
 }
 

@@ -24,6 +24,20 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
   switch (attention) {
     case 'DEPOSIT_TO_CHECK':
       return { status: 'PREPARING_FOR_SHIPMENT', 'payment.state': 'AWAITING_DEPOSIT' };
+    case 'DEPOSIT_DIFFERS':
+      return {
+        status: 'PREPARING_FOR_SHIPMENT',
+        'payment.state': 'AWAITING_DEPOSIT',
+        'payment.depositedAmount': { $gte: 0 },
+      };
+    case 'PAYMENT_LAPSED':
+      return { 'payment.state': 'LAPSED' };
+    case 'CASH_RECEIPT_DUE':
+      return {
+        'payment.state': 'PAID',
+        'payment.cashReceipt.kind': { $type: 'string' },
+        'payment.cashReceipt.issued': null,
+      };
     case 'DELAY_OVERDUE':
       // An order is delayed once at most, so its history has one date.
       return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
@@ -70,6 +84,9 @@ export const KEYSET_OF: Readonly<Record<OrderSort, Keyset>> = {
   [OrderSort.LOWEST_TOTAL]: { ...BY_TOTAL, direction: 1 },
 };
 
+const LAPSED_INDEX = { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 } as const;
+const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 } as const;
+
 /** The index that a list is read from: the database's own choice may be one that has to look at every order of a store. */
 export function indexFor(condition: Condition, { field }: Keyset): Record<string, 1 | -1> {
   if (condition.searchKeys !== undefined) return { market: 1, searchKeys: 1, createdAt: -1, _id: -1 };
@@ -78,6 +95,8 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
       ? { market: 1, 'amounts.total': -1, _id: -1 }
       : { market: 1, status: 1, 'amounts.total': -1, _id: -1 };
   }
+  if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
+  if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   return condition.status === undefined
     ? { market: 1, createdAt: -1, _id: -1 }
     : { market: 1, status: 1, createdAt: -1, _id: -1 };

@@ -243,6 +243,15 @@ schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
 // The same by amount.
 schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
 schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });
+// What waits for staff: authorisations that ended, and cash receipts that are to be issued.
+schema.index(
+  { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.state': 'LAPSED' } },
+);
+schema.index(
+  { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'payment.cashReceipt.kind': { $type: 'string' } } },
+);
 // Searches of staff.
 schema.index({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 });
 // A member's own orders, newest first; filters and searches look through one member's orders only.

@@ -57,6 +57,7 @@ export function CheckoutLayout({ summary, children }: { summary: ReactNode; chil
           {/* As high as the first step, so that nothing moves when it takes the skeleton's place. */}
           <chakra.div minH="40rem">{children}</chakra.div>
           <HelpLine />
+          <FurtherLinks />
         </chakra.div>
       </chakra.main>
       <Toaster />
@@ -96,6 +97,26 @@ function HelpLine() {
         }}
       />
     </chakra.p>
+  );
+}
+
+/** What somebody may want to read before paying; coming back finds all that was typed (spec 001 §2). */
+function FurtherLinks() {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">
+      <CornerLink to="/products-cleansing">
+        <FormattedMessage id="footer.products" />
+      </CornerLink>
+      <CornerLink to="/terms-and-condition">
+        <FormattedMessage id="footer.terms" />
+      </CornerLink>
+      <CornerLink to="/privacy">
+        <FormattedMessage id="footer.privacy" />
+      </CornerLink>
+      <CornerLink to="/return">
+        <FormattedMessage id="footer.returns" />
+      </CornerLink>
+    </chakra.div>
   );
 }
 

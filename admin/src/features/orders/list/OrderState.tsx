@@ -3,21 +3,22 @@ import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { OrderRow_OrderFragment } from '../../../gql/graphql.ts';
-import { awaitsDepositCheck, promisedDate } from '../order-facts.ts';
+import { paymentMark, promisedDate } from '../order-facts.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
-/** The status with what staff have to do about it: check a deposit, keep a promised date. */
+/** The status with what staff have to do about it: look after the money, keep a promised date. */
 export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const t = useText();
   const language = useLanguage();
+  const mark = paymentMark(order);
   const promised = promisedDate(order);
   const overdue = promised !== null && new Date(promised).getTime() < Date.now();
   return (
     <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" gap="2">
       <StatusBadge status={order.status} />
-      {awaitsDepositCheck(order) ? (
+      {mark ? (
         <chakra.span color="fg.warning" fontSize="xs" fontWeight="medium">
-          {t('orders.list.depositNote')}
+          {t(mark)}
         </chakra.span>
       ) : null}
       {promised ? (

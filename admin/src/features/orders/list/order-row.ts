@@ -32,6 +32,10 @@ export const OrderRowFragment = graphql(`
     payment {
       method
       state
+      depositedAmount {
+        amount
+        currency
+      }
     }
     statusHistory {
       status

@@ -2,6 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { isCardMethod, isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
+import { depositOf } from '../../finance/ledger-entries.ts';
 import { cancelledAt } from '../../order/deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
 import { type Block, button, facts, heading, text } from './letter-content.ts';
@@ -43,9 +44,10 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
       ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.`
       : `Your payment of ${total} goes back to your card in full. Depending on your bank it takes 3 to 10 business days to show.`;
   }
+  const deposited = orderMoney(order, depositOf(order));
   return language === 'ko'
-    ? `입금하신 ${total}은 계좌로 돌려 드립니다. 환불 계좌를 확인하기 위해 연락드리겠습니다.`
-    : `Your deposit of ${total} will be paid back by transfer. We will contact you about the account.`;
+    ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 환불 계좌를 확인하기 위해 연락드리겠습니다.`
+    : `Your deposit of ${deposited} will be paid back by transfer. We will contact you about the account.`;
 }
 
 function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): readonly Block[] {

@@ -1,4 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
+import { depositOf } from '../../finance/ledger-entries.ts';
 import { button, facts, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
 import { lineBlock, orderMoney } from './order-blocks.ts';
@@ -85,7 +86,7 @@ export const orderRefunded: LetterWriter<'ORDER_REFUNDED'> = async ({ orderNumbe
       text(opening),
       facts(
         { label: shared.number, value: order.number },
-        { label: WORDS[language].refunded, value: orderMoney(order, order.amounts.total) },
+        { label: WORDS[language].refunded, value: orderMoney(order, depositOf(order)) },
       ),
       lineBlock(order, language, sources.links),
       button(shared.seeOrder, sources.links.orderPage(order, { market, language })),

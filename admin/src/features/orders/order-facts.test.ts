@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { paymentMark } from './order-facts.ts';
+
+const status = 'PREPARING_FOR_SHIPMENT';
+const amount = { amount: 1000, currency: 'KRW' };
+
+describe('the mark of an order in the list', () => {
+  it('asks to look for a deposit that nobody has confirmed', () => {
+    expect(paymentMark({ status, payment: { method: 'DEPOSIT', state: 'AWAITING_DEPOSIT' } })).toBe(
+      'orders.list.depositNote',
+    );
+  });
+
+  it('tells of another amount in a virtual account, and says nothing while it is awaited', () => {
+    const payment = { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' } as const;
+
+    expect(paymentMark({ status, payment })).toBeNull();
+    expect(paymentMark({ status, payment: { ...payment, depositedAmount: amount } })).toBe('orders.list.differsNote');
+  });
+
+  it('tells of an authorisation that ended, shipped or not, and of nothing that is settled', () => {
+    const payment = { method: 'ESCROW', state: 'LAPSED' } as const;
+
+    expect(paymentMark({ status: 'ORDER_SHIPPED', payment })).toBe('orders.list.lapsedNote');
+    expect(paymentMark({ status, payment: { method: 'ESCROW', state: 'PAID' } })).toBeNull();
+  });
+});

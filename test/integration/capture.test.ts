@@ -1,0 +1,61 @@
+import type { PaymentProvider } from '@eunbit/server/integrations/payment/payment-provider';
+import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StripeSandbox, startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
+import { CARDS, confirmCard } from '../kit/story.ts';
+
+let sandbox: StripeSandbox;
+let provider: PaymentProvider;
+// Without a shop behind it, which would release payments that no checkout of its own knows.
+beforeAll(async () => {
+  sandbox = await startStripeSandbox({ port: 0, webhookUrl: '', webhookSecret: 'whsec_sandbox' });
+  provider = createStripeProvider({
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: 'whsec_sandbox',
+    apiUrl: sandbox.url,
+  });
+});
+afterAll(() => sandbox.stop());
+
+/** A payment that is to be captured later, over 20,000 won. */
+const newIntent = (key: string) =>
+  provider.createIntent({
+    amount: 20_000,
+    currency: 'KRW',
+    checkoutId: '0'.repeat(24),
+    receiptEmail: 'mina@example.com',
+    isCapturedLater: true,
+    idempotencyKey: key,
+  });
+
+describe('capturing at the provider', () => {
+  it('takes what was authorised, once however often it is asked for', async () => {
+    const { id, clientSecret } = await newIntent('authorised');
+    await confirmCard(sandbox.url, clientSecret, CARDS.good);
+    expect((await provider.findIntent(id)).status).toBe('AUTHORISED');
+
+    const answers = await Promise.all([provider.captureIntent(id), provider.captureIntent(id)]);
+    const later = await provider.captureIntent(id);
+
+    for (const intent of [...answers, later]) {
+      expect(intent).toMatchObject({ id, status: 'SUCCEEDED', amount: 20_000, currency: 'KRW' });
+    }
+    expect(new Set([...answers, later].map(({ charge }) => charge?.id)).size).toBe(1);
+    expect(later.charge?.id).toBeTruthy();
+  });
+
+  it('takes nothing of a payment that was released, and says so', async () => {
+    const { id, clientSecret } = await newIntent('released');
+    await confirmCard(sandbox.url, clientSecret, CARDS.good);
+    await provider.cancelIntent(id);
+
+    expect(await provider.captureIntent(id)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  it('takes nothing of a payment that no card was given for', async () => {
+    const { id } = await newIntent('without-card');
+
+    expect(await provider.captureIntent(id)).toMatchObject({ status: 'REQUIRES_PAYMENT', charge: null });
+  });
+});
