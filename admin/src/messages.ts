@@ -9,6 +9,8 @@ import dashboardEn from './features/dashboard/dashboard.messages.en.json' with {
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
 import financeEn from './features/finance/finance.messages.en.json' with { type: 'json' };
 import financeKo from './features/finance/finance.messages.ko.json' with { type: 'json' };
+import jobsEn from './features/jobs/jobs.messages.en.json' with { type: 'json' };
+import jobsKo from './features/jobs/jobs.messages.ko.json' with { type: 'json' };
 import lettersEn from './features/letters/letters.messages.en.json' with { type: 'json' };
 import lettersKo from './features/letters/letters.messages.ko.json' with { type: 'json' };
 import noticesEn from './features/notices/notices.messages.en.json' with { type: 'json' };
@@ -38,6 +40,7 @@ const ko = {
   ...auditKo,
   ...dashboardKo,
   ...financeKo,
+  ...jobsKo,
   ...detailKo,
   ...ordersKo,
   ...listKo,
@@ -56,6 +59,7 @@ const en = {
   ...auditEn,
   ...dashboardEn,
   ...financeEn,
+  ...jobsEn,
   ...detailEn,
   ...ordersEn,
   ...listEn,

@@ -52,6 +52,13 @@ const finance = {
   },
 };
 
+const jobs = {
+  lazy: async () => {
+    const { JobsPage } = await import('./features/jobs/JobsPage.tsx');
+    return { element: <JobsPage /> };
+  },
+};
+
 const letters = {
   lazy: async () => {
     const { LetterListPage } = await import('./features/letters/LetterListPage.tsx');
@@ -125,6 +132,7 @@ export const router = createBrowserRouter(
             { path: 'order_guest_us/:number', ...orderDetail('US') },
             { path: 'audit', ...audit },
             { path: 'finance', ...finance },
+            { path: 'jobs', ...jobs },
             ...PRODUCT_ROUTES,
             ...USER_ROUTES,
             { path: 'requests', ...requests('MESSAGE') },

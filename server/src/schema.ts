@@ -33,6 +33,7 @@ import { OrderFileResolver } from './modules/order/order-file.resolver.ts';
 import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
+import { OverviewResolver } from './modules/overview/overview.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { ReviewResolver } from './modules/review/review.resolver.ts';
 import {
@@ -94,6 +95,7 @@ function buildSchema(): GraphQLSchema {
       NoticeResolver,
       OrderResolver,
       OrderSubscription,
+      OverviewResolver,
       OwnDataResolver,
       PartnershipResolver,
       PasswordResolver,

@@ -63,6 +63,8 @@ import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
 import { createReceiptService } from './modules/order/receipt.service.ts';
 import { createUnpaidOrders } from './modules/order/unpaid-orders.service.ts';
+import { createJobStates } from './modules/overview/job-states.service.ts';
+import { createOverviewService } from './modules/overview/overview.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
 import { createPaymentService } from './modules/payment/payment.service.ts';
 import { createReviewService } from './modules/review/review.service.ts';
@@ -124,6 +126,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const lowStock = createLowStockWatch(connection, mail);
   const stock = createStockService({ connection, history: stockHistory, lowStock });
   const ledger = createLedgerService(connection);
+  const jobStates = createJobStates(connection);
   const media = createMediaService(connection);
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail, ledger });
@@ -176,6 +179,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     contact: createContactService({ connection, mail, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,
+    jobStates,
     ledger,
     live,
     mailingList,
@@ -198,6 +202,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderList,
     staffSearch: createStaffSearchService(live, orderList),
     orderTokens,
+    overview: createOverviewService(connection, ledger, jobStates),
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
     payment: createPaymentService({

@@ -20,6 +20,8 @@ const POSITIONS = {
   /** Which positions they may give, the service checks. */
   'staff:appoint': ['MANAGER', 'ADMIN'],
   'staff:code': ['ADMIN'],
+  /** Figures of the dashboard. */
+  'overview:read': ['MANAGER', 'ADMIN'],
   'order:read': ['MANAGER', 'ADMIN'],
   'order:update': ['MANAGER', 'ADMIN'],
   'mail:read': ['MANAGER', 'ADMIN'],

@@ -10,7 +10,12 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { orderListUrl } from '../orders/orders.urls.ts';
+import { DeskTiles } from './DeskTiles.tsx';
+import { GrowthPanel } from './GrowthPanel.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
+import { NewestUsers } from './NewestUsers.tsx';
+import { REFRESH_MS } from './refresh.ts';
+import { StatTiles } from './StatTiles.tsx';
 import { ToDoTiles } from './ToDoTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
 
@@ -24,6 +29,11 @@ const DashboardDocument = graphql(`
         }
       }
     }
+    storeOverview(market: $market) {
+      ...GrowthPanel_StoreOverview
+      ...NewestUsers_StoreOverview
+    }
+    ...StatTiles_Query
     ...ToDoTiles_Query
   }
 `);
@@ -37,6 +47,9 @@ export function DashboardPage() {
         <MarketOverview market="KR" />
         <MarketOverview market="US" />
       </chakra.div>
+      <chakra.div mt="6">
+        <DeskTiles />
+      </chakra.div>
     </>
   );
 }
@@ -47,6 +60,8 @@ function MarketOverview({ market }: { market: Market }) {
   const answer = useQuery(DashboardDocument, {
     variables: { market },
     fetchPolicy: 'cache-and-network',
+    // Orders are told of at once; what else there is, by and by.
+    pollInterval: REFRESH_MS,
   });
   const { data, error, loading } = answer;
   const reload = useReload(answer);
@@ -65,6 +80,10 @@ function MarketOverview({ market }: { market: Market }) {
           {t('dashboard.failed')}
         </ErrorNotice>
       ) : null}
+      <StatTiles data={data} />
+      <chakra.h3 fontSize="md" fontWeight="semibold">
+        {t('dashboard.toDo')}
+      </chakra.h3>
       <ToDoTiles market={market} data={data} />
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline">
         <chakra.h3 fontSize="md" fontWeight="semibold">
@@ -73,6 +92,12 @@ function MarketOverview({ market }: { market: Market }) {
         <TextLink to={orderListUrl(market)}>{t('dashboard.allOrders')}</TextLink>
       </chakra.div>
       {data || !error ? <LatestOrders orders={data?.latest.edges.map(({ node }) => node)} /> : null}
+      {data ? (
+        <>
+          <GrowthPanel overview={data.storeOverview} />
+          <NewestUsers market={market} overview={data.storeOverview} />
+        </>
+      ) : null}
     </chakra.section>
   );
 }

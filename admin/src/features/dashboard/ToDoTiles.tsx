@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import type { OrderAttention } from '@eunbit/schema/order-list';
-import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
@@ -9,9 +8,14 @@ import { orderCountsOf } from '../orders/order-counts.ts';
 import { orderListUrl } from '../orders/orders.urls.ts';
 import { productListUrl } from '../products/products.urls.ts';
 import { countStock } from '../products/sale-state.ts';
+import { reviewListUrl } from '../reviews/reviews.urls.ts';
+import { Tile } from './Tile.tsx';
 
 const ToDoTilesFragment = graphql(`
   fragment ToDoTiles_Query on Query {
+    storeOverview(market: $market) {
+      unansweredReviews
+    }
     orderCounts(market: $market) {
       ...OrderCounts_OrderCounts
     }
@@ -30,17 +34,6 @@ const ToDoTilesFragment = graphql(`
     }
   }
 `);
-
-const Tile = chakra(Link, {
-  base: {
-    px: '4',
-    py: '3',
-    bg: 'white',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    _hover: { borderColor: 'gray.800' },
-  },
-});
 
 /** Seldom, and in one store only: what waits for nobody needs no room. */
 const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
@@ -82,25 +75,18 @@ export function ToDoTiles({
       count: orders?.status('ORDER_DELAYED'),
     },
     { text: 'dashboard.lowStock', to: productListUrl(market, 'low'), count: stock?.low },
+    {
+      text: 'dashboard.unanswered',
+      to: reviewListUrl({ queue: 'UNANSWERED', market }),
+      count: read?.storeOverview.unansweredReviews,
+    },
     { text: 'dashboard.soldOut', to: productListUrl(market, 'soldOut'), count: stock?.soldOut },
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },
   ];
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
       {tiles.map(({ text, to, count }) => (
-        <Tile key={text} to={to}>
-          <chakra.span display="block" color="fg.muted">
-            {t(text)}
-          </chakra.span>
-          <chakra.span
-            fontSize="2xl"
-            fontWeight="bold"
-            fontVariantNumeric="tabular-nums"
-            color={count ? 'fg' : 'fg.muted'}
-          >
-            {count?.toLocaleString('en-US') ?? '–'}
-          </chakra.span>
-        </Tile>
+        <Tile key={text} text={t(text)} to={to} count={count} />
       ))}
     </chakra.div>
   );

@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useText } from '../../app/use-text.ts';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { letterListUrl } from '../letters/letters.urls.ts';
+import { REFRESH_MS } from './refresh.ts';
+import { Tile } from './Tile.tsx';
+
+const DeskTilesDocument = graphql(`
+  query DeskTiles {
+    deskOverview {
+      failedLetters
+      failingJobs
+    }
+  }
+`);
+
+/** What of the work that the shop does by itself went wrong, of both stores. */
+export function DeskTiles() {
+  const t = useText();
+  const answer = useQuery(DeskTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
+  const reload = useReload(answer);
+  const desk = answer.data?.deskOverview;
+  return (
+    <chakra.section aria-label={t('dashboard.desk')}>
+      {answer.error ? (
+        <chakra.div mb="3">
+          <ErrorNotice onRetry={reload} retrying={answer.loading}>
+            {t('dashboard.failed')}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
+        <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
+          <Tile
+            text={t('dashboard.failedLetters')}
+            to={letterListUrl({ state: 'FAILED' })}
+            count={desk?.failedLetters}
+            bad
+          />
+        </chakra.div>
+        <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
+          <Tile text={t('dashboard.failingJobs')} to="/jobs" count={desk?.failingJobs} bad />
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

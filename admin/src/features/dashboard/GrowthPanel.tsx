@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { growthPercent } from './growth.ts';
+
+const GrowthPanelFragment = graphql(`
+  fragment GrowthPanel_StoreOverview on StoreOverview {
+    today {
+      orders
+      newUsers
+      revenue {
+        amount
+        currency
+      }
+    }
+    yesterday {
+      orders
+      newUsers
+      revenue {
+        amount
+        currency
+      }
+    }
+  }
+`);
+
+interface Row {
+  readonly text: MessageId;
+  readonly today: ReactNode;
+  readonly yesterday: ReactNode;
+  readonly growth: number;
+}
+
+/** Today beside yesterday, by the store's own calendar. */
+export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof GrowthPanelFragment> }) {
+  const t = useText();
+  const { today, yesterday } = readFragment(GrowthPanelFragment, ref);
+  const counted = (text: MessageId, now: number, before: number): Row => ({
+    text,
+    today: now.toLocaleString('en-US'),
+    yesterday: before.toLocaleString('en-US'),
+    growth: growthPercent(now, before),
+  });
+  const rows: readonly Row[] = [
+    counted('dashboard.growth.orders', today.orders, yesterday.orders),
+    {
+      text: 'dashboard.growth.revenue',
+      today: <Price value={today.revenue} place="order" />,
+      yesterday: <Price value={yesterday.revenue} place="order" />,
+      growth: growthPercent(today.revenue.amount, yesterday.revenue.amount),
+    },
+    counted('dashboard.growth.newUsers', today.newUsers, yesterday.newUsers),
+  ];
+  return (
+    <Panel title={t('dashboard.growth.title')}>
+      <chakra.table width="full">
+        <thead>
+          <chakra.tr color="fg.muted" fontSize="xs">
+            <td />
+            {(['dashboard.growth.today', 'dashboard.growth.yesterday', 'dashboard.growth.change'] as const).map(
+              (text) => (
+                <chakra.th key={text} scope="col" fontWeight="medium" textAlign="end" pb="1">
+                  {t(text)}
+                </chakra.th>
+              ),
+            )}
+          </chakra.tr>
+        </thead>
+        <tbody>
+          {rows.map(({ text, today: now, yesterday: before, growth }) => (
+            <tr key={text}>
+              <chakra.th scope="row" fontWeight="normal" textAlign="start" py="1">
+                {t(text)}
+              </chakra.th>
+              <chakra.td textAlign="end" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                {now}
+              </chakra.td>
+              <chakra.td textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums">
+                {before}
+              </chakra.td>
+              <chakra.td textAlign="end" fontVariantNumeric="tabular-nums" color={growth < 0 ? 'fg.error' : 'fg'}>
+                {growth > 0 ? '+' : ''}
+                {growth}%
+              </chakra.td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Panel>
+  );
+}

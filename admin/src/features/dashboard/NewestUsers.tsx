@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { userUrl } from '../users/users.urls.ts';
+
+const NewestUsersFragment = graphql(`
+  fragment NewestUsers_StoreOverview on StoreOverview {
+    newestUsers {
+      id
+      firstname
+      lastname
+      email
+      createdAt
+    }
+  }
+`);
+
+interface NewestUsersProps {
+  readonly market: Market;
+  readonly overview: FragmentType<typeof NewestUsersFragment>;
+}
+
+/** Who has opened an account last. */
+export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { newestUsers } = readFragment(NewestUsersFragment, ref);
+  return (
+    <Panel title={t('dashboard.newestUsers')}>
+      {newestUsers.length === 0 ? <chakra.p color="fg.muted">{t('dashboard.noUsers')}</chakra.p> : null}
+      <chakra.ul display="grid" gap="2.5" listStyle="none">
+        {newestUsers.map((user) => (
+          <chakra.li key={user.id} display="grid" gridTemplateColumns="minmax(0, 1fr) auto" columnGap="3">
+            <TextLink to={userUrl(user.id)} justifySelf="start">
+              {personName(user)}
+            </TextLink>
+            <chakra.span color="fg.muted">{dateTimeText(user.createdAt, language, market)}</chakra.span>
+            <chakra.span color="fg.muted" overflowWrap="anywhere">
+              {user.email}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

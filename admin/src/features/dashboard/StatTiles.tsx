@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Price } from '@eunbit/ui/money.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { orderCountsOf } from '../orders/order-counts.ts';
+import { countSaleStates } from '../products/sale-state.ts';
+
+const StatTilesFragment = graphql(`
+  fragment StatTiles_Query on Query {
+    storeOverview(market: $market) {
+      newUsersThisMonth
+      revenueThisMonth {
+        amount
+        currency
+      }
+    }
+    orderCounts(market: $market) {
+      ...OrderCounts_OrderCounts
+    }
+    stock(market: $market) {
+      product {
+        id
+        market
+      }
+      stock {
+        id
+        quantity
+        stopped
+      }
+    }
+  }
+`);
+
+/** How the store stands. */
+export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragment> | undefined }) {
+  const t = useText();
+  const read = readFragment(StatTilesFragment, data);
+  const onSale = read && countSaleStates(read.stock.map(({ stock }) => stock)).onSale;
+  const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
+  const tiles: readonly { text: MessageId; value: ReactNode }[] = [
+    { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },
+    { text: 'dashboard.onSale', value: number(onSale) },
+    { text: 'dashboard.totalOrders', value: number(read && orderCountsOf(read.orderCounts).all) },
+    {
+      text: 'dashboard.revenue',
+      value: read ? <Price value={read.storeOverview.revenueThisMonth} place="order" whiteSpace="normal" /> : '–',
+    },
+  ];
+  return (
+    <chakra.dl display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }}>
+      {tiles.map(({ text, value }) => (
+        <chakra.div key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
+          <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
+          <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+
+const Frame = chakra(Link, {
+  base: {
+    px: '4',
+    py: '3',
+    bg: 'white',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    _hover: { borderColor: 'gray.800' },
+  },
+});
+
+interface TileProps {
+  readonly text: string;
+  readonly to: string;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  /** Anything but zero is wrong. */
+  readonly bad?: boolean;
+}
+
+/** A counter that leads to the list behind it. */
+export function Tile({ text, to, count, bad = false }: TileProps) {
+  return (
+    <Frame to={to}>
+      <chakra.span display="block" color="fg.muted">
+        {text}
+      </chakra.span>
+      <chakra.span
+        fontSize="2xl"
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+        color={count ? (bad ? 'fg.error' : 'fg') : 'fg.muted'}
+      >
+        {count?.toLocaleString('en-US') ?? '–'}
+      </chakra.span>
+    </Frame>
+  );
+}

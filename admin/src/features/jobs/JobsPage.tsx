@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { jobText } from './job-texts.ts';
+
+const JobsDocument = graphql(`
+  query Jobs {
+    jobs {
+      name
+      failing
+      reason
+      lastRunAt
+      nextRunAt
+    }
+  }
+`);
+
+const REFRESH_MS = 30_000;
+
+/** The work that the shop does by itself, what fails first. Times are those of the company's city. */
+export function JobsPage() {
+  const t = useText();
+  const language = useLanguage();
+  const answer = useQuery(JobsDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const jobs = data && [...data.jobs].sort((one, other) => Number(other.failing) - Number(one.failing));
+  const when = (instant: string | null | undefined) => (instant ? dateTimeText(instant, language, 'KR') : '–');
+  return (
+    <>
+      <PageTitle title={t('jobs.title')} />
+      <chakra.p color="fg.muted" mb="4">
+        {t('jobs.note')}
+      </chakra.p>
+      <ListFrame
+        failed={error ? t('jobs.failed') : null}
+        empty={jobs?.length === 0 ? t('jobs.empty') : null}
+        onRetry={reload}
+        busy={loading && jobs !== undefined && error !== undefined}
+        rows={6}
+        rowHeight="4.5rem"
+      >
+        {jobs ? (
+          <chakra.ul display="grid" gap="2" listStyle="none">
+            {jobs.map(({ name, failing, reason, lastRunAt, nextRunAt }) => {
+              const text = jobText(name);
+              return (
+                <chakra.li key={name} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
+                  <chakra.p display="flex" flexWrap="wrap" columnGap="3">
+                    <chakra.span fontWeight="semibold">{text ? t(text) : name}</chakra.span>
+                    <chakra.span color={failing ? 'fg.error' : 'fg.muted'} fontWeight={failing ? 'semibold' : 'normal'}>
+                      {t(failing ? 'jobs.failing' : 'jobs.working')}
+                    </chakra.span>
+                  </chakra.p>
+                  {reason ? (
+                    <chakra.p color="fg.error" overflowWrap="anywhere">
+                      {reason}
+                    </chakra.p>
+                  ) : null}
+                  <chakra.p display="flex" flexWrap="wrap" columnGap="4" color="fg.muted">
+                    <span>{t('jobs.lastRun', { at: when(lastRunAt) })}</span>
+                    <span>{t('jobs.nextRun', { at: when(nextRunAt) })}</span>
+                  </chakra.p>
+                </chakra.li>
+              );
+            })}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { CURRENCY_OF, Market } from '@eunbit/schema/market';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentUsers } from '../user/user.presenter.ts';
+import type { DayFigures } from './overview.service.ts';
+import { DeskOverview, JobType, StoreOverview } from './overview.types.ts';
+
+@Resolver()
+export class OverviewResolver {
+  @Allow('overview:read')
+  @Query(() => StoreOverview, { description: 'A store at a glance, for staff.' })
+  async storeOverview(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Ctx() context: RequestContext,
+  ): Promise<StoreOverview> {
+    const { overview } = context.services;
+    const [figures, newest] = await Promise.all([overview.figures(market), overview.newestUsers(market)]);
+    const money = (amount: number) => ({ amount, currency: CURRENCY_OF[market] });
+    const day = ({ revenue, ...counts }: DayFigures) => ({ ...counts, revenue: money(revenue) });
+    return {
+      newUsersThisMonth: figures.newUsersThisMonth,
+      revenueThisMonth: money(figures.revenueThisMonth),
+      today: day(figures.today),
+      yesterday: day(figures.yesterday),
+      unansweredReviews: figures.unansweredReviews,
+      newestUsers: presentUsers(newest, context),
+    };
+  }
+
+  @Allow('overview:read')
+  @Query(() => DeskOverview, { description: 'What has gone wrong by itself, of both stores, for staff.' })
+  deskOverview(@Ctx() { services }: RequestContext): Promise<DeskOverview> {
+    return services.overview.desk();
+  }
+
+  @Allow('overview:read')
+  @Query(() => [JobType], { description: 'The work that the shop does by itself, by name, for staff.' })
+  async jobs(@Ctx() { services }: RequestContext): Promise<JobType[]> {
+    return services.jobStates.list();
+  }
+}
