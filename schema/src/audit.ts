@@ -8,6 +8,7 @@ export const AuditAction = {
   ORDER_SHIPMENT_CHANGED: 'ORDER_SHIPMENT_CHANGED',
   ORDER_REFUND_SETTLED: 'ORDER_REFUND_SETTLED',
   ORDERS_EXPORTED: 'ORDERS_EXPORTED',
+  LIST_EXPORTED: 'LIST_EXPORTED',
   STOCK_CHANGED: 'STOCK_CHANGED',
   REVIEW_REPLIED: 'REVIEW_REPLIED',
   REVIEW_REMOVED: 'REVIEW_REMOVED',
@@ -35,5 +36,6 @@ export const AuditSubject = {
   SECRET_CODE: 'SECRET_CODE',
   REQUEST: 'REQUEST',
   LETTER: 'LETTER',
+  LIST: 'LIST',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

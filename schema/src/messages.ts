@@ -195,6 +195,10 @@ export const MESSAGES = {
     en: 'Please enter a carrier and a tracking number.',
     ko: '택배사와 운송장 번호를 입력해 주세요.',
   },
+  'tracking.otherForm': {
+    en: 'This carrier does not write its tracking numbers like that. Please check carrier and number.',
+    ko: '이 택배사의 운송장 번호 형식이 아닙니다. 택배사와 번호를 확인해 주세요.',
+  },
   // Stock editing (spec 002 §5)
   'stockQuantity.notNumeric': {
     en: 'Please only enter number only for your Quantity.',

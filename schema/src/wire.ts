@@ -22,3 +22,8 @@ export const ORDER_FILE_PATH = '/orders.csv';
 
 /** Where staff get what came and went of a product in a store as a file. */
 export const STOCK_FILE_PATH = '/stock-movements.csv';
+
+/** The same for other lists of staff: the accounts of a store, the books of some days, the log of what staff did. */
+export const USER_FILE_PATH = '/users.csv';
+export const LEDGER_FILE_PATH = '/books.csv';
+export const AUDIT_FILE_PATH = '/log.csv';

@@ -20,6 +20,7 @@ import { registerPictureUpload } from './http/picture-uploads.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
 import { REVIEW_PICTURES } from './http/review-pictures.ts';
 import { registerSocialSignIn } from './http/social-sign-in.ts';
+import { registerStaffLists } from './http/staff-lists.ts';
 import { registerStockFile } from './http/stock-file.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
@@ -77,6 +78,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerMedia(http, services.media);
   registerOrderFile(http, contexts);
   registerStockFile(http, contexts);
+  registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);
   for (const upload of [REVIEW_PICTURES, NOTICE_PICTURES]) await registerPictureUpload(http, contexts, upload);
   await registerDownloads(http, services.downloads.folder);

@@ -148,6 +148,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const orderList = createOrderListService(connection);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
   const secretCode = createSecretCodeService({ connection, audit });
+  const users = createUserDirectory(connection);
   const tracker = createTrackerService(connection);
   const letterWriting = {
     connection,
@@ -200,7 +201,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderClaim,
     orderFile: createOrderFileService({ connection, audit, ledger, mail, vault }),
     orderList,
-    staffSearch: createStaffSearchService(live, orderList),
+    staffSearch: createStaffSearchService(live, orderList, users),
     orderTokens,
     overview: createOverviewService(connection, ledger, jobStates),
     ownOrders,
@@ -239,7 +240,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),
-    users: createUserDirectory(connection),
+    users,
   };
 }
 

@@ -46,7 +46,7 @@ const SettleRefund = graphql(`
   }
 `);
 const StaffSearch = graphql(`
-  query StaffSearch($text: String!) { staffSearch(text: $text) { orders { number market } products { slug } } }
+  query StaffSearch($text: String!) { staffSearch(text: $text) { orders { number market } products { slug } users { email } } }
 `);
 
 let shop: TestShop;
@@ -191,6 +191,8 @@ describe('the search of the back office', () => {
 
     expect((await find('FindMe@')).orders.map(({ market }) => market).sort()).toEqual(['KR', 'US']);
     expect((await find('wipe')).products.map(({ slug }) => slug)).toContain('wipe');
-    expect(await find('  ')).toEqual({ orders: [], products: [] });
+    expect((await find(shop.staff.email)).users).toEqual([{ email: shop.staff.email }]);
+    expect((await find('HAN SEOYEON')).users).toEqual([{ email: shop.staff.email }]);
+    expect(await find('  ')).toEqual({ orders: [], products: [], users: [] });
   });
 });

@@ -62,12 +62,12 @@ const move = async (orderNumber: string, input: object) =>
 describe('an order', () => {
   it('is shipped with its parcels, and closed', async () => {
     const number = await depositOrder();
-    const tracking = [{ carrier: 'HANJIN', trackingNumber: ' 1234-5678 ' }];
+    const tracking = [{ carrier: 'HANJIN', trackingNumber: ' 1234-5678-9012 ' }];
     const { order } = expectResult(await move(number, { status: 'ORDER_SHIPPED', tracking }), 'OrderUpdated');
     expect(order).toMatchObject({
       status: 'ORDER_SHIPPED',
       nextStatuses: [],
-      tracking: [{ trackingNumber: '1234-5678' }],
+      tracking: [{ trackingNumber: '1234-5678-9012' }],
     });
     const again = await move(number, { expectedStatus: 'ORDER_SHIPPED', status: 'ORDER_CANCELLED' });
     expect(expectResult(again, 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');

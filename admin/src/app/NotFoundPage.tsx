@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ButtonAnchor, TextLink } from '../components/ButtonLink.tsx';
 import { useText } from './use-text.ts';
 
+/** Stands inside the frame, so that the way on is the menu beside it. */
 export function NotFoundPage() {
   const t = useText();
   return (
-    <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4">
+    <chakra.div minHeight="60dvh" display="grid" placeItems="center">
       <title>{t('app.notFound.pageTitle')}</title>
       <chakra.div textAlign="center">
-        <chakra.p fontSize="6xl" fontWeight="bold" color="purple.400" lineHeight="1">
+        <chakra.p fontSize="6xl" fontWeight="bold" color="purple.600" lineHeight="1">
           404
         </chakra.p>
         <chakra.h1 fontSize="2xl" fontWeight="bold" mt="4" mb="8">
@@ -19,6 +20,6 @@ export function NotFoundPage() {
           <TextLink to="/dashboard">{t('app.notFound.dashboard')}</TextLink>
         </chakra.p>
       </chakra.div>
-    </chakra.main>
+    </chakra.div>
   );
 }

@@ -47,6 +47,9 @@ export function SideMenu() {
       <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
         {t('finance.title')}
       </MenuLink>
+      <MenuLink to="/jobs" aria-current={pathname === '/jobs' ? 'page' : undefined}>
+        {t('jobs.title')}
+      </MenuLink>
       <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
         {t('app.menu.admins')}
       </MenuLink>

@@ -35,8 +35,8 @@ export class OrderList {
   }
 
   /** Resolves when new orders arrive by themselves. */
-  async open(market: Market): Promise<this> {
-    await load(this.page, `/admin/orders_${SUFFIX[market]}`);
+  async open(market: Market, query = ''): Promise<this> {
+    await load(this.page, `/admin/orders_${SUFFIX[market]}${query}`);
     await this.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     await this.page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' }).waitFor();
     return this;
@@ -44,6 +44,23 @@ export class OrderList {
 
   row(orderNumber: string): Locator {
     return this.page.getByRole('row').filter({ hasText: orderNumber });
+  }
+
+  async select(orderNumber: string): Promise<void> {
+    await this.page.getByLabel(`Select order ${orderNumber}`).click();
+  }
+
+  /** The dialog that a button above the list opens for the chosen orders. */
+  async ask(button: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByLabel('Search orders').fill(text);
+    await this.page.getByLabel('Search orders').press('Enter');
   }
 
   /** The order's own page, in a tab of its own. */

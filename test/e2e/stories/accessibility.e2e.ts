@@ -62,6 +62,47 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(shopper.page), 'success').toEqual([]);
   });
 
+  story.for([
+    {
+      screen: 'phone',
+      viewport: PHONE,
+      language: 'ko',
+      paths: [
+        '/admin/finance',
+        '/admin/jobs',
+        '/admin/users_ko',
+        '/admin/reviews',
+        '/admin/sent-emails',
+        '/admin/board',
+      ],
+    },
+    {
+      screen: 'desktop',
+      viewport: DESKTOP,
+      language: 'en',
+      paths: [
+        '/admin/finance',
+        '/admin/audit',
+        '/admin/users_us',
+        '/admin/admins',
+        '/admin/requests',
+        '/admin/nowhere',
+      ],
+    },
+  ] as const)(
+    'the other screens of the back office, on a $screen',
+    async ({ screen: _, paths, ...visitor }, { visit }) => {
+      const { page } = await visit({ ...visitor, staff: true });
+      for (const path of paths) {
+        await load(page, path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        // Whatever is still on its way is announced as such.
+        await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 30_000 }).toBe(0);
+        expect.soft(await seriousViolations(page), path).toEqual([]);
+      }
+    },
+  );
+
   story('the back office', async ({ visit }) => {
     const staff = await visit({ staff: true });
     await new OrderList(staff).open('US');

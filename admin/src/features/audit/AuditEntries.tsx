@@ -3,7 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { ACTION_TEXT } from './audit-texts.ts';
+import { ACTION_TEXT, fieldText } from './audit-texts.ts';
 
 const AuditEntriesFragment = graphql(`
   fragment AuditEntries_AuditEntry on AuditEntry {
@@ -33,6 +33,10 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
   const t = useText();
   const language = useLanguage();
   const entries = readFragment(AuditEntriesFragment, refs);
+  const nameOf = (field: string) => {
+    const text = fieldText(field);
+    return text ? t(text) : field;
+  };
   if (entries.length === 0) return <chakra.p color="fg.muted">{t('audit.empty')}</chakra.p>;
   return (
     <chakra.ol listStyle="none" display="grid" gap="2">
@@ -51,7 +55,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
             <chakra.ul listStyle="none" mt="1.5" display="grid" gap="1">
               {entry.changes.map(({ field, before, after }) => (
                 <chakra.li key={field} overflowWrap="anywhere" lineClamp={3}>
-                  <chakra.span color="fg.muted">{field}:</chakra.span>{' '}
+                  <chakra.span color="fg.muted">{nameOf(field)}:</chakra.span>{' '}
                   {before === null ? null : (
                     <>
                       <chakra.del color="fg.muted">{before}</chakra.del> →{' '}

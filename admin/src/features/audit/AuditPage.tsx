@@ -6,13 +6,13 @@ import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../session/viewer.ts';
 import { AuditEntries } from './AuditEntries.tsx';
-import { auditUrl, auditView } from './audit.urls.ts';
+import { auditFileUrl, auditUrl, auditView } from './audit.urls.ts';
 import { SUBJECT_TEXT } from './audit-texts.ts';
 
 const AuditLogDocument = graphql(`
@@ -58,22 +58,27 @@ function AuditLog() {
   const next = log?.pageInfo.hasNextPage ? log.pageInfo.endCursor : null;
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div maxWidth="16rem">
-        <SelectField
-          label={t('audit.subject')}
-          value={subject ?? ''}
-          onChange={(event) => {
-            const chosen = Object.values(AuditSubject).find((one) => one === event.target.value) ?? null;
-            void navigate(auditUrl({ subject: chosen, trail: [] }));
-          }}
-        >
-          <option value="">{t('audit.all')}</option>
-          {Object.values(AuditSubject).map((one) => (
-            <option key={one} value={one}>
-              {t(SUBJECT_TEXT[one])}
-            </option>
-          ))}
-        </SelectField>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        <chakra.div width="16rem">
+          <SelectField
+            label={t('audit.subject')}
+            value={subject ?? ''}
+            onChange={(event) => {
+              const chosen = Object.values(AuditSubject).find((one) => one === event.target.value) ?? null;
+              void navigate(auditUrl({ subject: chosen, trail: [] }));
+            }}
+          >
+            <option value="">{t('audit.all')}</option>
+            {Object.values(AuditSubject).map((one) => (
+              <option key={one} value={one}>
+                {t(SUBJECT_TEXT[one])}
+              </option>
+            ))}
+          </SelectField>
+        </chakra.div>
+        <ButtonAnchor size="sm" variant="outline" href={auditFileUrl(subject)} download>
+          {t('audit.download')}
+        </ButtonAnchor>
       </chakra.div>
       {answer.error ? (
         <ErrorNotice onRetry={reload} retrying={answer.loading}>

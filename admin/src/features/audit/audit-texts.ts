@@ -10,6 +10,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_SHIPMENT_CHANGED: 'audit.action.shipment',
   ORDER_REFUND_SETTLED: 'audit.action.refund',
   ORDERS_EXPORTED: 'audit.action.exported',
+  LIST_EXPORTED: 'audit.action.listExported',
   STOCK_CHANGED: 'audit.action.stock',
   REVIEW_REPLIED: 'audit.action.reviewReply',
   REVIEW_REMOVED: 'audit.action.reviewRemoved',
@@ -35,4 +36,37 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   SECRET_CODE: 'audit.subject.secretCode',
   REQUEST: 'audit.subject.request',
   LETTER: 'audit.subject.letter',
+  LIST: 'audit.subject.list',
 };
+
+const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
+  status: 'audit.field.orderStatus',
+  payment: 'audit.field.payment',
+  tracking: 'audit.field.tracking',
+  reason: 'audit.field.reason',
+  until: 'audit.field.until',
+  note: 'audit.field.note',
+  filter: 'audit.field.filter',
+  quantity: 'audit.field.quantity',
+  stopped: 'audit.field.stopped',
+  reply: 'audit.field.reply',
+  answer: 'audit.field.answer',
+  state: 'audit.field.state',
+  titleKo: 'audit.field.titleKo',
+  titleEn: 'audit.field.titleEn',
+  bodyKo: 'audit.field.bodyKo',
+  bodyEn: 'audit.field.bodyEn',
+  pinned: 'audit.field.pinned',
+  publishedAt: 'audit.field.publishedAt',
+  blocked: 'audit.field.blocked',
+  position: 'audit.field.position',
+  trackingNumber: 'audit.field.trackingNumber',
+  title: 'audit.field.title',
+  comment: 'audit.field.comment',
+  rating: 'audit.field.rating',
+};
+
+/** What a changed value is called; its name in the data for one that is older or newer than this back office. */
+export function fieldText(field: string): MessageId | null {
+  return Object.hasOwn(FIELD_TEXT, field) ? (FIELD_TEXT[field] ?? null) : null;
+}

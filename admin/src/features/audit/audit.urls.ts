@@ -1,4 +1,5 @@
 import { AuditSubject } from '@eunbit/schema/audit';
+import { AUDIT_FILE_PATH } from '@eunbit/schema/wire';
 
 export interface AuditView {
   /** Null shows everything. */
@@ -22,4 +23,9 @@ export function auditView(query: URLSearchParams): AuditView {
     subject: Object.values(AuditSubject).find((known) => known === subject) ?? null,
     trail: query.getAll('after'),
   };
+}
+
+/** Where the log, or all about one kind of things, comes as a file. */
+export function auditFileUrl(subject: AuditSubject | null): string {
+  return subject ? `${AUDIT_FILE_PATH}?${new URLSearchParams({ subject })}` : AUDIT_FILE_PATH;
 }

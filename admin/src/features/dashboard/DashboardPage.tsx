@@ -43,12 +43,12 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title={t('dashboard.title')} />
+      <chakra.div mb="6">
+        <DeskTiles />
+      </chakra.div>
       <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <MarketOverview market="KR" />
         <MarketOverview market="US" />
-      </chakra.div>
-      <chakra.div mt="6">
-        <DeskTiles />
       </chakra.div>
     </>
   );

@@ -41,7 +41,7 @@ export function NewestUsers({ market, overview: ref }: NewestUsersProps) {
               {personName(user)}
             </TextLink>
             <chakra.span color="fg.muted">{dateTimeText(user.createdAt, language, market)}</chakra.span>
-            <chakra.span color="fg.muted" overflowWrap="anywhere">
+            <chakra.span color="fg.muted" overflowWrap="anywhere" gridColumn="1 / -1">
               {user.email}
             </chakra.span>
           </chakra.li>

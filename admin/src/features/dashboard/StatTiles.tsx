@@ -5,7 +5,7 @@ import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
 import { orderCountsOf } from '../orders/order-counts.ts';
-import { countSaleStates } from '../products/sale-state.ts';
+import { countStock } from '../products/sale-state.ts';
 
 const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {
@@ -28,7 +28,9 @@ const StatTilesFragment = graphql(`
         id
         quantity
         stopped
+        reserved
       }
+      lowStockAt
     }
   }
 `);
@@ -37,7 +39,7 @@ const StatTilesFragment = graphql(`
 export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragment> | undefined }) {
   const t = useText();
   const read = readFragment(StatTilesFragment, data);
-  const onSale = read && countSaleStates(read.stock.map(({ stock }) => stock)).onSale;
+  const onSale = read && countStock(read.stock).onSale;
   const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
   const tiles: readonly { text: MessageId; value: ReactNode }[] = [
     { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },
@@ -45,15 +47,19 @@ export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragmen
     { text: 'dashboard.totalOrders', value: number(read && orderCountsOf(read.orderCounts).all) },
     {
       text: 'dashboard.revenue',
-      value: read ? <Price value={read.storeOverview.revenueThisMonth} place="order" whiteSpace="normal" /> : '–',
+      value: read ? <Price value={read.storeOverview.revenueThisMonth} place="order" /> : '–',
     },
   ];
   return (
-    <chakra.dl display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }}>
+    <chakra.dl
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))', xl: '1fr 1fr' }}
+    >
       {tiles.map(({ text, value }) => (
         <chakra.div key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
           <chakra.dt color="fg.muted">{t(text)}</chakra.dt>
-          <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums">
             {value}
           </chakra.dd>
         </chakra.div>

@@ -75,22 +75,21 @@ function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
       {sums.map(({ available, pending, card }) => (
-        <chakra.dl
+        <chakra.div
           key={available.currency}
-          aria-label={available.currency}
           role="group"
-          display="grid"
-          gridTemplateColumns="1fr auto"
-          gap="1.5"
+          aria-label={available.currency}
           px="4"
           py="3"
           borderWidth="1px"
           borderRadius="md"
         >
-          <Line text="finance.balance.available" value={available} strong />
-          <Line text="finance.balance.pending" value={pending} />
-          <Line text="finance.balance.card" value={card} />
-        </chakra.dl>
+          <chakra.dl display="grid" gridTemplateColumns="1fr auto" gap="1.5">
+            <Line text="finance.balance.available" value={available} strong />
+            <Line text="finance.balance.pending" value={pending} />
+            <Line text="finance.balance.card" value={card} />
+          </chakra.dl>
+        </chakra.div>
       ))}
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -10,7 +10,7 @@ import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
-import { type FinanceView, financeUrl } from './finance.urls.ts';
+import { bookFileUrl, type FinanceView, financeUrl } from './finance.urls.ts';
 import { daysOfMonth, monthAfter, presentMonth } from './months.ts';
 
 const BooksPanelDocument = graphql(`
@@ -73,6 +73,15 @@ export function BooksPanel({ view }: { view: FinanceView }) {
             </ButtonLink>
           ) : null}
         </chakra.nav>
+        <ButtonAnchor
+          size="sm"
+          variant="outline"
+          href={bookFileUrl(market, month)}
+          download
+          marginStart={{ md: 'auto' }}
+        >
+          {t('finance.ledger.download')}
+        </ButtonAnchor>
       </chakra.div>
       <ListFrame
         failed={error ? t('finance.ledger.failed') : null}

@@ -1,5 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
+import { LEDGER_FILE_PATH } from '@eunbit/schema/wire';
 import { listUrl } from '../../app/list-url.ts';
+import { daysOfMonth } from './months.ts';
 
 export interface FinanceView {
   /** Page of payments at the provider: where each page on the way here began. */
@@ -30,4 +32,9 @@ export function financeView(query: URLSearchParams): FinanceView {
     month: month && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null,
     bookTrail: query.getAll('bookAfter'),
   };
+}
+
+/** Where the books of a month come as a file. */
+export function bookFileUrl(market: Market, month: string): string {
+  return `${LEDGER_FILE_PATH}?${new URLSearchParams({ market, ...daysOfMonth(month) })}`;
 }

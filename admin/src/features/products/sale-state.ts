@@ -1,6 +1,6 @@
 import { isLowStock } from '@eunbit/schema/stock';
 
-export const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
+const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
 /** What the list can be narrowed to: a sale state, or those on sale of which few are left. */

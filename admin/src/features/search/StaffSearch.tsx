@@ -16,6 +16,7 @@ import { graphql } from '../../gql/index.ts';
 import { orderListUrl, orderUrl } from '../orders/orders.urls.ts';
 import { StatusBadge } from '../orders/StatusBadge.tsx';
 import { productListUrl } from '../products/products.urls.ts';
+import { userUrl } from '../users/users.urls.ts';
 
 const StaffSearchDocument = graphql(`
   query StaffSearch($text: String!) {
@@ -38,6 +39,13 @@ const StaffSearchDocument = graphql(`
         market
         title
       }
+      users {
+        id
+        firstname
+        lastname
+        email
+        location
+      }
     }
   }
 `);
@@ -51,7 +59,7 @@ interface Hit {
   readonly content: ReactNode;
 }
 
-/** One field that finds orders and products; the arrows choose, Enter opens. */
+/** One field that finds orders, accounts and products; the arrows choose, Enter opens. */
 export function StaffSearch({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
@@ -160,6 +168,18 @@ function useHits(found: StaffSearchQuery['staffSearch'] | undefined): readonly H
       </>
     ),
   }));
+  const users = found.users.map((user) => ({
+    key: `user${user.id}`,
+    to: userUrl(user.id),
+    content: (
+      <>
+        <MarketFlag market={user.location} />
+        <chakra.span fontWeight="semibold">{personName(user)}</chakra.span>
+        <span>{t('search.user')}</span>
+        <chakra.span color="fg.muted">{user.email}</chakra.span>
+      </>
+    ),
+  }));
   const products = found.products.flatMap(({ id, title }) =>
     MARKETS.flatMap((market) => [
       {
@@ -174,7 +194,7 @@ function useHits(found: StaffSearchQuery['staffSearch'] | undefined): readonly H
       },
     ]),
   );
-  return [...orders, ...products];
+  return [...orders, ...users, ...products];
 }
 
 function productHit(market: Market, title: string, what: string): ReactNode {

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { USER_FILE_PATH } from '@eunbit/schema/wire';
 
 export interface UserListView {
   readonly search: string;
@@ -23,6 +24,11 @@ export function userListUrl(market: Market, { search = '', page = 1 }: Partial<U
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return `/users_${SUFFIX[market]}${text ? `?${text}` : ''}`;
+}
+
+/** Where the accounts of a list come as a file. */
+export function userFileUrl(market: Market, { search }: Pick<UserListView, 'search'>): string {
+  return `${USER_FILE_PATH}?${new URLSearchParams({ market, ...(search && { search }) })}`;
 }
 
 export function userListView(query: URLSearchParams): UserListView {

@@ -11,6 +11,9 @@ const NEWEST_FIRST: Keyset = { field: 'at', direction: -1, kind: 'date' };
 /** Entries that are shown beside one thing; the log has the rest. */
 const ENTRIES_OF_A_THING = 100;
 
+/** Entries that a file reads at a time, and whose names are read together. */
+const EXPORT_BATCH = 500;
+
 /** What a member of staff did to one thing. */
 export interface Deed {
   /** The account of the member of staff. */
@@ -76,6 +79,19 @@ export function createAuditService(connection: Connection) {
         .lean();
       const cursorOf = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
       return pageOf(await withNames(rows), size, cursorOf, () => entries.countDocuments(wanted).exec());
+    },
+
+    /** The whole log, or all about one kind of things, newest first, without holding more than some of it. */
+    async *all(subject: AuditSubject | undefined): AsyncGenerator<NamedEntry> {
+      let batch: AuditRecord[] = [];
+      const log = entries.find(subject ? { subject } : {}).sort(keysetOrder(NEWEST_FIRST));
+      for await (const row of log.lean().cursor({ batchSize: EXPORT_BATCH })) {
+        batch.push(row);
+        if (batch.length < EXPORT_BATCH) continue;
+        yield* await withNames(batch);
+        batch = [];
+      }
+      yield* await withNames(batch);
     },
 
     /** What was done to one thing, newest first. */

@@ -16,6 +16,7 @@ registerEnumType(AuditAction, {
     ORDER_SHIPMENT_CHANGED: { description: 'Had a label tried again, or entered a tracking number by hand.' },
     ORDER_REFUND_SETTLED: { description: 'Noted that a refund was paid by hand.' },
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
+    LIST_EXPORTED: { description: 'Took another list out of the shop as a file.' },
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
     REVIEW_REPLIED: { description: 'Answered a review, or took the answer back.' },
     REVIEW_REMOVED: { description: 'Deleted a review.' },
@@ -44,6 +45,7 @@ registerEnumType(AuditSubject, {
     SECRET_CODE: { description: 'The secret code; there is one.' },
     REQUEST: { description: 'A message or a request of a business, by its ticket number.' },
     LETTER: { description: 'A letter of the outbox, by its id.' },
+    LIST: { description: 'A list that was taken along as a file, by what it is of.' },
   },
 });
 

@@ -8,6 +8,9 @@ import { type LedgerKind, type LedgerRecord, ledgerModel } from './ledger.model.
 /** No order has more movements: paid, fee, and refunds in parts. */
 const MAXIMUM_OF_ORDER = 100;
 
+/** Movements that a file reads from the database at a time. */
+const EXPORT_BATCH = 500;
+
 export interface LedgerRange {
   readonly market: Market;
   /** Inclusive. */
@@ -75,6 +78,11 @@ export function createLedgerService(connection: Connection) {
         .lean();
       const cursorOf = ({ at, _id }: LedgerRecord) => encodeCursor([at.toISOString(), _id]);
       return pageOf(rows, size, cursorOf, () => entries.countDocuments(filter).exec());
+    },
+
+    /** All movements of a time, newest first, without holding more than a few of them. */
+    async *all(range: LedgerRange): AsyncGenerator<LedgerRecord> {
+      yield* entries.find(within(range)).sort({ at: -1, _id: -1 }).lean().cursor({ batchSize: EXPORT_BATCH });
     },
 
     /** What happened to the money of an order, oldest first. */

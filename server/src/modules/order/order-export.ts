@@ -1,7 +1,7 @@
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { BYTE_ORDER_MARK, csvLine } from '../../common/csv.ts';
+import { plainAmount, storeClock } from '../../common/csv-values.ts';
 import type { OrderRecord } from './order.model.ts';
 
 /** As staff know them (spec 002 §4): the same in both languages. */
@@ -64,15 +64,10 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** An amount as a spreadsheet adds it up: without currency and separators. */
-function plainAmount(amount: number, market: Market): string {
-  return CURRENCY_OF[market] === 'KRW' ? String(amount) : (amount / 100).toFixed(2);
-}
-
 /** One order on one line. */
 function lineOf(order: OrderRecord, language: Language, placedAt: string): string {
   const { market, amounts, address, payment } = order;
-  const amount = (value: number) => plainAmount(value, market);
+  const amount = (value: number) => plainAmount(value, CURRENCY_OF[market]);
   return csvLine([
     placedAt,
     order.number,
@@ -105,11 +100,7 @@ export async function* orderFile(
   market: Market,
   language: Language,
 ): AsyncGenerator<string> {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE[market],
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const clock = storeClock(market);
   yield BYTE_ORDER_MARK + csvLine(HEADINGS[language]);
-  for await (const order of orders) yield lineOf(order, language, clock.format(order.createdAt));
+  for await (const order of orders) yield lineOf(order, language, clock(order.createdAt));
 }

@@ -1,12 +1,6 @@
 import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
-import {
-  check,
-  type FieldFailure,
-  required,
-  severalLines,
-  shortEnough,
-  singleLine,
-} from '@eunbit/schema/validation-rules';
+import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
+import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { PaymentRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
 
 /** Longest text about a delay. */
@@ -30,9 +24,9 @@ export function validateStatusChange({ status, delay, tracking }: StatusChange, 
   }
   if (status === 'ORDER_SHIPPED') {
     if (tracking.length === 0) failures.push({ path: 'tracking', key: 'tracking.required' });
-    tracking.forEach(({ trackingNumber }, index) => {
+    tracking.forEach(({ carrier, trackingNumber }, index) => {
       const path = `tracking.${index}.trackingNumber`;
-      failures.push(...check([[path, trackingNumber, required('tracking.required'), shortEnough(), singleLine]]));
+      failures.push(...validateTrackingNumber(carrier, trackingNumber, path));
     });
   }
   return failures;

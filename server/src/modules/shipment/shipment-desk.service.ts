@@ -1,5 +1,6 @@
 import type { Carrier } from '@eunbit/schema/order';
-import { type FieldFailure, MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { ClientSession, Connection, UpdateQuery } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -15,16 +16,6 @@ export type DeskOutcome =
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
-}
-
-/** Letters, digits and what carriers put between them. */
-const TRACKING_NUMBER = /^[\p{L}\p{N} -]+$/u;
-
-function validateNumber(trackingNumber: string): FieldFailure[] {
-  const path = 'trackingNumber';
-  if (trackingNumber === '') return [{ path, key: 'tracking.required' }];
-  if (trackingNumber.length > MAXIMUM_TEXT_LENGTH) return [{ path, key: 'text.tooLong' }];
-  return TRACKING_NUMBER.test(trackingNumber) ? [] : [{ path, key: 'input.invalid' }];
 }
 
 /** What staff do where no label could be bought: have it tried again, or enter the number of a label of their own. */
@@ -70,7 +61,7 @@ export function createShipmentDesk({ connection, audit }: Deps) {
     /** Nothing is bought any more: the parcel travels with a label of staff's own. */
     async enter(order: OrderRecord, carrier: Carrier, typed: string, by: string): Promise<DeskOutcome> {
       const trackingNumber = typed.trim();
-      const failures = validateNumber(trackingNumber);
+      const failures = validateTrackingNumber(carrier, typed, 'trackingNumber');
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const entered = {
         'shipment.state': 'MANUAL',

@@ -5,6 +5,8 @@ import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
+import { presentUsers } from '../user/user.presenter.ts';
+import { UserType } from '../user/user.types.ts';
 
 @ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
 export class StaffSearchResultType {
@@ -13,6 +15,9 @@ export class StaffSearchResultType {
 
   @Field(() => [ProductType], { description: 'Up to 6 products, the nearest first.' })
   products!: ProductType[];
+
+  @Field(() => [UserType], { description: 'Up to 6 accounts of both stores, newest first.' })
+  users!: UserType[];
 }
 
 @Resolver()
@@ -20,17 +25,18 @@ export class StaffSearchResolver {
   @Allow('order:read')
   @Query(() => StaffSearchResultType, {
     description:
-      'Orders by the beginning of number, name, e-mail address or phone number, and products by their name, for staff.',
+      'Orders by the beginning of number, name, e-mail address or phone number, products by their name, and accounts as `users` finds them, for staff.',
   })
   async staffSearch(
     @Arg('text', () => String, { description: 'What was typed; only the first 100 characters are looked at.' })
     text: string,
     @Ctx() context: RequestContext,
   ): Promise<StaffSearchResultType> {
-    const { orders, products } = await context.services.staffSearch.find(text, context.language);
+    const { orders, products, users } = await context.services.staffSearch.find(text, context.language);
     return {
       orders: orders.map((order) => presentOrder(order, context)),
       products: products.map((product) => presentProduct(product, context)),
+      users: presentUsers(users, context),
     };
   }
 }

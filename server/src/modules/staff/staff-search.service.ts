@@ -1,9 +1,11 @@
 import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
+import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
 import type { OrderRecord } from '../order/order.model.ts';
 import type { OrderListService } from '../order/order-list.service.ts';
 import { nearest, wordsOf } from '../search/search-rules.ts';
+import type { UserDirectory } from '../user/user-directory.service.ts';
 
 /** Finds of one kind that an answer carries. */
 const FINDS_SHOWN = 6;
@@ -12,15 +14,28 @@ export interface StaffFinds {
   /** Of both stores, newest first. */
   readonly orders: readonly OrderRecord[];
   readonly products: readonly ProductRecord[];
+  /** Of both stores, newest first. */
+  readonly users: readonly UserRecord[];
 }
 
-/** The one search of the back office. Products come from the mirror, orders from the index of their keys. */
-export function createStaffSearchService({ shelf }: Pick<LiveHub, 'shelf'>, orderList: OrderListService) {
+/**
+ * The one search of the back office. Products come from the mirror, orders from the index of their keys, accounts from
+ * those of names, addresses and phone numbers.
+ */
+export function createStaffSearchService(
+  { shelf }: Pick<LiveHub, 'shelf'>,
+  orderList: OrderListService,
+  directory: UserDirectory,
+) {
   return {
     async find(text: string, language: Language): Promise<StaffFinds> {
-      const [orders, { products }] = await Promise.all([orderList.search(text, FINDS_SHOWN), shelf.read()]);
+      const [orders, users, { products }] = await Promise.all([
+        orderList.search(text, FINDS_SHOWN),
+        directory.find(text, FINDS_SHOWN),
+        shelf.read(),
+      ]);
       const textsOf = ({ title, slug }: ProductRecord) => [title[language], title.ko, title.en, slug];
-      return { orders, products: nearest(products, wordsOf(text), textsOf, FINDS_SHOWN) };
+      return { orders, users, products: nearest(products, wordsOf(text), textsOf, FINDS_SHOWN) };
     },
   };
 }

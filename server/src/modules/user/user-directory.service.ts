@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
@@ -13,6 +13,9 @@ const PART_SIZE = 5;
 /** More members of staff than any shop of this kind has. */
 const MAXIMUM_STAFF = 500;
 
+/** Accounts that a file reads from the database at a time. */
+const EXPORT_BATCH = 500;
+
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Accounts as staff look them up. */
@@ -23,6 +26,18 @@ export function createUserDirectory(connection: Connection) {
   return {
     page(market: Market, search: string, page: number): Promise<NumberedPage<UserRecord>> {
       return readNumberedPage(users, userFilter(market, search), NEWEST_FIRST, USERS_PER_PAGE[market], page);
+    },
+
+    /** Everybody of a list, one after the other, without holding more than a few of them. */
+    async *all(market: Market, search: string): AsyncGenerator<UserRecord> {
+      yield* users.find(userFilter(market, search)).sort(NEWEST_FIRST).lean().cursor({ batchSize: EXPORT_BATCH });
+    },
+
+    /** The newest accounts of both stores that a text means; none for an empty one. */
+    async find(text: string, limit: number): Promise<UserRecord[]> {
+      if (text.trim() === '') return [];
+      const anywhere = Object.values(Market).map((market) => userFilter(market, text));
+      return users.find({ $or: anywhere }).sort(NEWEST_FIRST).limit(limit).lean();
     },
 
     async byId(id: string): Promise<UserRecord | null> {

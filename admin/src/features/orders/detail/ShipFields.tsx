@@ -39,7 +39,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
           <SelectField
             label={t('orders.ship.carrier')}
             value={parcel.carrier}
-            error={index === 0 && !parcel.carrier ? error : null}
+            error={!parcel.carrier && index === (problem?.row ?? 0) ? error : null}
             onChange={(event) => change(index, { carrier: event.target.value as Carrier | '' })}
           >
             <option value="">{t('orders.ship.choose')}</option>
@@ -54,7 +54,7 @@ export function ShipFields({ draft, problem, market, onChange }: DraftFieldsProp
             autoComplete="off"
             maxLength={MAXIMUM_TEXT_LENGTH}
             value={parcel.trackingNumber}
-            error={index === 0 && parcel.carrier ? error : null}
+            error={parcel.carrier && index === (problem?.row ?? 0) ? error : null}
             onChange={(event) => change(index, { trackingNumber: event.target.value })}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text');

@@ -43,13 +43,22 @@ test('a delay needs a reason, and a date only if it lies in the future', () => {
 
 test('shipping needs one row with both a carrier and a number, and sends complete rows only', () => {
   const half = { carrier: 'LOGEN', trackingNumber: ' ' } as const;
-  const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234 ' } as const;
+  const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234-5678-9012 ' } as const;
 
   expect(problemOfDraft('ship', draftOf({ parcels: [half] }), situation)?.field).toBe('parcels');
   expect(problemOfDraft('ship', draftOf({ parcels: [half, whole] }), situation)).toBeNull();
   expect(inputOfDraft('ship', draftOf({ parcels: [half, whole] }))).toEqual({
-    tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '1234' }],
+    tracking: [{ carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' }],
   });
+});
+
+test('a number that its carrier would not write is named with its parcel', () => {
+  const parcels = [
+    { carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' },
+    { carrier: 'LOGEN', trackingNumber: '' },
+    { carrier: 'LOGEN', trackingNumber: '1234-5678-9012' },
+  ] as const;
+  expect(problemOfDraft('ship', draftOf({ parcels }), situation)).toMatchObject({ field: 'parcels', row: 2 });
 });
 
 test('confirming and cancelling need nothing and send nothing more', () => {

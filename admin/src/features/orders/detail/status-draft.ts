@@ -2,6 +2,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { Carrier, DelayReason, parcelCount } from '@eunbit/schema/order';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { DelayInput, TrackingInput } from '../../../gql/graphql.ts';
 import type { OrderAction } from '../orders.urls.ts';
 
@@ -39,6 +40,8 @@ type DraftField = 'reason' | 'until' | 'parcels';
 export interface DraftProblem {
   readonly field: DraftField;
   readonly text: string;
+  /** The parcel that it is about, from 0. */
+  readonly row?: number;
 }
 
 interface DraftSituation {
@@ -58,8 +61,13 @@ export function problemOfDraft(
     if (!draft.reason) return problem('reason', 'delay.required');
     if (draft.until && draft.until < firstDayAfter(now, market)) return problem('until', 'delay.past');
   }
-  if (action === 'ship' && filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
-  return null;
+  if (action !== 'ship') return null;
+  if (filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
+  // A row that is left out for want of a carrier or a number is not looked at (spec 002 §4).
+  const row = draft.parcels.findIndex(
+    ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
+  );
+  return row < 0 ? null : { ...problem('parcels', 'tracking.otherForm'), row };
 }
 
 /** The day after `now` in the market's own time zone, `2026-03-02`: the earliest that lies in the future. */

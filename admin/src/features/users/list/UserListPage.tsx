@@ -4,10 +4,11 @@ import type { Market } from '@eunbit/schema/market';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
-import { userListUrl, userListView } from '../users.urls.ts';
+import { userFileUrl, userListUrl, userListView } from '../users.urls.ts';
 import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
 import { UserSearch } from './UserSearch.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -32,6 +33,9 @@ export function UserListPage({ market }: { market: Market }) {
             {t(view.search ? 'users.list.found' : 'users.list.total', { count: found.totalCount })}
           </chakra.span>
         ) : null}
+        <ButtonAnchor size="sm" variant="outline" href={userFileUrl(market, view)} download>
+          {t('users.list.download')}
+        </ButtonAnchor>
       </PageTitle>
       <UserSearch key={view.search} market={market} search={view.search} />
       {error ? (

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '../common/csv.ts';
+import { holds, type Permission } from '../common/permissions.ts';
+import type { RequestContext } from '../context.ts';
+import type { Deed } from '../modules/audit/audit.service.ts';
+import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
+
+/** A list that staff may take out of the shop. */
+export interface StaffFile {
+  /** Without its ending. */
+  readonly name: string;
+  /** What is written down about who took it. */
+  readonly look: Pick<Deed, 'action' | 'subject' | 'subjectId' | 'after'>;
+  readonly headings: readonly string[];
+  readonly rows: AsyncIterable<readonly (string | number | null)[]>;
+}
+
+interface StaffFileRoute {
+  readonly path: string;
+  readonly permission: Permission;
+  /** Null where the address asks for nothing that there is. */
+  readonly fileOf: (query: URLSearchParams, context: RequestContext) => StaffFile | null;
+}
+
+async function* linesOf({ headings, rows }: StaffFile): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(headings);
+  for await (const row of rows) yield csvLine(row);
+}
+
+/** Hands staff a list as comma-separated values, made as it is read. Who takes data out of the shop is written down. */
+export function registerStaffFile(
+  app: FastifyInstance,
+  contexts: ContextFactory,
+  { path, permission, fileOf }: StaffFileRoute,
+): void {
+  app.get(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const context = await contexts.create(callerOf(request), NO_COOKIES);
+    const { viewer, services } = context;
+    if (!viewer) return reply.code(401).send();
+    if (!holds(viewer, permission)) return reply.code(403).send();
+    const file = fileOf(new URLSearchParams(request.url.split('?')[1] ?? ''), context);
+    if (!file) return reply.code(400).send();
+    await services.audit.recordLook({ by: viewer.id, ...file.look });
+    return reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${file.name}.csv"`)
+      .send(Readable.from(linesOf(file)));
+  });
+}

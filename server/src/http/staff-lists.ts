@@ -1,0 +1,62 @@
+import { AuditSubject } from '@eunbit/schema/audit';
+import { isMarket } from '@eunbit/schema/market';
+import { AUDIT_FILE_PATH, LEDGER_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
+import type { FastifyInstance } from 'fastify';
+import { storeDay } from '../common/store-time.ts';
+import { AUDIT_HEADINGS, auditRows } from '../modules/audit/audit-export.ts';
+import { LEDGER_HEADINGS, ledgerRows } from '../modules/finance/ledger-export.ts';
+import { daysOf } from '../modules/finance/ledger-range.ts';
+import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
+import type { ContextFactory } from './request-context.ts';
+import { registerStaffFile } from './staff-file.ts';
+
+const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
+
+/** Lists beside the orders that staff take along as files: accounts, the books, the log. */
+export function registerStaffLists(app: FastifyInstance, contexts: ContextFactory): void {
+  registerStaffFile(app, contexts, {
+    path: USER_FILE_PATH,
+    permission: 'user:read',
+    fileOf(query, { services, language }) {
+      const market = query.get('market');
+      if (!isMarket(market)) return null;
+      const search = query.get('search') ?? '';
+      return {
+        name: `users-${market}-${storeDay(market, new Date())}`,
+        look: { ...LOOK, subjectId: `users-${market}`, after: { filter: search || null } },
+        headings: USER_HEADINGS[language],
+        rows: userRows(services.users.all(market, search), market),
+      };
+    },
+  });
+  registerStaffFile(app, contexts, {
+    path: LEDGER_FILE_PATH,
+    permission: 'finance:read',
+    fileOf(query, { services, language }) {
+      const [market, from, to] = [query.get('market'), query.get('from'), query.get('to')];
+      const range = isMarket(market) ? daysOf(market, from, to) : null;
+      if (!range) return null;
+      return {
+        name: `books-${range.market}-${from}-${to}`,
+        look: { ...LOOK, subjectId: `books-${range.market}`, after: { filter: `${from} – ${to}` } },
+        headings: LEDGER_HEADINGS[language],
+        rows: ledgerRows(services.ledger.all(range), range.market),
+      };
+    },
+  });
+  registerStaffFile(app, contexts, {
+    path: AUDIT_FILE_PATH,
+    permission: 'audit:read',
+    fileOf(query, { services, language }) {
+      const asked = query.get('subject');
+      const subject = Object.values(AuditSubject).find((known) => known === asked);
+      if (asked && !subject) return null;
+      return {
+        name: `log-${storeDay('KR', new Date())}`,
+        look: { ...LOOK, subjectId: 'log', after: { filter: subject ?? null } },
+        headings: AUDIT_HEADINGS[language],
+        rows: auditRows(services.audit.all(subject)),
+      };
+    },
+  });
+}

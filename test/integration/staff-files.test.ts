@@ -1,0 +1,116 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { addMissingSearchKeys } from '@eunbit/server/modules/order/search-key-backfill';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, clientOf, type Member } from '../kit/members.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let staff: ShopClient;
+let manager: Member;
+let customer: Member;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+  manager = await addMember(shop, { position: 'MANAGER' });
+  customer = await addMember(shop, { email: 'buyer@example.com' });
+});
+afterAll(() => shop.close());
+
+async function read(client: ShopClient, path: string) {
+  const response = await fetch(`${shop.urls[0]}${path}`, { headers: { cookie: client.cookieHeader() } });
+  const body = await response.text();
+  return { status: response.status, type: response.headers.get('content-type'), lines: body.split('\r\n') };
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+
+async function placedOrder(): Promise<string> {
+  const client = shop.client();
+  const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order.number;
+}
+
+const move = async (orderNumber: string, input: object) => {
+  const moved = { orderNumber, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CONFIRMED', ...input } as const;
+  return (await staff.run(UpdateOrderStatus, { input: moved })).updateOrderStatus;
+};
+
+describe('lists as files', () => {
+  it('hold the accounts of a store, those that a search means', async () => {
+    const all = await read(staff, '/users.csv?market=KR');
+    expect(all).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' });
+    expect(all.lines[0]).toBe('Member since,Last name,First name,E-mail,Phone,Language,Position,Blocked');
+    expect(all.lines.length).toBeGreaterThan(4);
+    const one = await read(staff, '/users.csv?market=KR&search=buyer@');
+    expect(one.lines.slice(1, -1)).toEqual([expect.stringContaining('LEE,MINA,buyer@example.com')]);
+  });
+
+  it('hold the movements of the books within some days', async () => {
+    const number = await placedOrder();
+    expectResult(await move(number, {}), 'OrderUpdated');
+    const { lines } = await read(staff, `/books.csv?market=KR&from=${today()}&to=${today()}`);
+    expect(lines.filter((line) => line.includes(number))).toEqual([expect.stringContaining('PAYMENT,DEPOSIT,KRW,')]);
+    const earlier = await read(staff, '/books.csv?market=KR&from=2020-01-01&to=2020-01-31');
+    expect(earlier.lines).toHaveLength(2);
+  });
+
+  it('hold the log, and say in it who took what', async () => {
+    await read(staff, '/users.csv?market=US&search=nobody');
+    const { lines } = await read(staff, '/log.csv?subject=LIST');
+    expect(lines.find((line) => line.includes('users-US'))).toContain('LIST_EXPORTED,LIST,users-US,filter:  → nobody');
+    expect(await auditModel(shop.connection).countDocuments({ action: 'LIST_EXPORTED', subjectId: 'log' })).toBe(1);
+  });
+
+  it.each([
+    '/users.csv',
+    '/users.csv?market=FR',
+    '/books.csv?market=KR',
+    '/books.csv?market=KR&from=2026-02-30&to=2026-03-01',
+    '/books.csv?market=KR&from=2020-01-01&to=2026-01-01',
+    '/log.csv?subject=EVERYTHING',
+  ])('are not made for %s', async (path) => {
+    expect((await read(staff, path)).status).toBe(400);
+  });
+
+  it('are for staff, the log for admins alone', async () => {
+    const paths = ['/users.csv?market=KR', `/books.csv?market=KR&from=${today()}&to=${today()}`, '/log.csv'];
+    const statuses = async (client: ShopClient) => {
+      const answers = [];
+      for (const path of paths) answers.push((await read(client, path)).status);
+      return answers;
+    };
+    expect(await statuses(shop.client())).toEqual([401, 401, 401]);
+    expect(await statuses(await clientOf(shop, customer))).toEqual([403, 403, 403]);
+    expect(await statuses(await clientOf(shop, manager))).toEqual([200, 200, 403]);
+  });
+});
+
+describe('orders from before there was a search', () => {
+  it('get their keys once, and others keep theirs', async () => {
+    const [old, present] = [await placedOrder(), await placedOrder()];
+    const keysOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.searchKeys;
+    const before = [await keysOf(old), await keysOf(present)];
+    await orderModel(shop.connection).collection.updateOne({ number: old }, { $unset: { searchKeys: '' } });
+    expect(await keysOf(old)).toBeUndefined();
+    expect(await addMissingSearchKeys(shop.connection)).toBe(1);
+    expect([await keysOf(old), await keysOf(present)]).toEqual(before);
+    expect(await addMissingSearchKeys(shop.connection)).toBe(0);
+  });
+});
+
+describe('a parcel', () => {
+  it('needs a number as its carrier writes them', async () => {
+    const number = await placedOrder();
+    const tracking = [
+      { carrier: 'HANJIN', trackingNumber: '1234-5678-9012' },
+      { carrier: 'LOGEN', trackingNumber: '1234-5678-9012' },
+    ];
+    const refused = expectResult(await move(number, { status: 'ORDER_SHIPPED', tracking }), 'ValidationError');
+    expect(refused.fieldErrors.map(({ path }) => path)).toEqual(['tracking.1.trackingNumber']);
+  });
+});
