@@ -84,7 +84,7 @@ export function ToDoTiles({
     { text: 'dashboard.stopped', to: productListUrl(market, 'stopped'), count: stock?.stopped },
   ];
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }}>
+    <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }}>
       {tiles.map(({ text, to, count }) => (
         <Tile key={text} text={t(text)} to={to} count={count} />
       ))}
