@@ -10,6 +10,10 @@ export type ProductGroup = (typeof ProductGroup)[keyof typeof ProductGroup];
 export const ProductIcon = { PLANT: 'PLANT', NO_BACTERIA: 'NO_BACTERIA', AIR: 'AIR', KOREA: 'KOREA' } as const;
 export type ProductIcon = (typeof ProductIcon)[keyof typeof ProductIcon];
 
+/** Whether a store sells a product: a draft is known to staff alone, a stopped one is shown and cannot be ordered. */
+export const ListingState = { DRAFT: 'DRAFT', ON_SALE: 'ON_SALE', STOPPED: 'STOPPED' } as const;
+export type ListingState = (typeof ListingState)[keyof typeof ListingState];
+
 /** Tabs of 'About This Item' (spec 000 §2). */
 export const SectionMenu = {
   DETAILS: 'DETAILS',
@@ -33,6 +37,14 @@ export function stockLineOf(stock: { quantity: number; stopped: boolean } | null
   if (stock.quantity <= 0) return 'OUT_OF_STOCK';
   return stock.quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';
 }
+
+/** The former price that the shop's usual badge of 20% stands for (spec 000 §9), rounded to the minor unit. */
+export function usualFormerPrice(price: number): number {
+  return Math.round(price / 0.8);
+}
+
+/** Where a picture of a product is sent as the body of a POST. */
+export const PRODUCT_PICTURE_PATH = '/product-pictures';
 
 /** Highest quantity per item in a cart (spec 000 §9). */
 export const MAXIMUM_QUANTITY = 5;

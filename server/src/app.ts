@@ -17,6 +17,7 @@ import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictureUpload } from './http/picture-uploads.ts';
+import { PRODUCT_PICTURES } from './http/product-pictures.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
 import { REVIEW_PICTURES } from './http/review-pictures.ts';
 import { registerSocialSignIn } from './http/social-sign-in.ts';
@@ -80,7 +81,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerStockFile(http, contexts);
   registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);
-  for (const upload of [REVIEW_PICTURES, NOTICE_PICTURES]) await registerPictureUpload(http, contexts, upload);
+  for (const upload of [REVIEW_PICTURES, NOTICE_PICTURES, PRODUCT_PICTURES])
+    await registerPictureUpload(http, contexts, upload);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   registerSocialSignIn(http, { contexts, publicUrl, secure: config.production });
@@ -111,7 +113,9 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
         };
       },
       pageVersion: () => services.live.pageVersion,
-      productSlugs: async () => (await services.live.shelf.read()).products.map(({ slug }) => slug),
+      productSlugs: async (market) =>
+        (await services.live.shelf.read()).stores[market].products.map(({ slug }) => slug),
+      presentSlug: async (market, slug) => (await services.catalogue.bySlug(market, slug))?.slug ?? null,
     });
   }
 

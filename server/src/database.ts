@@ -7,6 +7,8 @@ import { addressBookModel } from './modules/address/address-book.model.ts';
 import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
+import { productPictureModel } from './modules/catalogue/product-picture.model.ts';
+import { productPreviewModel } from './modules/catalogue/product-preview.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
@@ -45,6 +47,8 @@ const MODELS = [
   partnershipRequestModel,
   productModel,
   providerAnswerModel,
+  productPictureModel,
+  productPreviewModel,
   rateLimitModel,
   reservationModel,
   restockNoticeModel,

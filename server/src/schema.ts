@@ -15,6 +15,7 @@ import { AddressResolver } from './modules/address/address.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
+import { ProductEditorResolver } from './modules/catalogue/product-editor.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
@@ -101,6 +102,7 @@ function buildSchema(): GraphQLSchema {
       PasswordResolver,
       OwnOrdersResolver,
       PaymentResolver,
+      ProductEditorResolver,
       ProductFactsResolver,
       ProfileResolver,
       ProductReviewsResolver,

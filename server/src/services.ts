@@ -33,6 +33,9 @@ import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { createProductEditor } from './modules/catalogue/product-editor.service.ts';
+import { createProductPictureService } from './modules/catalogue/product-picture.service.ts';
+import { createProductPreviews } from './modules/catalogue/product-preview.service.ts';
 import { createAddressCheckService } from './modules/checkout/address-check.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
@@ -128,6 +131,9 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const ledger = createLedgerService(connection);
   const jobStates = createJobStates(connection);
   const media = createMediaService(connection);
+  const stockDesk = createStockDesk({ connection, audit, history: stockHistory, lowStock });
+  const productPictures = createProductPictureService({ connection, media, limiter });
+  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, stockDesk });
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail, ledger });
   const mailingList = createMailingListService({ connection, limiter, mail });
@@ -220,6 +226,9 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     }),
     paymentProvider,
     providerAccount: createProviderAccountService(connection, resources.paymentAccount),
+    productEditor,
+    productPictures,
+    productPreviews: createProductPreviews(connection, productEditor),
     virtualAccountIssuer: resources.virtualAccountIssuer,
     receipts: createReceiptService({ connection, mail, limiter, audit }),
     restock: createRestockService({ connection, catalogue, mail, limiter }),
@@ -233,7 +242,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     shipmentDesk: createShipmentDesk({ connection, audit }),
     shippingProvider,
     stock,
-    stockDesk: createStockDesk({ connection, audit, history: stockHistory, lowStock }),
+    stockDesk,
     stockHistory,
     tracker,
     supportRequests: createSupportRequestService({ connection, mail, audit }),

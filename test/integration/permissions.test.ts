@@ -110,6 +110,7 @@ describe('operations for staff', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
       'addOrderNote',
+      'addProduct',
       'answerSupportRequest',
       'auditLog',
       'booksComparison',
@@ -118,6 +119,7 @@ describe('operations for staff', () => {
       'deleteNotice',
       'deskOverview',
       'editNotice',
+      'editProduct',
       'enterTracking',
       'jobs',
       'ledger',
@@ -132,6 +134,8 @@ describe('operations for staff', () => {
       'orderFile',
       'orderLedger',
       'orders',
+      'previewProduct',
+      'productPreview',
       'productStock',
       'providerBalance',
       'providerPayments',
@@ -151,6 +155,7 @@ describe('operations for staff', () => {
       'staff',
       'staffNotice',
       'staffNotices',
+      'staffProduct',
       'staffSearch',
       'stock',
       'stockMovements',

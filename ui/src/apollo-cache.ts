@@ -14,6 +14,7 @@ export const possibleTypes = {
     'PaymentFailedError',
     'OrderConflictError',
     'StockConflictError',
+    'ProductConflictError',
   ],
   AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'Refusal'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],

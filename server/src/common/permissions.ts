@@ -27,6 +27,7 @@ const POSITIONS = {
   'mail:read': ['MANAGER', 'ADMIN'],
   'mail:send': ['MANAGER', 'ADMIN'],
   'notice:write': ['MANAGER', 'ADMIN'],
+  'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],
   'review:moderate': ['MANAGER', 'ADMIN'],

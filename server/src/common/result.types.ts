@@ -55,6 +55,7 @@ registerEnumType(ErrorCode, {
     REQUEST_CONFLICT: { description: 'Somebody else answered the request, or settled it, after the caller read it.' },
     STATUS_TRANSITION_REFUSED: { description: 'An order cannot move from its status to the wanted one.' },
     ORDER_CONFLICT: { description: 'The order changed after the caller read it.' },
+    PRODUCT_CONFLICT: { description: 'The product changed after the caller read it.' },
     STOCK_CONFLICT: { description: 'The stock level changed after the caller read it.' },
     UNAUTHENTICATED: { description: 'The operation needs a signed-in caller.' },
     FORBIDDEN: { description: 'The caller lacks the permission.' },

@@ -46,7 +46,9 @@ export interface PageOptions {
   readonly visitorOf: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: () => number | null;
-  readonly productSlugs: () => Promise<readonly string[]>;
+  readonly productSlugs: (market: Market) => Promise<readonly string[]>;
+  /** The address that a product has now, of one that it has or had; null for none. */
+  readonly presentSlug: (market: Market, slug: string) => Promise<string | null>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -97,7 +99,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
-    listedPaths: async () => expandPaths(renderer.listedPaths, await options.productSlugs()),
+    listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),
   });
 
   const cache = createPageCache(options.pageVersion);
@@ -106,6 +108,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const visitor = await options.visitorOf(request, choice);
     const { market, language } = visitor;
     rememberChoice(reply, choice);
+    const moved = await movedAddress(request.url, path, (slug) => options.presentSlug(market, slug));
+    // Asked again each time, since an address may come back.
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
     // A query may name anything, so that pages with one are not worth keeping.
     const mayBeShared = visitor.isAnonymous && !path.includes('?');
@@ -117,6 +122,17 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });
+}
+
+/** Where the page of a product is that had another address; null for any other page. The rest of the address stays. */
+async function movedAddress(
+  url: string,
+  path: string,
+  presentSlug: (slug: string) => Promise<string | null>,
+): Promise<string | null> {
+  const slug = /^\/product\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
+  const present = slug === undefined ? null : await presentSlug(slug);
+  return present && present !== slug ? url.replace(`/product/${slug}`, `/product/${present}`) : null;
 }
 
 /** Only the document of the postcode search may load what belongs to that search. */

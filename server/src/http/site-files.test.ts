@@ -2,9 +2,12 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { registerSiteFiles } from './site-files.ts';
 
-async function fileOf(url: string, paths: readonly string[] = []) {
+async function fileOf(url: string, paths: readonly string[] = [], usPaths?: readonly string[]) {
   const app = Fastify();
-  registerSiteFiles(app, { publicUrl: () => 'https://shop.example', listedPaths: async () => paths });
+  registerSiteFiles(app, {
+    publicUrl: () => 'https://shop.example',
+    listedPaths: async (market) => (market === 'KR' ? paths : (usPaths ?? paths)),
+  });
   return app.inject({ url });
 }
 
@@ -28,5 +31,13 @@ describe('sitemap.xml', () => {
     expect(body.match(/hreflang="ko-KR" href="https:\/\/shop.example\/\?market=KR&amp;language=ko"/g)).toHaveLength(4);
     const forOthers = 'hreflang="x-default" href="https://shop.example/product/pet-spray?market=US&amp;language=en"';
     expect(body.split(forOthers)).toHaveLength(5);
+  });
+
+  it('lists a page that one store lacks in the other alone', async () => {
+    const { body } = await fileOf('/sitemap.xml', ['/', '/product/pet-spray'], ['/']);
+
+    expect(body.match(/<url>/g)).toHaveLength(6);
+    expect(body).toContain('<loc>https://shop.example/product/pet-spray?market=KR&amp;language=en</loc>');
+    expect(body).not.toContain('pet-spray?market=US');
   });
 });

@@ -1,10 +1,11 @@
+import type { Market } from '@eunbit/schema/market';
 import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
 import type { FastifyInstance } from 'fastify';
 
 export interface SiteFilesOptions {
   readonly publicUrl: () => string;
-  /** Paths of the pages that search engines should find. */
-  readonly listedPaths: () => Promise<readonly string[]>;
+  /** Paths of the pages of a store that search engines should find. */
+  readonly listedPaths: (market: Market) => Promise<readonly string[]>;
 }
 
 /** Pages of one visitor, and what is no page. */
@@ -20,7 +21,7 @@ export function registerSiteFiles(app: FastifyInstance, { publicUrl, listedPaths
     reply
       .header('cache-control', ONE_HOUR)
       .type('application/xml; charset=utf-8')
-      .send(sitemap(publicUrl(), await listedPaths())),
+      .send(sitemap(publicUrl(), { KR: await listedPaths('KR'), US: await listedPaths('US') })),
   );
 }
 
@@ -29,18 +30,23 @@ function robots(publicUrl: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''].join('\n');
 }
 
-/** Every page in both stores and languages, each naming the others. */
-function sitemap(publicUrl: string, paths: readonly string[]): string {
+/** Every page in the stores that have it and in both languages, each naming the others. */
+function sitemap(publicUrl: string, paths: Readonly<Record<Market, readonly string[]>>): string {
   const address = (path: string) => escapeXml(new URL(path, publicUrl).href);
-  const entries = paths.flatMap((path) => {
-    const alternates = STORE_CHOICES.map(
+  const entries = [...new Set([...paths.KR, ...paths.US])].flatMap((path) => {
+    const choices = STORE_CHOICES.filter(({ market }) => paths[market].includes(path));
+    const alternates = choices.map(
       (choice) =>
         `<xhtml:link rel="alternate" hreflang="${choice.language}-${choice.market}" href="${address(storeAddress(path, choice))}"/>`,
     );
-    alternates.push(
-      `<xhtml:link rel="alternate" hreflang="x-default" href="${address(storeAddress(path, CHOICE_FOR_OTHERS))}"/>`,
-    );
-    return STORE_CHOICES.map(
+    const forOthers = choices.find(({ market }) => market === CHOICE_FOR_OTHERS.market)
+      ? CHOICE_FOR_OTHERS
+      : choices[0];
+    if (forOthers) {
+      const href = address(storeAddress(path, forOthers));
+      alternates.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${href}"/>`);
+    }
+    return choices.map(
       (choice) => `<url><loc>${address(storeAddress(path, choice))}</loc>${alternates.join('')}</url>`,
     );
   });

@@ -15,6 +15,8 @@ export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
   Record<`ordersOf:${string}`, OrderRecord> &
   /** By the hash of the session's token. */
   Record<`session-ended:${string}`, true> &
-  Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
+  Record<`reviews:${Market}:${string}`, ReviewScoreRecord> &
+  /** The id of a product that was changed: what it says in a store and language, each page reads for itself. */
+  Record<'products', string>;
 
 export type Topic = keyof LiveEvents;

@@ -52,7 +52,18 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   };
 
   const streams = await Promise.all([
-    followCollection(products, log, shelf),
+    followCollection(products, log, {
+      // The mirror first: whoever is told of a change and reads at once must not read the old product.
+      onChange(change) {
+        shelf.onChange(change);
+        board.publish('products', String(change.documentKey._id));
+      },
+      onBroken: shelf.onBroken,
+      onResumed(lost) {
+        shelf.onResumed(lost);
+        afterGap(lost);
+      },
+    }),
     followCollection(faqEntries, log, faq),
     followCollection(stocks, log, {
       // The mirror first: whoever is told of a change and reads at once must not read the old level.

@@ -12,6 +12,8 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDERS_EXPORTED: 'audit.action.exported',
   LIST_EXPORTED: 'audit.action.listExported',
   STOCK_CHANGED: 'audit.action.stock',
+  PRODUCT_ADDED: 'audit.action.productAdded',
+  PRODUCT_EDITED: 'audit.action.productEdited',
   REVIEW_REPLIED: 'audit.action.reviewReply',
   REVIEW_REMOVED: 'audit.action.reviewRemoved',
   REQUEST_ANSWERED: 'audit.action.requestAnswered',
@@ -29,6 +31,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
 export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   ORDER: 'audit.subject.order',
   ORDER_LIST: 'audit.subject.orderList',
+  PRODUCT: 'audit.subject.product',
   STOCK: 'audit.subject.stock',
   REVIEW: 'audit.subject.review',
   NOTICE: 'audit.subject.notice',

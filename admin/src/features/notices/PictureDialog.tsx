@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NOTICE_PICTURE_PATH } from '@eunbit/schema/notice';
 import { PICTURE_TYPES } from '@eunbit/schema/review';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useState } from 'react';
+import { uploadPicture } from '../../app/upload-picture.ts';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { uploadPicture } from './upload-picture.ts';
 
 interface PictureDialogProps {
   readonly onPicture: (picture: { readonly src: string; readonly alt: string }) => void;
@@ -28,7 +29,7 @@ export function PictureDialog({ onPicture, onClose }: PictureDialogProps) {
     if (!file) return setProblem(t('notices.picture.none'));
     setProblem(null);
     setShare(0);
-    const upload = await uploadPicture(file, language, setShare);
+    const upload = await uploadPicture(NOTICE_PICTURE_PATH, file, language, setShare);
     setShare(null);
     if ('refused' in upload) setProblem(upload.refused);
     else onPicture({ src: upload.url, alt: alt.trim() });

@@ -4,7 +4,7 @@ import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
-import { productStockUrl, storefrontProductUrl } from './products.urls.ts';
+import { editProductUrl, productStockUrl, storefrontProductUrl } from './products.urls.ts';
 
 interface CardHeadProps {
   readonly product: ProductCard_ProductFragment;
@@ -44,6 +44,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
           >
             {t('products.view')}
           </chakra.a>
+          <TextLink to={editProductUrl(product.id)}>{t('products.edit')}</TextLink>
           {withHistory ? (
             <TextLink to={productStockUrl(product.market, product.id)}>{t('products.history')}</TextLink>
           ) : null}

@@ -7,7 +7,9 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, memo, useEffect, useState } from 'react';
 import { useText } from '../../app/use-text.ts';
+import type { ProductCard_StockLevelFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
 import { CardHead } from './CardHead.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SaleToggle } from './SaleToggle.tsx';
@@ -57,6 +59,8 @@ interface ProductCardProps {
   readonly stock: FragmentType<typeof ProductCardStock>;
   /** At or below this many units it is marked as low. */
   readonly lowStockAt: number;
+  /** Nobody but staff sees it in this store: it is published by its form, not by the switch of the card. */
+  readonly isDraft: boolean;
   /** Where the card is one of several, it leads to the history of its product. */
   readonly withHistory?: boolean;
   readonly onUnsaved: (stockId: string, unsaved: boolean) => void;
@@ -73,12 +77,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = shownStock(stock, draft);
   const overtaken = isOvertaken(stock, draft);
-  const mark =
-    saleStateOfStock(stock) === 'soldOut'
-      ? 'products.count.soldOut'
-      : isLowStock(stock, props.lowStockAt)
-        ? 'products.low'
-        : null;
+  const mark = markOf(stock, props);
   const wrongQuantity = quantityOf(shown.quantity) === null;
   const { onUnsaved } = props;
   useEffect(
@@ -130,7 +129,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           onChange={(quantity) => change({ quantity })}
           onStep={(delta) => change({ quantity: stepped(shown.quantity, delta, stock) })}
         />
-        <SaleToggle stopped={shown.stopped} title={product.title} onChange={(stopped) => change({ stopped })} />
+        {props.isDraft ? null : (
+          <SaleToggle stopped={shown.stopped} title={product.title} onChange={(stopped) => change({ stopped })} />
+        )}
         {draft && overtaken ? (
           <StockConflict
             message={problem ?? message('stock.conflict', language)}
@@ -155,3 +156,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     </chakra.li>
   );
 });
+
+/** What a card says beside the picture; null where there is nothing to say. */
+function markOf(
+  stock: ProductCard_StockLevelFragment,
+  { isDraft, lowStockAt }: Pick<ProductCardProps, 'isDraft' | 'lowStockAt'>,
+): MessageId | null {
+  if (isDraft) return 'products.listing.draft';
+  if (saleStateOfStock(stock) === 'soldOut') return 'products.count.soldOut';
+  return isLowStock(stock, lowStockAt) ? 'products.low' : null;
+}

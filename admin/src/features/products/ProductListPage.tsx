@@ -6,10 +6,11 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { stockChoiceOf } from './products.urls.ts';
+import { ADD_PRODUCT_URL, stockChoiceOf } from './products.urls.ts';
 import { SaleSummary } from './SaleSummary.tsx';
 import { countStock, isChosen } from './sale-state.ts';
 import { useLiveStock } from './use-live-stock.ts';
@@ -35,6 +36,9 @@ export function ProductListPage({ market }: { market: Market }) {
             {t('products.unsavedCount', { count: unsaved.ids.size })}
           </chakra.span>
         ) : null}
+        <ButtonLink size="sm" to={ADD_PRODUCT_URL}>
+          {t('products.edit.addTitle')}
+        </ButtonLink>
       </PageTitle>
       <UnsavedGuard unsaved={unsaved.ids.size > 0} text={t('products.leave.text', { count: unsaved.ids.size })} />
       <SaleSummary market={market} counts={counts} chosen={state} />
@@ -48,12 +52,13 @@ export function ProductListPage({ market }: { market: Market }) {
       {shown ? (
         shown.length > 0 ? (
           <chakra.ul css={GRID} listStyle="none">
-            {shown.map(({ product, stock, lowStockAt }) => (
+            {shown.map(({ product, stock, lowStockAt, isDraft }) => (
               <ProductCard
                 key={stock.id}
                 product={product}
                 stock={stock}
                 lowStockAt={lowStockAt}
+                isDraft={isDraft}
                 onUnsaved={unsaved.mark}
               />
             ))}

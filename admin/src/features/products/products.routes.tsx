@@ -17,10 +17,26 @@ const productStock = (market: Market) => ({
   },
 });
 
-/** Screens about products: their stock in each store. */
+const addProduct = {
+  lazy: async () => {
+    const { AddProductPage } = await import('./edit/ProductEditPages.tsx');
+    return { element: <AddProductPage /> };
+  },
+};
+
+const editProduct = {
+  lazy: async () => {
+    const { EditProductPage } = await import('./edit/ProductEditPages.tsx');
+    return { element: <EditProductPage /> };
+  },
+};
+
+/** Screens about products: their stock in each store, and the products themselves. */
 export const PRODUCT_ROUTES: RouteObject[] = [
   { path: 'products_ko', ...productList('KR') },
   { path: 'products_us', ...productList('US') },
   { path: 'products_ko/:id', ...productStock('KR') },
   { path: 'products_us/:id', ...productStock('US') },
+  { path: 'add-products', ...addProduct },
+  { path: 'edit-product/:id', ...editProduct },
 ];

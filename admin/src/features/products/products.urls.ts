@@ -20,6 +20,19 @@ export function productStockUrl(market: Market, productId: string, trail: readon
   return `/products_${SUFFIX[market]}/${encodeURIComponent(productId)}${trail.length > 0 ? `?${query}` : ''}`;
 }
 
+/** A new product, for both stores. */
+export const ADD_PRODUCT_URL = '/add-products';
+
+/** The form of a product, for both stores. */
+export function editProductUrl(productId: string): string {
+  return `/edit-product/${encodeURIComponent(productId)}`;
+}
+
+/** A form as a page of the storefront. */
+export function productPreviewUrl(token: string): string {
+  return `/product-preview/${encodeURIComponent(token)}`;
+}
+
 /** Where the history comes as a file. */
 export function stockFileUrl(market: Market, productId: string): string {
   return `${STOCK_FILE_PATH}?${new URLSearchParams({ market, product: productId })}`;

@@ -20,6 +20,7 @@ const ProductStockListDocument = graphql(`
         ...ProductCard_StockLevel
       }
       lowStockAt
+      isDraft
     }
   }
 `);
@@ -53,6 +54,7 @@ const ProductStockDocument = graphql(`
         ...ProductCard_StockLevel
       }
       lowStockAt
+      isDraft
     }
     stockMovements(market: $market, productId: $productId, first: 30, after: $after) {
       edges {

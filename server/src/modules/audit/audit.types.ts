@@ -18,6 +18,8 @@ registerEnumType(AuditAction, {
     ORDERS_EXPORTED: { description: 'Took a list of orders out of the shop as a file.' },
     LIST_EXPORTED: { description: 'Took another list out of the shop as a file.' },
     STOCK_CHANGED: { description: 'Set quantity or sale state of a product.' },
+    PRODUCT_ADDED: { description: 'Added a product.' },
+    PRODUCT_EDITED: { description: 'Changed a product: texts, prices, pictures, address or whether it is for sale.' },
     REVIEW_REPLIED: { description: 'Answered a review, or took the answer back.' },
     REVIEW_REMOVED: { description: 'Deleted a review.' },
     REQUEST_ANSWERED: { description: 'Answered what somebody wrote.' },
@@ -38,6 +40,7 @@ registerEnumType(AuditSubject, {
   valuesConfig: {
     ORDER: { description: 'An order, by its number.' },
     ORDER_LIST: { description: 'The orders of a store, by its code.' },
+    PRODUCT: { description: 'A product, by its id.' },
     STOCK: { description: 'The stock of a product in a store, by the id of its level.' },
     REVIEW: { description: 'A review, by its id.' },
     NOTICE: { description: 'A notice, by its id.' },
@@ -86,7 +89,7 @@ export class AuditEntryType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Product that stock is of, in the language of the request; null for everything else.',
+    description: 'The product, or the one that stock is of, in the language of the request; null for everything else.',
   })
   productTitle!: string | null;
 
@@ -104,6 +107,7 @@ export function presentEntry(
   const { at, action, subject, subjectId } = entry;
   const changes = entry.changes.map(({ field, before = null, after = null }) => ({ field, before, after }));
   const staffName = staff && personName(staff);
-  const productTitle = subject === 'STOCK' ? titleOf(subjectId.split(':')[1] ?? '') : null;
+  const productId = subject === 'PRODUCT' ? subjectId : subject === 'STOCK' ? subjectId.split(':')[1] : undefined;
+  const productTitle = productId === undefined ? null : titleOf(productId);
   return { id: String(_id), at, staffId: by, staffName, action, subject, subjectId, productTitle, changes };
 }

@@ -113,8 +113,9 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
   ): Promise<CartChange> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
       const found = await find(context);
-      const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
-      if (!byId.has(productId)) return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
+      const [{ stores }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
+      if (!stores[context.market].byId.has(productId))
+        return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
       const own = ownStock(levels, found?.cart.holds, context.market, productId);
       if (own?.stopped) return { outcome: 'unavailable', productId, reason: 'STOPPED' };
 

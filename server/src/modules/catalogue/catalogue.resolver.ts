@@ -1,5 +1,17 @@
 import { ProductGroup } from '@eunbit/schema/catalogue';
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  ID,
+  Int,
+  Query,
+  Resolver,
+  Root,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import type { RequestContext } from '../../context.ts';
@@ -26,23 +38,26 @@ export class CatalogueResolver {
     after: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Page<ProductType>> {
-    return presentPage(await context.services.catalogue.list({ group, first, after }), context);
+    return presentPage(await context.services.catalogue.list({ market: context.market, group, first, after }), context);
   }
 
   @Allow('public')
   @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order (spec 000 §9).' })
   async bestSellers(@Ctx() context: RequestContext): Promise<ProductType[]> {
-    const records = await context.services.catalogue.bestSellers();
+    const records = await context.services.catalogue.bestSellers(context.market);
     return records.map((record) => presentProduct(record, context));
   }
 
   @Allow('public')
-  @Query(() => ProductType, { nullable: true, description: 'One product; null when the slug is unknown.' })
+  @Query(() => ProductType, {
+    nullable: true,
+    description: 'One product, also by an address that it had before; null when the slug is unknown.',
+  })
   async product(
     @Arg('slug', () => String, { description: 'Last part of the page address.' }) slug: string,
     @Ctx() context: RequestContext,
   ): Promise<ProductType | null> {
-    const record = await context.services.catalogue.bySlug(slug);
+    const record = await context.services.catalogue.bySlug(context.market, slug);
     return record && presentProduct(record, context);
   }
 
@@ -55,8 +70,20 @@ export class CatalogueResolver {
     numbers: number[],
     @Ctx() context: RequestContext,
   ): Promise<ProductType[]> {
-    const records = await context.services.catalogue.byNumbers(numbers);
+    const records = await context.services.catalogue.byNumbers(context.market, numbers);
     return records.map((record) => presentProduct(record, context));
+  }
+
+  @Allow('public')
+  @Extensions({ shared: true })
+  @Subscription(() => ID, {
+    subscribe: ({ context }: SubscribeResolverData<unknown, object, RequestContext>) =>
+      context.services.live.subscribe('products'),
+    description:
+      'Ids of products whose text, price, picture or state changed, or that were added: read them anew. Ends when events were missed.',
+  })
+  productChanged(@Root() productId: string): string {
+    return productId;
   }
 
   @FieldResolver(() => StockLevelType, {

@@ -8,7 +8,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.model.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf, StoreShelf } from './shelf.ts';
 
 /** Which store and language a product is shown for. */
 export interface Shopfront {
@@ -50,6 +50,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
 }
 
 export interface ProductListRequest {
+  readonly market: Market;
   readonly group?: ProductGroup | undefined;
   readonly first: number;
   readonly after?: string | undefined;
@@ -57,11 +58,13 @@ export interface ProductListRequest {
 
 /** Answers questions about the catalogue from the shelf. */
 export function createCatalogueService(shelf: Mirror<Shelf>) {
+  const store = async (market: Market): Promise<StoreShelf> => (await shelf.read()).stores[market];
+
   return {
     /** Products of a group, or all, in shop order. */
-    async list({ group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
+    async list({ market, group, first, after }: ProductListRequest): Promise<Page<ProductRecord>> {
       const size = clampPageSize(first);
-      const { products } = await shelf.read();
+      const { products } = await store(market);
       const listed = group ? products.filter((product) => product.group === group) : products;
       const from = after ? listed.findIndex(isBeyond(after)) : 0;
       const rows = from < 0 ? [] : listed.slice(from, from + size + 1);
@@ -69,28 +72,35 @@ export function createCatalogueService(shelf: Mirror<Shelf>) {
     },
 
     /** In shop order, filled up with other products where too few are best sellers. */
-    async bestSellers(): Promise<readonly ProductRecord[]> {
-      const { products } = await shelf.read();
+    async bestSellers(market: Market): Promise<readonly ProductRecord[]> {
+      const { products } = await store(market);
       const others = products.filter(({ bestseller }) => !bestseller);
       return [...products.filter(({ bestseller }) => bestseller), ...others].slice(0, BEST_SELLERS_SHOWN);
     },
 
-    async bySlug(slug: string): Promise<ProductRecord | null> {
-      return (await shelf.read()).bySlug.get(slug) ?? null;
+    /** By its address in a store, or by one that it had. */
+    async bySlug(market: Market, slug: string): Promise<ProductRecord | null> {
+      return (await store(market)).bySlug.get(slug) ?? null;
     },
 
+    /** What a store shows under an id; null for a draft. */
+    async shown(market: Market, id: string): Promise<ProductRecord | null> {
+      return (await store(market)).byId.get(id) ?? null;
+    },
+
+    /** Drafts included: for staff, and for what was sold. */
     async byId(id: string): Promise<ProductRecord | null> {
       return (await shelf.read()).byId.get(id) ?? null;
     },
 
     /** Products in the order of the numbers; unknown and repeated ones are left out. */
-    async byNumbers(numbers: readonly number[]): Promise<ProductRecord[]> {
-      const { products } = await shelf.read();
+    async byNumbers(market: Market, numbers: readonly number[]): Promise<ProductRecord[]> {
+      const { products } = await store(market);
       const wanted = [...new Set(numbers)].slice(0, MAXIMUM_NUMBERS);
       return wanted.flatMap((number) => products.find((product) => numberOf(product) === number) ?? []);
     },
 
-    /** Every product in shop order, for the stock screen. */
+    /** Every product in shop order, drafts included, for staff. */
     async all(): Promise<readonly ProductRecord[]> {
       return (await shelf.read()).products;
     },

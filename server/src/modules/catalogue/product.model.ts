@@ -1,5 +1,6 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { DownloadFile } from '@eunbit/schema/downloads';
+import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { type FilmRecord, filmSchema, type PictureRecord, pictureSchema } from './picture.record.ts';
@@ -14,6 +15,8 @@ export interface Listing {
   price: number;
   /** A real former price; null shows no badge. */
   compareAtPrice: number | null;
+  /** False for a draft, which staff alone see; absent in products from before there were drafts. */
+  published?: boolean;
 }
 
 /** A line of the product information notice. */
@@ -32,6 +35,8 @@ export interface ProductComparison {
 export interface ProductRecord {
   _id: Types.ObjectId;
   slug: string;
+  /** Addresses that it had before; they lead to the present one. */
+  formerSlugs?: string[];
   group: ProductGroup;
   /** Place in lists, ascending. */
   position: number;
@@ -54,12 +59,18 @@ export interface ProductRecord {
   /** Test reports that belong to it. */
   reports?: DownloadFile[];
   createdAt: Date;
+  /** Rises with every edit, so that one can state what it saw; absent in products that were never edited. */
+  version?: number;
 }
 
 const text = new Schema({ ko: { type: String, required: true }, en: { type: String, required: true } }, { _id: false });
 const lines = new Schema({ ko: [String], en: [String] }, { _id: false });
 const listing = new Schema(
-  { price: { type: Number, required: true, min: 0 }, compareAtPrice: { type: Number, default: null, min: 0 } },
+  {
+    price: { type: Number, required: true, min: 0 },
+    compareAtPrice: { type: Number, default: null, min: 0 },
+    published: Boolean,
+  },
   { _id: false },
 );
 
@@ -72,6 +83,7 @@ const comparison = new Schema(
 const schema = new Schema<ProductRecord>(
   {
     slug: { type: String, required: true },
+    formerSlugs: { type: [String], default: undefined },
     group: { type: String, required: true },
     position: { type: Number, required: true },
     bestseller: { type: Boolean, required: true },
@@ -88,16 +100,26 @@ const schema = new Schema<ProductRecord>(
     comparison: { type: comparison, default: null },
     reports: [String],
     createdAt: { type: Date, required: true },
+    version: Number,
   },
   { versionKey: false },
 );
 // One page per slug.
 schema.index({ slug: 1 }, { unique: true });
+// A former address is not given to another product.
+schema.index({ formerSlugs: 1 }, { sparse: true });
 // The three lists a shopper sees, each in shop order: a group, everything, best sellers.
 schema.index({ group: 1, position: 1, _id: 1 });
 schema.index({ position: 1, _id: 1 });
+// People know a product by its place: of two that are added at once, one takes the next.
+schema.index({ position: 1 }, { unique: true });
 schema.index({ bestseller: 1, position: 1 });
 
 export type ProductModel = Model<ProductRecord>;
 export const productModel = (connection: Connection): ProductModel =>
   modelOn(connection, 'Product', schema, 'products');
+
+/** Whether a store shows a product to everybody. */
+export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
+  return listings[market].published !== false;
+}

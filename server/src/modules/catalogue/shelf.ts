@@ -1,21 +1,39 @@
-import type { ProductModel, ProductRecord } from './product.model.ts';
+import { Market } from '@eunbit/schema/market';
+import { isPublished, type ProductModel, type ProductRecord } from './product.model.ts';
 
-/** The whole catalogue, arranged for look-up. */
-export interface Shelf {
+/** What one store shows to everybody: no drafts. */
+export interface StoreShelf {
   /** In shop order. */
   readonly products: readonly ProductRecord[];
   readonly byId: ReadonlyMap<string, ProductRecord>;
+  /** By its present address, and by former ones that no other product has now. */
   readonly bySlug: ReadonlyMap<string, ProductRecord>;
+}
+
+/** The whole catalogue, arranged for look-up. */
+export interface Shelf {
+  /** In shop order, drafts included: for staff, and for what was sold. */
+  readonly products: readonly ProductRecord[];
+  readonly byId: ReadonlyMap<string, ProductRecord>;
+  readonly stores: Readonly<Record<Market, StoreShelf>>;
 }
 
 /** Beyond this many products the catalogue no longer belongs into memory and the mirror has to go. */
 const MAXIMUM_PRODUCTS = 5000;
 
-export async function loadShelf(products: ProductModel): Promise<Shelf> {
-  const rows = await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean();
-  return {
-    products: rows,
-    byId: new Map(rows.map((product) => [String(product._id), product])),
-    bySlug: new Map(rows.map((product) => [product.slug, product])),
+const byIdOf = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
+
+export function shelfOf(products: readonly ProductRecord[]): Shelf {
+  const store = (market: Market): StoreShelf => {
+    const shown = products.filter((product) => isPublished(product, market));
+    const former = shown.flatMap((product) => (product.formerSlugs ?? []).map((slug) => [slug, product] as const));
+    // Present addresses last: they win over what another product once had.
+    const bySlug = new Map([...former, ...shown.map((product) => [product.slug, product] as const)]);
+    return { products: shown, byId: byIdOf(shown), bySlug };
   };
+  return { products, byId: byIdOf(products), stores: { KR: store(Market.KR), US: store(Market.US) } };
+}
+
+export async function loadShelf(products: ProductModel): Promise<Shelf> {
+  return shelfOf(await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean());
 }

@@ -88,7 +88,7 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
   return {
     /** Writes a review of a product in a store; `fields` are valid. */
     async add(author: Author, listing: Listing, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
-      if (!(await catalogue.byId(listing.productId))) return { outcome: 'productNotFound' };
+      if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
       if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
       const verifiedPurchase = await hasBought(connection, author.id, listing);
       await openScore(scores, listing);

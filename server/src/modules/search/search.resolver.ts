@@ -16,7 +16,7 @@ export class SearchResolver {
     text: string,
     @Ctx() context: RequestContext,
   ): Promise<SearchResultType> {
-    const { products, faqEntries } = await context.services.search.find(text, context.language);
+    const { products, faqEntries } = await context.services.search.find(text, context);
     return {
       products: products.map((product) => presentProduct(product, context)),
       faqEntries: faqEntries.map((entry) => presentFaqEntry(entry, context.language)),

@@ -1,5 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
+import type { Shopfront } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
 import type { FaqRecord } from '../support/faq.model.ts';
 import { nearest, wordsOf } from './search-rules.ts';
@@ -16,11 +17,11 @@ export interface Finds {
 export function createSearchService({ shelf, faq }: Pick<LiveHub, 'shelf' | 'faq'>) {
   return {
     /** Things that have every word of the text, in the words of one language; names of products in both. */
-    async find(text: string, language: Language): Promise<Finds> {
+    async find(text: string, { market, language }: Shopfront): Promise<Finds> {
       const words = wordsOf(text);
-      const [{ products }, entries] = await Promise.all([shelf.read(), faq.read()]);
+      const [{ stores }, entries] = await Promise.all([shelf.read(), faq.read()]);
       return {
-        products: nearest(products, words, (product) => textsOfProduct(product, language), FINDS_SHOWN),
+        products: nearest(stores[market].products, words, (product) => textsOfProduct(product, language), FINDS_SHOWN),
         faqEntries: nearest(entries, words, (entry) => textsOfEntry(entry, language), FINDS_SHOWN),
       };
     },

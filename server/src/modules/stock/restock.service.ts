@@ -70,7 +70,7 @@ export function createRestockService({ connection, catalogue, mail, limiter }: D
         [`restock:${email}`]: EMAIL_LIMIT,
       });
       if (!within) return 'tooMany';
-      if (!(await catalogue.byId(productId))) return 'notFound';
+      if (!(await catalogue.shown(market, productId))) return 'notFound';
       const level = stockId(market, productId);
       if (await stocks.exists({ _id: level, ...ORDERABLE })) return 'available';
       await notices.updateOne(

@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
@@ -7,7 +7,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { type LowStockWatch, lowStockAtOf } from './low-stock.ts';
 import { type StockRecord, stockId, stockModel } from './stock.model.ts';
 import type { StockHistory } from './stock-history.service.ts';
-import { kindOfEdit, movementTo } from './stock-history.ts';
+import { kindOfEdit, movementTo, openingOf } from './stock-history.ts';
 
 /** Levels of one store that are read at once; the catalogue has no more products. */
 const MAXIMUM_LEVELS = 5000;
@@ -44,8 +44,65 @@ export function createStockDesk({ connection, audit, history, lowStock }: Deps) 
   }
 
   return {
+    /** Levels of a new product, in the transaction that adds it. */
+    async open(
+      session: ClientSession,
+      productId: string,
+      levels: Readonly<Record<Market, { readonly quantity: number; readonly stopped: boolean }>>,
+      staffId: string,
+    ): Promise<void> {
+      const updatedAt = new Date();
+      const rows = Object.values(Market).map(
+        (market): StockRecord => ({
+          _id: stockId(market, productId),
+          productId,
+          market,
+          ...levels[market],
+          reserved: 0,
+          version: 1,
+          updatedAt,
+        }),
+      );
+      await stocks.insertMany(rows, { session });
+      await history.note(
+        session,
+        rows.map(({ _id, quantity }) => ({ ...openingOf(_id, quantity, updatedAt), by: staffId })),
+      );
+    },
+
+    /**
+     * Stops a sale or lets it go on, in the caller's transaction. False where the level is not as the caller expects, or
+     * there is none.
+     */
+    async changeSale(
+      session: ClientSession,
+      { market, productId }: { readonly market: Market; readonly productId: string },
+      stopped: boolean,
+      { staffId, expects }: { readonly staffId: string; readonly expects: (level: StockRecord) => boolean },
+    ): Promise<boolean> {
+      const _id = stockId(market, productId);
+      const before = await stocks.findById(_id, null, { session }).lean();
+      if (!before || !expects(before)) return false;
+      await stocks.updateOne({ _id }, { $set: { stopped, updatedAt: new Date() }, $inc: { version: 1 } }, { session });
+      await audit.record(session, {
+        by: staffId,
+        action: 'STOCK_CHANGED',
+        subject: 'STOCK',
+        subjectId: _id,
+        before: { stopped: before.stopped },
+        after: { stopped },
+      });
+      return true;
+    },
+
     inMarket(market: Market): Promise<StockRecord[]> {
       return stocks.find({ market }).limit(MAXIMUM_LEVELS).lean();
+    },
+
+    /** Levels by their id; those that there are not are missing. */
+    async some(ids: readonly string[]): Promise<ReadonlyMap<string, StockRecord>> {
+      const rows = await stocks.find({ _id: { $in: [...ids] } }).lean();
+      return new Map(rows.map((row) => [row._id, row]));
     },
 
     async one(market: Market, productId: string): Promise<StockRecord | null> {

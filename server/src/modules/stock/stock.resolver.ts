@@ -17,7 +17,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
-import type { ProductRecord } from '../catalogue/product.model.ts';
+import { isPublished, type ProductRecord } from '../catalogue/product.model.ts';
 import { lowStockAtOf } from './low-stock.ts';
 import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
 import type { StockRecord } from './stock.model.ts';
@@ -39,6 +39,7 @@ function presentProductStock(product: ProductRecord, level: StockRecord, languag
     product: presentProduct(product, { market, language }),
     stock: presentStock(level),
     lowStockAt: lowStockAtOf(level),
+    isDraft: !isPublished(product, market),
   };
 }
 
@@ -105,6 +106,11 @@ export class StockResolver {
     const { services, language } = context;
     if (isNoQuantity(input.quantity)) {
       return validationError([{ path: 'quantity', key: 'stockQuantity.notNumeric' }], language);
+    }
+    const product = await services.catalogue.byId(input.productId);
+    // A draft becomes orderable by being published, which its form does: not by a switch on another screen.
+    if (product && !input.stopped && !isPublished(product, input.market)) {
+      return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
     }
     const edited = await services.stockDesk.edit(input.market, input.productId, input, signedIn(context).id);
     if (!edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);

@@ -40,6 +40,9 @@ export class ProductStockType {
     description: 'At or below this many units, held ones included, staff are told that it runs out.',
   })
   lowStockAt!: number;
+
+  @Field(() => Boolean, { description: 'Whether the product is a draft in this store, which nobody but staff sees.' })
+  isDraft!: boolean;
 }
 
 registerEnumType(StockMovementKind, {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ProductDetailQuery } from '../../gql/graphql.ts';
+import type { ProductDetailQuery, ProductView_ProductFragment } from '../../gql/graphql.ts';
 import { ReviewBlock } from '../review/ReviewBlock.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { LegalBlock } from './legal/LegalBlock.tsx';
@@ -8,14 +8,16 @@ import { ProductStrip } from './ProductStrip.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { RecentProducts } from './recents/RecentProducts.tsx';
 import { TechnologySections } from './technology/TechnologySections.tsx';
+import { useLiveProduct } from './useLiveProduct.ts';
 
 interface ProductDetailsProps {
-  readonly product: NonNullable<ProductDetailQuery['product']>;
+  readonly product: ProductView_ProductFragment;
   readonly bestSellers: ProductDetailQuery['bestSellers'];
 }
 
 /** What a product is made of, how it compares, what others say of it, and what else there is. */
 export function ProductDetails({ product, bestSellers }: ProductDetailsProps) {
+  useLiveProduct(product.id);
   return (
     <>
       <ProductSections sections={product.sections} />

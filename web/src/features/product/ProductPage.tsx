@@ -11,7 +11,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
-import { graphql } from '../../gql/index.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
@@ -25,9 +25,8 @@ const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).ProductDetails
   : lazy(() => firstUse.then(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails })));
 
-const ProductDetailDocument = graphql(`
-  query ProductDetail($slug: String!) {
-    product(slug: $slug) {
+export const ProductViewProduct = graphql(`
+  fragment ProductView_Product on Product {
       id
       market
       slug
@@ -53,6 +52,13 @@ const ProductDetailDocument = graphql(`
       ...ProductStructuredData_Product
       ...ReportDownloads_Product
       ...ReviewBlock_Product
+  }
+`);
+
+const ProductDetailDocument = graphql(`
+  query ProductDetail($slug: String!) {
+    product(slug: $slug) {
+      ...ProductView_Product
     }
     deliveryTerms {
       ...DeliveryPromise_DeliveryTerms
@@ -92,12 +98,14 @@ function ProductScreen({ slug }: { slug: string }) {
 }
 
 interface ProductViewProps {
-  readonly product: NonNullable<ProductDetailQuery['product']>;
+  readonly product: FragmentType<typeof ProductViewProduct>;
   readonly shop: Pick<ProductDetailQuery, 'deliveryTerms' | 'bestSellers'>;
   readonly onUnknownStock: () => void;
 }
 
-function ProductView({ product, shop, onUnknownStock }: ProductViewProps) {
+/** The page of a product, stored or as somebody is about to store it. */
+export function ProductView({ product: shown, shop, onUnknownStock }: ProductViewProps) {
+  const product = readFragment(ProductViewProduct, shown);
   const intl = useIntl();
   const { publicUrl } = useSettings();
   const category = CATEGORIES.find(({ group }) => group === product.group);

@@ -47,6 +47,7 @@ export function ProductStockPage({ market }: { market: Market }) {
                 product={shown.product}
                 stock={shown.stock}
                 lowStockAt={shown.lowStockAt}
+                isDraft={shown.isDraft}
                 withHistory={false}
                 onUnsaved={unsaved.mark}
               />

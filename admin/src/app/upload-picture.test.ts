@@ -3,7 +3,7 @@ import { readAnswer } from './upload-picture.ts';
 
 describe('the answer to an upload', () => {
   it('is where the picture is, or why it was refused', () => {
-    expect(readAnswer('{"picture":{"url":"/media/1"}}')).toEqual({ url: '/media/1' });
+    expect(readAnswer('{"picture":{"id":"1","url":"/media/1"}}')).toEqual({ id: '1', url: '/media/1' });
     expect(readAnswer('{"errors":[{"message":"too large"}]}')).toEqual({ refused: 'too large' });
   });
 

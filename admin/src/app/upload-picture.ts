@@ -1,18 +1,22 @@
 import type { Language } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
-import { NOTICE_PICTURE_PATH } from '@eunbit/schema/notice';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 
-export type Upload = { readonly url: string } | { readonly refused: string };
+export type Upload = { readonly id: string; readonly url: string } | { readonly refused: string };
 
-/** Sends a picture for a notice and tells how far it is. A plain fetch tells nothing of what was sent already. */
-export function uploadPicture(file: File, language: Language, onProgress: (share: number) => void): Promise<Upload> {
+/** Sends a picture to where those of a kind are kept, and tells how far it is. A plain fetch tells nothing of what was sent already. */
+export function uploadPicture(
+  path: string,
+  file: File,
+  language: Language,
+  onProgress: (share: number) => void,
+): Promise<Upload> {
   if (file.size > MAXIMUM_PICTURE_BYTES) return Promise.resolve({ refused: message('picture.tooLarge', language) });
   if (!PICTURE_TYPES.includes(file.type)) return Promise.resolve({ refused: message('picture.unreadable', language) });
   return new Promise((resolve) => {
     const failed = () => resolve({ refused: message('internal', language) });
     const request = new XMLHttpRequest();
-    request.open('POST', NOTICE_PICTURE_PATH);
+    request.open('POST', path);
     request.setRequestHeader('content-type', file.type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(readAnswer(request.responseText) ?? { refused: message('internal', language) });
@@ -23,7 +27,7 @@ export function uploadPicture(file: File, language: Language, onProgress: (share
 }
 
 interface Answer {
-  readonly picture?: { readonly url?: unknown };
+  readonly picture?: { readonly id?: unknown; readonly url?: unknown };
   readonly errors?: readonly { readonly message?: unknown }[];
 }
 
@@ -35,8 +39,8 @@ export function readAnswer(text: string): Upload | null {
   } catch {
     return null;
   }
-  const url = answer?.picture?.url;
-  if (typeof url === 'string') return { url };
+  const { id, url } = answer?.picture ?? {};
+  if (typeof id === 'string' && typeof url === 'string') return { id, url };
   const refused = answer?.errors?.[0]?.message;
   return typeof refused === 'string' ? { refused } : null;
 }

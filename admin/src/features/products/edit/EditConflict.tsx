@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useText } from '../../../app/use-text.ts';
+import type { MessageId } from '../../../messages.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
+  slug: 'products.edit.slug',
+  group: 'products.edit.group',
+  bestseller: 'products.edit.bestseller',
+  icons: 'products.edit.marks',
+  titleKo: 'products.edit.title',
+  titleEn: 'products.edit.title',
+  subtitleKo: 'products.edit.subtitle',
+  subtitleEn: 'products.edit.subtitle',
+  volumeKo: 'products.edit.volume',
+  volumeEn: 'products.edit.volume',
+  sections: 'products.edit.sections',
+  pictures: 'products.edit.pictures',
+  kr: 'products.edit.kr',
+  us: 'products.edit.us',
+};
+
+interface EditConflictProps {
+  readonly message: string;
+  /** What the other person changed. */
+  readonly changed: readonly (keyof ProductDraft)[];
+  readonly onTakeNew: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Somebody else was faster: says what they changed, and lets the person decide whose product it is to be. */
+export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditConflictProps) {
+  const t = useText();
+  const parts = [...new Set(changed.map((part) => t(PART_TEXT[part])))];
+  return (
+    <chakra.div role="alert" px="4" py="3" bg="amber.50" borderWidth="1px" borderColor="amber.200" borderRadius="md">
+      <chakra.p color="amber.700" fontWeight="medium">
+        {message}
+      </chakra.p>
+      {parts.length > 0 ? <p>{t('products.edit.changedParts', { parts: parts.join(', ') })}</p> : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button size="sm" variant="outline" onClick={onTakeNew}>
+          {t('products.edit.takeNew')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onKeepMine}>
+          {t('products.edit.keepMine')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

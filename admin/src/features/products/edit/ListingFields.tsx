@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ListingState } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { MessageId } from '../../../messages.ts';
+import type { PartProps } from './part-props.ts';
+import { type ListingDraft, STORES, usualFormerText } from './product-draft.ts';
+
+const STATE_TEXT: Readonly<Record<ListingState, MessageId>> = {
+  DRAFT: 'products.listing.draft',
+  ON_SALE: 'products.selling',
+  STOPPED: 'products.stopped',
+};
+
+interface ListingFieldsProps extends PartProps {
+  readonly market: Market;
+  /** A new product has its first units here; later they are on the stock screen. */
+  readonly isNew: boolean;
+}
+
+/** What a product costs in a store, and whether it is sold there. */
+export function ListingFields({ market, isNew, draft, wrong, onChange }: ListingFieldsProps) {
+  const t = useText();
+  const store = STORES[market];
+  const listing = draft[store];
+  const change = (part: Partial<ListingDraft>) => onChange({ [store]: { ...listing, ...part } });
+  const usual = usualFormerText(listing.price, store);
+  return (
+    <Panel title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
+      <chakra.div display="grid" gap="4">
+        <SelectField
+          label={t('products.state')}
+          hint={listing.state === 'DRAFT' ? t('products.listing.draftHint') : null}
+          value={listing.state}
+          onChange={(event) => {
+            const state = Object.values(ListingState).find((one) => one === event.target.value);
+            if (state) change({ state });
+          }}
+        >
+          {Object.values(ListingState).map((state) => (
+            <option key={state} value={state}>
+              {t(STATE_TEXT[state])}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('products.edit.price')}
+          error={wrong[`${store}.price`] ?? null}
+          inputMode="decimal"
+          autoComplete="off"
+          value={listing.price}
+          onChange={(event) => change({ price: event.target.value })}
+        />
+        <chakra.div display="grid" gap="2" justifyItems="start">
+          <chakra.div width="full">
+            <TextField
+              label={t('products.edit.former')}
+              hint={t('products.edit.formerHint')}
+              error={wrong[`${store}.compareAtPrice`] ?? null}
+              inputMode="decimal"
+              autoComplete="off"
+              value={listing.former}
+              onChange={(event) => change({ former: event.target.value })}
+            />
+          </chakra.div>
+          {usual && usual !== listing.former ? (
+            <Button size="sm" variant="outline" onClick={() => change({ former: usual })}>
+              {t('products.edit.usualFormer', { amount: usual })}
+            </Button>
+          ) : null}
+        </chakra.div>
+        {isNew ? (
+          <TextField
+            label={t('products.edit.units')}
+            error={wrong[`${store}.quantity`] ?? null}
+            inputMode="numeric"
+            autoComplete="off"
+            value={listing.units}
+            onChange={(event) => change({ units: event.target.value })}
+          />
+        ) : null}
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
+import { PICTURE_TYPES } from '@eunbit/schema/review';
+import { MAXIMUM_PRODUCT_PICTURES } from '@eunbit/schema/validation-product';
+import { FormField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { uploadPicture } from '../../../app/upload-picture.ts';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import { PictureRow } from './PictureRow.tsx';
+import type { PartProps } from './part-props.ts';
+import { movedPicture, type PictureDraft } from './product-draft.ts';
+
+interface PictureFieldsProps extends Omit<PartProps, 'onChange'> {
+  /** Changes the pictures as they are by then: an upload takes its time. */
+  readonly onPictures: (change: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) => void;
+}
+
+/** Pictures in order with what they show. They are sent one after the other as soon as they are chosen. */
+export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(files: readonly File[]) {
+    setProblem(null);
+    for (const file of files) {
+      setShare(0);
+      const upload = await uploadPicture(PRODUCT_PICTURE_PATH, file, language, setShare);
+      setShare(null);
+      if ('refused' in upload) return setProblem(`${file.name}: ${upload.refused}`);
+      // The same picture again has the same id.
+      onPictures((pictures) =>
+        pictures.some(({ id }) => id === upload.id) ? pictures : [...pictures, { ...upload, altKo: '', altEn: '' }],
+      );
+    }
+  }
+
+  return (
+    <Panel title={t('products.edit.pictures')}>
+      <chakra.ol listStyle="none" display="grid" gap="4" mb="4">
+        {draft.pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.id}
+            picture={picture}
+            index={index}
+            count={draft.pictures.length}
+            wrong={wrong}
+            onChange={(part) =>
+              onPictures((all) => all.map((one) => (one.id === picture.id ? { ...one, ...part } : one)))
+            }
+            onMove={(by) => onPictures((all) => movedPicture(all, index, by))}
+            onRemove={() => onPictures((all) => all.filter(({ id }) => id !== picture.id))}
+          />
+        ))}
+      </chakra.ol>
+      {draft.pictures.length < MAXIMUM_PRODUCT_PICTURES ? (
+        <FormField
+          label={t('products.edit.addPicture')}
+          hint={t('products.edit.pictureHint')}
+          error={problem ?? wrong.pictures ?? null}
+        >
+          {(control) => (
+            <chakra.input
+              type="file"
+              multiple
+              accept={PICTURE_TYPES.join()}
+              disabled={share !== null}
+              minH="11"
+              maxWidth="full"
+              onChange={(event) => {
+                const files = [...(event.target.files ?? [])];
+                // So that the same file can be chosen once more.
+                event.target.value = '';
+                void send(files);
+              }}
+              {...control}
+            />
+          )}
+        </FormField>
+      ) : null}
+      <chakra.div role="status" mt="2" minH="5" color="fg.muted">
+        {share === null ? null : t('products.edit.sending', { percent: Math.round(share * 100) })}
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import type { PartProps } from './part-props.ts';
+import type { PictureDraft } from './product-draft.ts';
+
+interface PictureRowProps extends Pick<PartProps, 'wrong'> {
+  readonly picture: PictureDraft;
+  readonly index: number;
+  readonly count: number;
+  readonly onChange: (part: Partial<PictureDraft>) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One picture: what it shows in both languages, its place, and its way out. */
+export function PictureRow({ picture, index, count, wrong, onChange, onMove, onRemove }: PictureRowProps) {
+  const t = useText();
+  const number = index + 1;
+  const alt = (name: 'altKo' | 'altEn', label: string) => (
+    <TextField
+      label={`${t('products.edit.alt', { number })} (${label})`}
+      error={wrong[`pictures.${index}.${name}`] ?? null}
+      lang={name === 'altKo' ? 'ko' : 'en'}
+      maxLength={200}
+      autoComplete="off"
+      value={picture[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', sm: '7rem minmax(0, 1fr)' }}
+      borderWidth="1px"
+      borderRadius="md"
+      p="3"
+    >
+      <chakra.img
+        src={picture.url}
+        alt={picture.altKo || t('products.edit.picture', { number })}
+        width="28"
+        height="28"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.muted"
+      />
+      <chakra.div display="grid" gap="3" minWidth="0">
+        {alt('altKo', t('products.edit.korean'))}
+        {alt('altEn', t('products.edit.english'))}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <chakra.span marginEnd="auto" color="fg.muted">
+            {index === 0 ? t('products.edit.main') : t('products.edit.picture', { number })}
+          </chakra.span>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={index === 0}
+            aria-label={t('products.edit.earlierLabel', { number })}
+            onClick={() => onMove(-1)}
+          >
+            {t('products.edit.earlier')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={number === count}
+            aria-label={t('products.edit.laterLabel', { number })}
+            onClick={() => onMove(1)}
+          >
+            {t('products.edit.later')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('products.edit.removeLabel', { number })}
+            onClick={onRemove}
+          >
+            {t('products.edit.remove')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  );
+}

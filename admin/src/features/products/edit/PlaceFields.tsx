@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ProductGroup, ProductIcon } from '@eunbit/schema/catalogue';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { MessageId } from '../../../messages.ts';
+import type { PartProps } from './part-props.ts';
+
+const GROUP_TEXT: Readonly<Record<ProductGroup, MessageId>> = {
+  CLEANSING: 'products.group.cleansing',
+  LIVING: 'products.group.living',
+  PET: 'products.group.pet',
+  FRAGRANCE: 'products.group.fragrance',
+  OTHER: 'products.group.other',
+};
+
+const ICON_TEXT: Readonly<Record<ProductIcon, MessageId>> = {
+  PLANT: 'products.icon.plant',
+  NO_BACTERIA: 'products.icon.noBacteria',
+  AIR: 'products.icon.air',
+  KOREA: 'products.icon.korea',
+};
+
+/** Where a product stands: its shelf, its address, and what marks it. */
+export function PlaceFields({ draft, wrong, onChange }: PartProps) {
+  const t = useText();
+  return (
+    <Panel title={t('products.edit.place')}>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+        <SelectField
+          label={t('products.edit.group')}
+          value={draft.group}
+          onChange={(event) => {
+            const group = Object.values(ProductGroup).find((one) => one === event.target.value);
+            if (group) onChange({ group });
+          }}
+        >
+          {Object.values(ProductGroup).map((group) => (
+            <option key={group} value={group}>
+              {t(GROUP_TEXT[group])}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('products.edit.slug')}
+          hint={`/product/${draft.slug || '…'} · ${t('products.edit.slugHint')}`}
+          error={wrong.slug ?? null}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.slug}
+          onChange={(event) => onChange({ slug: event.target.value })}
+        />
+      </chakra.div>
+      <chakra.fieldset mt="4" border="none" p="0">
+        <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
+          {t('products.edit.marks')}
+        </chakra.legend>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+          <TickBox
+            label={t('products.edit.bestseller')}
+            checked={draft.bestseller}
+            onChange={(bestseller) => onChange({ bestseller })}
+          />
+          {Object.values(ProductIcon).map((icon) => (
+            <TickBox
+              key={icon}
+              label={t(ICON_TEXT[icon])}
+              checked={draft.icons.includes(icon)}
+              onChange={(ticked) => {
+                const others = draft.icons.filter((one) => one !== icon);
+                onChange({ icons: ticked ? [...others, icon] : others });
+              }}
+            />
+          ))}
+        </chakra.div>
+      </chakra.fieldset>
+    </Panel>
+  );
+}
+
+interface TickBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function TickBox({ label, checked, onChange }: TickBoxProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="11" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="4.5"
+        accentColor="gray.800"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </chakra.label>
+  );
+}

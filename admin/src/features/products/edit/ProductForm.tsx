@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { EditConflict } from './EditConflict.tsx';
+import { ListingFields } from './ListingFields.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { differingParts, draftOf, failuresOf } from './product-draft.ts';
+import { SectionFields } from './SectionFields.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+interface ProductFormProps {
+  /** The product that is edited, as it was read; null for a new one. */
+  readonly product: StaffProductFieldsFragment | null;
+  readonly onSaved: (product: StaffProductFieldsFragment) => void;
+}
+
+/** Adds or edits a product. What is typed stays, whatever becomes of saving. */
+export function ProductForm({ product, onSaved }: ProductFormProps) {
+  const t = useText();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const state = useProductForm(product);
+  const { draft, base, wrong, problem, newer, change } = state;
+  const isNew = base === null;
+  const part = { draft, wrong, onChange: change };
+
+  /** Shows what is wrong before anything is sent. */
+  function isValid(): boolean {
+    const failures = failuresOf(draft, isNew);
+    if (failures.length === 0) return true;
+    const texts = failures.map(({ path, key }) => [path, message(key, language)] as const);
+    flushSync(() => state.refuse(t('products.edit.wrong'), Object.fromEntries(texts)));
+    focusFirstError(form.current);
+    return false;
+  }
+
+  async function submit() {
+    if (state.saving || !isValid()) return;
+    const saved = await state.save();
+    if (saved) onSaved(saved);
+    else focusFirstError(form.current);
+  }
+
+  async function look() {
+    if (state.previewing || !isValid()) return;
+    // Opened now, while the press of the button allows it; an answer later may not open anything.
+    const page = window.open('', '_blank');
+    const address = await state.preview();
+    if (address && page) page.location.href = address;
+    else page?.close();
+    if (address && !page) state.refuse(t('products.edit.previewBlocked'), {});
+  }
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <UnsavedGuard unsaved={state.unsaved} />
+      <TextFields {...part} />
+      <PlaceFields {...part} />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+        <ListingFields market="KR" isNew={isNew} {...part} />
+        <ListingFields market="US" isNew={isNew} {...part} />
+      </chakra.div>
+      <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
+      <SectionFields {...part} />
+      {newer && base ? (
+        <EditConflict
+          message={newer.message}
+          changed={differingParts(draftOf(base), draftOf(newer.product))}
+          onTakeNew={state.takeNew}
+          onKeepMine={state.keepMine}
+        />
+      ) : problem ? (
+        <ErrorNotice>{problem}</ErrorNotice>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Button variant="outline" busy={state.previewing} onClick={() => void look()}>
+          {t('products.edit.preview')}
+        </Button>
+        <Button type="submit" busy={state.saving} disabled={newer !== null}>
+          {t(isNew ? 'products.edit.add' : 'products.edit.save')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SectionMenu } from '@eunbit/schema/catalogue';
+import { TextAreaField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { MessageId } from '../../../messages.ts';
+import type { PartProps } from './part-props.ts';
+import { SECTION_MENUS, writtenMenus } from './product-draft.ts';
+
+const MENU_TEXT: Readonly<Record<SectionMenu, MessageId>> = {
+  DETAILS: 'products.section.details',
+  INGREDIENTS: 'products.section.ingredients',
+  CUSTOMERS_BENEFIT: 'products.section.benefit',
+  ENVIRONMENT: 'products.section.environment',
+  CERTIFICATION: 'products.section.certification',
+  LOCATION: 'products.section.location',
+};
+
+/** The tabs of 'About This Item'. One without text is not shown. */
+export function SectionFields({ draft, wrong, onChange }: PartProps) {
+  const t = useText();
+  const written = writtenMenus(draft);
+  return (
+    <Panel title={t('products.edit.sections')}>
+      <chakra.p color="fg.muted" mb="4">
+        {t('products.edit.sectionsHint')}
+      </chakra.p>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+        {SECTION_MENUS.flatMap((menu) =>
+          (['ko', 'en'] as const).map((language) => {
+            const path = `sections.${written.indexOf(menu)}.${language === 'ko' ? 'linesKo' : 'linesEn'}`;
+            const text = draft.sections[menu];
+            return (
+              <TextAreaField
+                key={`${menu} ${language}`}
+                label={`${t(MENU_TEXT[menu])} (${t(language === 'ko' ? 'products.edit.korean' : 'products.edit.english')})`}
+                error={wrong[path] ?? null}
+                lang={language}
+                rows={Math.min(10, Math.max(3, text[language].split('\n').length + 1))}
+                value={text[language]}
+                onChange={(event) =>
+                  onChange({ sections: { ...draft.sections, [menu]: { ...text, [language]: event.target.value } } })
+                }
+              />
+            );
+          }),
+        )}
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { MessageId } from '../../../messages.ts';
+import type { PartProps } from './part-props.ts';
+
+type TextName = 'titleKo' | 'titleEn' | 'subtitleKo' | 'subtitleEn' | 'volumeKo' | 'volumeEn';
+
+const ROWS: readonly { readonly ko: TextName; readonly en: TextName; readonly text: MessageId }[] = [
+  { ko: 'titleKo', en: 'titleEn', text: 'products.edit.title' },
+  { ko: 'subtitleKo', en: 'subtitleEn', text: 'products.edit.subtitle' },
+  { ko: 'volumeKo', en: 'volumeEn', text: 'products.edit.volume' },
+];
+
+/** Name, line below it and content of a pack, in both languages side by side. */
+export function TextFields({ draft, wrong, onChange }: PartProps) {
+  const t = useText();
+  const field = (name: TextName, label: string) => (
+    <TextField
+      key={name}
+      label={label}
+      error={wrong[name] ?? null}
+      lang={name.endsWith('Ko') ? 'ko' : 'en'}
+      maxLength={200}
+      autoComplete="off"
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Panel title={t('products.edit.texts')}>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+        {ROWS.flatMap(({ ko, en, text }) => [
+          field(ko, `${t(text)} (${t('products.edit.korean')})`),
+          field(en, `${t(text)} (${t('products.edit.english')})`),
+        ])}
+      </chakra.div>
+    </Panel>
+  );
+}

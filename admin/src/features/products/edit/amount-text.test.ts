@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf, amountText } from './amount-text.ts';
+
+describe('a price field', () => {
+  it.each([
+    ['KR', '7120', 7120],
+    ['KR', ' 7,120 ', 7120],
+    ['US', '8.99', 899],
+    ['US', '8.9', 890],
+    ['US', '8', 800],
+    ['US', '0.29', 29],
+    ['US', '1,234.56', 123_456],
+  ] as const)('reads in %s the text %o', (market, text, amount) => {
+    expect(amountOf(text, market)).toBe(amount);
+  });
+
+  it.each([
+    ['KR', '7120.5'],
+    ['KR', '-1'],
+    ['KR', ''],
+    ['KR', '칠천'],
+    ['US', '8.999'],
+    ['US', '1e3'],
+    ['US', '$8'],
+  ] as const)('takes in %s the text %o for no amount', (market, text) => {
+    expect(amountOf(text, market)).toBeNull();
+  });
+
+  it('shows an amount as it would be typed', () => {
+    expect([amountText(7120, 'KR'), amountText(899, 'US'), amountText(5, 'US'), amountText(null, 'US')]).toEqual([
+      '7120',
+      '8.99',
+      '0.05',
+      '',
+    ]);
+  });
+});

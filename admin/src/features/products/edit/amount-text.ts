@@ -1,0 +1,19 @@
+import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
+
+/** What stands in a price field for an amount in the minor unit: `7120`, `8.99`. */
+export function amountText(amount: number | null, market: Market): string {
+  if (amount === null) return '';
+  if (CURRENCY_OF[market] === 'KRW') return String(amount);
+  const cents = String(amount).padStart(3, '0');
+  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+}
+
+/** The amount that was typed, in the minor unit; null for what is none. Dollars take cents, won do not. */
+export function amountOf(text: string, market: Market): number | null {
+  const bare = text.trim().replaceAll(',', '');
+  const pattern = CURRENCY_OF[market] === 'KRW' ? /^(\d{1,12})$/ : /^(\d{1,10})(?:\.(\d{1,2}))?$/;
+  const [, whole, part] = pattern.exec(bare) ?? [];
+  if (whole === undefined) return null;
+  // Joined as text: no fraction is ever multiplied.
+  return Number(CURRENCY_OF[market] === 'KRW' ? whole : `${whole}${(part ?? '').padEnd(2, '0')}`);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import {
+  differingParts,
+  draftOf,
+  EMPTY_PRODUCT,
+  failuresOf,
+  formOf,
+  movedPicture,
+  unitsOf,
+  usualFormerText,
+} from './product-draft.ts';
+
+const STORED = {
+  __typename: 'StaffProduct',
+  id: 'p1',
+  version: 3,
+  slug: 'pet-spray',
+  formerSlugs: [],
+  group: 'PET',
+  bestseller: true,
+  icons: ['AIR'],
+  titleKo: '스프레이',
+  titleEn: 'Spray',
+  subtitleKo: '산뜻하게',
+  subtitleEn: 'Fresh',
+  volumeKo: '',
+  volumeEn: '',
+  sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
+  pictures: [{ id: 'a', url: '/media/a', altKo: '병', altEn: 'A bottle' }],
+  kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
+  us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
+} as unknown as StaffProductFieldsFragment;
+
+describe('the form of a product', () => {
+  it('sends what is stored when nothing was typed', () => {
+    const draft = draftOf(STORED);
+
+    expect(failuresOf(draft, false)).toEqual([]);
+    expect(formOf(draft)).toMatchObject({
+      slug: 'pet-spray',
+      sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
+      kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
+      us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
+    });
+  });
+
+  it('makes a line of the page of each line, without blank ones', () => {
+    const sections = { ...EMPTY_PRODUCT.sections, DETAILS: { ko: ' 하나 \n\n둘\n', en: 'One\nTwo' } };
+    expect(formOf({ ...EMPTY_PRODUCT, sections }).sections).toEqual([
+      { menu: 'DETAILS', linesKo: ['하나', '둘'], linesEn: ['One', 'Two'] },
+    ]);
+  });
+
+  it('says of an empty one everything that is missing', () => {
+    const paths = failuresOf(EMPTY_PRODUCT, true).map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'titleKo',
+        'titleEn',
+        'subtitleKo',
+        'subtitleEn',
+        'slug',
+        'kr.price',
+        'us.price',
+        'pictures',
+      ]),
+    );
+  });
+
+  it('wants a text of a tab in both languages, and units that are a number', () => {
+    const draft = draftOf(STORED);
+    const half = { ...draft.sections, DETAILS: { ko: '자세히', en: '' } };
+    expect(failuresOf({ ...draft, sections: half }, false)).toEqual([
+      { path: 'sections.0.linesEn', key: 'product.linesRequired' },
+    ]);
+    const wrong = { ...draft, us: { ...draft.us, units: 'ten' } };
+    expect(failuresOf(wrong, true)).toEqual([{ path: 'us.quantity', key: 'stockQuantity.notNumeric' }]);
+    expect(unitsOf({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
+  });
+
+  it('offers the former price of a badge of 20%', () => {
+    expect(usualFormerText('7120', 'kr')).toBe('8900');
+    expect(usualFormerText('8.99', 'us')).toBe('11.24');
+    expect(usualFormerText('free', 'us')).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  const pictures = ['a', 'b', 'c'].map((id) => ({ id, url: '', altKo: '', altEn: '' }));
+  const order = (index: number, by: 1 | -1) =>
+    movedPicture(pictures, index, by)
+      .map(({ id }) => id)
+      .join('');
+
+  it('change places, and stay at either end', () => {
+    expect([order(0, 1), order(2, -1), order(0, -1), order(2, 1)]).toEqual(['bac', 'acb', 'abc', 'abc']);
+  });
+});
+
+describe('two forms', () => {
+  it('differ in the parts that one of them changed', () => {
+    const draft = draftOf(STORED);
+    expect(differingParts(draft, { ...draft, titleEn: 'Mist', kr: { ...draft.kr, price: '1' } })).toEqual([
+      'titleEn',
+      'kr',
+    ]);
+  });
+});

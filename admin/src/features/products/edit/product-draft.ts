@@ -1,0 +1,159 @@
+import {
+  type ListingState,
+  type ProductGroup,
+  type ProductIcon,
+  SectionMenu,
+  usualFormerPrice,
+} from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
+import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { quantityOf } from '../stock-draft.ts';
+import { amountOf, amountText } from './amount-text.ts';
+
+export const SECTION_MENUS = Object.values(SectionMenu);
+/** Fields of the form are named after the stores. */
+export const STORES = { KR: 'kr', US: 'us' } as const satisfies Record<Market, string>;
+export type Store = (typeof STORES)[Market];
+const MARKET_OF = { kr: 'KR', us: 'US' } as const satisfies Record<Store, Market>;
+
+export interface ListingDraft {
+  readonly price: string;
+  /** Empty for no former price. */
+  readonly former: string;
+  readonly state: ListingState;
+  /** Units that a new product begins with. */
+  readonly units: string;
+}
+
+export interface PictureDraft {
+  readonly id: string;
+  readonly url: string;
+  readonly altKo: string;
+  readonly altEn: string;
+}
+
+/** What stands in the form. Tabs have one line of the page on each line of their text. */
+export interface ProductDraft {
+  readonly slug: string;
+  readonly group: ProductGroup;
+  readonly bestseller: boolean;
+  readonly icons: readonly ProductIcon[];
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly subtitleKo: string;
+  readonly subtitleEn: string;
+  readonly volumeKo: string;
+  readonly volumeEn: string;
+  readonly sections: Readonly<Record<SectionMenu, { readonly ko: string; readonly en: string }>>;
+  readonly pictures: readonly PictureDraft[];
+  readonly kr: ListingDraft;
+  readonly us: ListingDraft;
+}
+
+const EMPTY_LISTING: ListingDraft = { price: '', former: '', state: 'DRAFT', units: '0' };
+
+function sectionsOf(textOf: (menu: SectionMenu) => { ko: string; en: string }): ProductDraft['sections'] {
+  return Object.fromEntries(SECTION_MENUS.map((menu) => [menu, textOf(menu)])) as ProductDraft['sections'];
+}
+
+/** A new product is a draft in both stores until somebody says otherwise. */
+export const EMPTY_PRODUCT: ProductDraft = {
+  slug: '',
+  group: 'CLEANSING',
+  bestseller: false,
+  icons: [],
+  titleKo: '',
+  titleEn: '',
+  subtitleKo: '',
+  subtitleEn: '',
+  volumeKo: '',
+  volumeEn: '',
+  sections: sectionsOf(() => ({ ko: '', en: '' })),
+  pictures: [],
+  kr: EMPTY_LISTING,
+  us: EMPTY_LISTING,
+};
+
+/** A stored product to be changed. */
+export function draftOf(product: StaffProductFieldsFragment): ProductDraft {
+  const listing = (store: Store): ListingDraft => {
+    const { price, compareAtPrice = null, state } = product[store];
+    const market = MARKET_OF[store];
+    return { price: amountText(price, market), former: amountText(compareAtPrice, market), state, units: '0' };
+  };
+  const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = product;
+  const pictures = product.pictures.map(({ id, url, altKo, altEn }) => ({ id, url, altKo, altEn }));
+  const sections = sectionsOf((menu) => {
+    const section = product.sections.find((one) => one.menu === menu);
+    return { ko: section?.linesKo.join('\n') ?? '', en: section?.linesEn.join('\n') ?? '' };
+  });
+  const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
+  return { slug, group, bestseller, icons, ...texts, sections, pictures, kr: listing('kr'), us: listing('us') };
+}
+
+/** Menus of which something is written, in page order: only those are sent. */
+export function writtenMenus({ sections }: Pick<ProductDraft, 'sections'>): SectionMenu[] {
+  return SECTION_MENUS.filter((menu) => sections[menu].ko.trim() !== '' || sections[menu].en.trim() !== '');
+}
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+
+/** What is typed as an amount and is none is no number, and refused like one that is wrong. */
+function listingInput(draft: ProductDraft, store: Store): ProductFormInput['kr'] {
+  const { price, former, state } = draft[store];
+  const amount = (text: string) => amountOf(text, MARKET_OF[store]) ?? Number.NaN;
+  return { price: amount(price), compareAtPrice: former.trim() === '' ? null : amount(former), state };
+}
+
+/** The form as it is sent. */
+export function formOf(draft: ProductDraft): ProductFormInput {
+  const { slug, group, bestseller, icons, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = draft;
+  return {
+    slug: slug.trim(),
+    group,
+    bestseller,
+    icons: [...icons],
+    ...{ titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn },
+    sections: writtenMenus(draft).map((menu) => {
+      const { ko, en } = draft.sections[menu];
+      return { menu, linesKo: linesOf(ko), linesEn: linesOf(en) };
+    }),
+    pictures: draft.pictures.map(({ id, altKo, altEn }) => ({ id, altKo, altEn })),
+    kr: listingInput(draft, 'kr'),
+    us: listingInput(draft, 'us'),
+  };
+}
+
+export function unitsOf(draft: ProductDraft): { kr: number; us: number } {
+  const units = (store: Store) => quantityOf(draft[store].units) ?? Number.NaN;
+  return { kr: units('kr'), us: units('us') };
+}
+
+/** What is wrong before anything is sent; a stored product has its units elsewhere. */
+export function failuresOf(draft: ProductDraft, isNew: boolean): FieldFailure[] {
+  const { kr, us, ...form } = formOf(draft);
+  const listing = ({ price, compareAtPrice = null }: ProductFormInput['kr']) => ({ price, compareAtPrice });
+  const failures = validateProduct({ ...form, kr: listing(kr), us: listing(us) });
+  return isNew ? [...failures, ...validateOpeningStock(unitsOf(draft))] : failures;
+}
+
+/** The former price of the shop's usual badge for what is typed as the price; empty for what is no amount. */
+export function usualFormerText(price: string, store: Store): string {
+  const amount = amountOf(price, MARKET_OF[store]);
+  return amount === null ? '' : amountText(usualFormerPrice(amount), MARKET_OF[store]);
+}
+
+/** A picture one place earlier or later. */
+export function movedPicture(pictures: readonly PictureDraft[], index: number, by: 1 | -1): readonly PictureDraft[] {
+  const [picture, other] = [pictures[index], pictures[index + by]];
+  if (!picture || !other) return pictures;
+  return pictures.map((one, place) => (place === index ? other : place === index + by ? picture : one));
+}
+
+/** Parts of a product that differ between two drafts. */
+export function differingParts(first: ProductDraft, second: ProductDraft): (keyof ProductDraft)[] {
+  const names = Object.keys(EMPTY_PRODUCT) as (keyof ProductDraft)[];
+  return names.filter((name) => JSON.stringify(first[name]) !== JSON.stringify(second[name]));
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../app/refusal.ts';
+import { useText } from '../../../app/use-text.ts';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { productPreviewUrl } from '../products.urls.ts';
+import { draftOf, EMPTY_PRODUCT, formOf, type PictureDraft, type ProductDraft, unitsOf } from './product-draft.ts';
+import { type SavingOutcome, useSaveProduct } from './use-save-product.ts';
+
+type FieldTexts = Readonly<Record<string, string>>;
+
+/** What is wrong without what is said of parts that were changed since: `sections` covers `sections.0.linesKo`. */
+function withoutParts(wrong: FieldTexts, parts: readonly string[]): FieldTexts {
+  const others = Object.entries(wrong).filter(([path]) => !parts.includes(path.split('.')[0] ?? path));
+  return Object.fromEntries(others);
+}
+
+/** The state of a product's form: what is typed, what it is based on, and what became of the last try to save it. */
+export function useProductForm(product: StaffProductFieldsFragment | null) {
+  const t = useText();
+  const { add, edit, preview, saving, previewing } = useSaveProduct();
+  /** What an edit states to have seen. */
+  const [base, setBase] = useState(product);
+  const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : EMPTY_PRODUCT));
+  const [isSaved, setSaved] = useState(false);
+  const [wrong, setWrong] = useState<FieldTexts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [newer, setNewer] = useState<Extract<SavingOutcome, { kind: 'conflict' }> | null>(null);
+  const initial = base ? draftOf(base) : EMPTY_PRODUCT;
+
+  function refuse(text: string, fields: FieldTexts) {
+    setProblem(text);
+    setWrong(fields);
+  }
+
+  function refuseAs({ message, fieldErrors = [] }: Refusal) {
+    refuse(message, Object.fromEntries(fieldErrors.map((one) => [one.path, one.message])));
+  }
+
+  /** The saved product; null when it was not saved, which the form then says. */
+  async function save(): Promise<StaffProductFieldsFragment | null> {
+    refuse('', {});
+    try {
+      const form = formOf(draft);
+      const outcome = base
+        ? await edit({
+            id: base.id,
+            expectedVersion: base.version,
+            expectedStates: { kr: base.kr.state, us: base.us.state },
+            form,
+          })
+        : await add({ form, units: unitsOf(draft) });
+      if (outcome.kind === 'saved') {
+        setSaved(true);
+        return outcome.product;
+      }
+      if (outcome.kind === 'conflict') setNewer(outcome);
+      else refuseAs(outcome.refusal);
+    } catch {
+      setProblem(t('products.saveFailed'));
+    }
+    return null;
+  }
+
+  /** Address of the form as a page; null when there is none, which the form then says. */
+  async function previewAddress(): Promise<string | null> {
+    refuse('', {});
+    try {
+      const made = await preview({ id: base?.id ?? null, form: formOf(draft) });
+      if (typeof made === 'string') return productPreviewUrl(made);
+      refuseAs(made);
+    } catch {
+      setProblem(t('products.edit.previewFailed'));
+    }
+    return null;
+  }
+
+  return {
+    draft,
+    base,
+    wrong,
+    problem: problem || null,
+    newer,
+    saving,
+    previewing,
+    unsaved: !isSaved && JSON.stringify(draft) !== JSON.stringify(initial),
+    refuse,
+    save,
+    preview: previewAddress,
+    change(part: Partial<ProductDraft>) {
+      setDraft((before) => ({ ...before, ...part }));
+      setWrong((before) => withoutParts(before, Object.keys(part)));
+    },
+    changePictures(change: (pictures: readonly PictureDraft[]) => readonly PictureDraft[]) {
+      setDraft((before) => ({ ...before, pictures: change(before.pictures) }));
+      setWrong((before) => withoutParts(before, ['pictures']));
+    },
+    /** Forgets what was typed for what the other person saved. */
+    takeNew() {
+      if (!newer) return;
+      setBase(newer.product);
+      setDraft(draftOf(newer.product));
+      setNewer(null);
+    },
+    /** Keeps what was typed, knowing what it will overwrite. */
+    keepMine() {
+      if (!newer) return;
+      setBase(newer.product);
+      setNewer(null);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { useMutation } from '@apollo/client/react';
+import { type Refusal, refusalIn } from '../../../app/refusal.ts';
+import type {
+  AddProductInput,
+  EditProductInput,
+  PreviewProductInput,
+  StaffProductFieldsFragment,
+} from '../../../gql/graphql.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
+
+export const StaffProductFields = graphql(`
+  fragment StaffProductFields on StaffProduct {
+    id
+    version
+    slug
+    formerSlugs
+    group
+    bestseller
+    icons
+    titleKo
+    titleEn
+    subtitleKo
+    subtitleEn
+    volumeKo
+    volumeEn
+    sections {
+      menu
+      linesKo
+      linesEn
+    }
+    pictures {
+      id
+      url
+      altKo
+      altEn
+    }
+    kr {
+      price
+      compareAtPrice
+      state
+    }
+    us {
+      price
+      compareAtPrice
+      state
+    }
+  }
+`);
+
+const AddProductDocument = graphql(`
+  mutation AddProduct($input: AddProductInput!) {
+    addProduct(input: $input) {
+      ... on ProductSaved {
+        product {
+          ...StaffProductFields
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+const EditProductDocument = graphql(`
+  mutation EditProduct($input: EditProductInput!) {
+    editProduct(input: $input) {
+      ... on ProductSaved {
+        product {
+          ...StaffProductFields
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+      ... on ProductConflictError {
+        product {
+          ...StaffProductFields
+        }
+      }
+    }
+  }
+`);
+
+const PreviewProductDocument = graphql(`
+  mutation PreviewProduct($input: PreviewProductInput!) {
+    previewProduct(input: $input) {
+      ... on ProductPreviewMade {
+        token
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+export type SavingOutcome =
+  | { readonly kind: 'saved'; readonly product: StaffProductFieldsFragment }
+  | { readonly kind: 'conflict'; readonly message: string; readonly product: StaffProductFieldsFragment }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Saves the form of a product, or has it made a page to look at. Each rejects when no answer came. */
+export function useSaveProduct() {
+  const [runAdd, adding] = useMutation(AddProductDocument);
+  const [runEdit, editing] = useMutation(EditProductDocument);
+  const [runPreview, previewing] = useMutation(PreviewProductDocument);
+
+  async function add(input: AddProductInput): Promise<SavingOutcome> {
+    const { data } = await runAdd({ variables: { input } });
+    const result = data?.addProduct;
+    const refusal = refusalIn(result);
+    if (refusal) return { kind: 'refused', refusal };
+    if (!result || !('product' in result)) throw new Error('the answer holds no product');
+    return { kind: 'saved', product: readFragment(StaffProductFields, result.product) };
+  }
+
+  async function edit(input: EditProductInput): Promise<SavingOutcome> {
+    const { data } = await runEdit({ variables: { input } });
+    const result = data?.editProduct;
+    const refusal = refusalIn(result);
+    if (!result || !('product' in result)) {
+      if (refusal) return { kind: 'refused', refusal };
+      throw new Error('the answer holds no product');
+    }
+    const product = readFragment(StaffProductFields, result.product);
+    return refusal ? { kind: 'conflict', message: refusal.message, product } : { kind: 'saved', product };
+  }
+
+  /** The token of the preview, or why there is none. */
+  async function preview(input: PreviewProductInput): Promise<string | Refusal> {
+    const { data } = await runPreview({ variables: { input } });
+    const result = data?.previewProduct;
+    const refusal = refusalIn(result);
+    if (refusal) return refusal;
+    if (!result || !('token' in result)) throw new Error('the answer holds no preview');
+    return result.token;
+  }
+
+  return { add, edit, preview, saving: adding.loading || editing.loading, previewing: previewing.loading };
+}

@@ -1,0 +1,119 @@
+import type { MessageKey } from './messages.ts';
+import { MAXIMUM_STOCK } from './stock.ts';
+import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
+
+export const MAXIMUM_PRODUCT_PICTURES = 12;
+/** Lines of one tab of the product page. */
+const MAXIMUM_SECTION_LINES = 30;
+const MAXIMUM_LINE_LENGTH = 500;
+const MAXIMUM_SLUG_LENGTH = 80;
+/** In the minor unit: a hundred million won, a million dollars. More is a slip of the hand. */
+export const MAXIMUM_PRICE = 100_000_000;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export interface ListingFields {
+  /** Minor units. */
+  readonly price: number;
+  /** The former price, shown struck through; null shows no badge. */
+  readonly compareAtPrice: number | null;
+}
+
+/** What staff type about a product, as far as it can be wrong by itself. */
+export interface ProductFields {
+  readonly slug: string;
+  readonly titleKo: string;
+  readonly titleEn: string;
+  readonly subtitleKo: string;
+  readonly subtitleEn: string;
+  /** Both, or neither where the label states none. */
+  readonly volumeKo: string;
+  readonly volumeEn: string;
+  readonly sections: readonly {
+    readonly menu: string;
+    readonly linesKo: readonly string[];
+    readonly linesEn: readonly string[];
+  }[];
+  readonly pictures: readonly { readonly id: string; readonly altKo: string; readonly altEn: string }[];
+  readonly kr: ListingFields;
+  readonly us: ListingFields;
+}
+
+const slugRule: Rule = (value) => (SLUG.test(value) ? null : 'product.slugInvalid');
+const text = (missing: MessageKey): readonly Rule[] => [required(missing), shortEnough(), singleLine];
+
+function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 1 && amount <= MAXIMUM_PRICE;
+}
+
+/** A former price is a real reduction, or there is none. */
+function priceFailures(path: string, { price, compareAtPrice }: ListingFields): FieldFailure[] {
+  if (!isAmount(price)) return [{ path: `${path}.price`, key: 'product.priceInvalid' }];
+  if (compareAtPrice === null) return [];
+  if (!isAmount(compareAtPrice)) return [{ path: `${path}.compareAtPrice`, key: 'product.priceInvalid' }];
+  return compareAtPrice > price ? [] : [{ path: `${path}.compareAtPrice`, key: 'product.formerPriceLow' }];
+}
+
+function lineFailures(path: string, lines: readonly string[]): FieldFailure[] {
+  if (lines.length === 0 || lines.some((line) => line.trim() === '')) return [{ path, key: 'product.linesRequired' }];
+  const tooLong = lines.length > MAXIMUM_SECTION_LINES || lines.some((line) => line.length > MAXIMUM_LINE_LENGTH);
+  if (tooLong) return [{ path, key: 'text.tooLong' }];
+  return lines.some((line) => singleLine(line)) ? [{ path, key: 'text.controlCharacter' }] : [];
+}
+
+function sectionFailures(sections: ProductFields['sections']): FieldFailure[] {
+  return sections.flatMap(({ menu, linesKo, linesEn }, index) => {
+    const path = `sections.${index}`;
+    const repeated = sections.findIndex((section) => section.menu === menu) < index;
+    return [
+      ...(repeated ? [{ path: `${path}.menu`, key: 'product.sectionRepeated' as const }] : []),
+      ...lineFailures(`${path}.linesKo`, linesKo),
+      ...lineFailures(`${path}.linesEn`, linesEn),
+    ];
+  });
+}
+
+function pictureFailures(pictures: ProductFields['pictures']): FieldFailure[] {
+  if (pictures.length === 0) return [{ path: 'pictures', key: 'product.pictureRequired' }];
+  if (pictures.length > MAXIMUM_PRODUCT_PICTURES) return [{ path: 'pictures', key: 'product.picturesTooMany' }];
+  if (new Set(pictures.map(({ id }) => id)).size < pictures.length) {
+    return [{ path: 'pictures', key: 'product.pictureRepeated' }];
+  }
+  return pictures.flatMap(({ altKo, altEn }, index) =>
+    check([
+      [`pictures.${index}.altKo`, altKo, ...text('product.altRequired')],
+      [`pictures.${index}.altEn`, altEn, ...text('product.altRequired')],
+    ]),
+  );
+}
+
+/** A product in both languages, with a price in each store. */
+export function validateProduct(fields: ProductFields): FieldFailure[] {
+  const { slug, titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn } = fields;
+  const withVolume = volumeKo.trim() !== '' || volumeEn.trim() !== '';
+  const volume = withVolume ? text('product.bothLanguages') : [];
+  return [
+    ...check([
+      ['titleKo', titleKo, ...text('product.titleRequired')],
+      ['titleEn', titleEn, ...text('product.titleRequired')],
+      ['subtitleKo', subtitleKo, ...text('product.subtitleRequired')],
+      ['subtitleEn', subtitleEn, ...text('product.subtitleRequired')],
+      ['volumeKo', volumeKo, ...volume],
+      ['volumeEn', volumeEn, ...volume],
+      ['slug', slug, required('product.slugInvalid'), shortEnough(MAXIMUM_SLUG_LENGTH), slugRule],
+    ]),
+    ...priceFailures('kr', fields.kr),
+    ...priceFailures('us', fields.us),
+    ...pictureFailures(fields.pictures),
+    ...sectionFailures(fields.sections),
+  ];
+}
+
+/** Units that a new product begins with in each store. */
+export function validateOpeningStock(units: Readonly<Record<'kr' | 'us', number>>): FieldFailure[] {
+  return (['kr', 'us'] as const).flatMap((store) =>
+    Number.isSafeInteger(units[store]) && units[store] >= 0 && units[store] <= MAXIMUM_STOCK
+      ? []
+      : [{ path: `${store}.quantity`, key: 'stockQuantity.notNumeric' as const }],
+  );
+}

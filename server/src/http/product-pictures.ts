@@ -1,0 +1,11 @@
+import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
+import type { PictureUpload } from './picture-uploads.ts';
+
+/** Pictures for product pages, sent from the back office. */
+export const PRODUCT_PICTURES: PictureUpload = {
+  path: PRODUCT_PICTURE_PATH,
+  permission: 'product:write',
+  withoutPermission: 'forbidden',
+  mayStore: ({ id }, { services }) => services.productPictures.mayStore(id),
+  store: (_viewer, file, { services }) => services.productPictures.store(file),
+};

@@ -1,0 +1,138 @@
+import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { MinorUnits } from '../../common/scalars.ts';
+
+@InputType({ description: 'What a product costs in a store, and whether it is sold there.' })
+export class ListingInput {
+  @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
+  price!: number;
+
+  @Field(() => MinorUnits, { nullable: true, description: 'Former price, higher than the price; null shows none.' })
+  compareAtPrice?: number | null;
+
+  @Field(() => ListingState, { description: 'Whether it is sold.' })
+  state!: ListingState;
+}
+
+@InputType({ description: "One tab of 'About This Item' in both languages." })
+export class ProductSectionInput {
+  @Field(() => SectionMenu, { description: 'The tab; each at most once.' })
+  menu!: SectionMenu;
+
+  @Field(() => [String], { description: 'Its lines in Korean, 1 to 30 of at most 500 characters.' })
+  linesKo!: string[];
+
+  @Field(() => [String], { description: 'Its lines in English, as many and as long.' })
+  linesEn!: string[];
+}
+
+@InputType({ description: 'A picture of a product with its texts.' })
+export class ProductPictureInput {
+  @Field(() => ID, { description: 'As the upload at /product-pictures, or the product, names it.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What is seen, in Korean.' })
+  altKo!: string;
+
+  @Field(() => String, { description: 'What is seen, in English.' })
+  altEn!: string;
+}
+
+@InputType({ description: 'A product as staff have it in their form.' })
+export class ProductFormInput {
+  @Field(() => String, { description: 'Last part of the page address: small letters, digits and hyphens.' })
+  slug!: string;
+
+  @Field(() => ProductGroup, { description: 'Shelf it stands on.' })
+  group!: ProductGroup;
+
+  @Field(() => Boolean, { description: 'Whether it is a best seller.' })
+  bestseller!: boolean;
+
+  @Field(() => [ProductIcon], { description: 'Feature icons.' })
+  icons!: ProductIcon[];
+
+  @Field(() => String, { description: 'Name in Korean.' })
+  titleKo!: string;
+
+  @Field(() => String, { description: 'Name in English.' })
+  titleEn!: string;
+
+  @Field(() => String, { description: 'Line below the name in Korean.' })
+  subtitleKo!: string;
+
+  @Field(() => String, { description: 'Line below the name in English.' })
+  subtitleEn!: string;
+
+  @Field(() => String, { description: 'Content of one pack in Korean; empty together with the English one.' })
+  volumeKo!: string;
+
+  @Field(() => String, { description: 'Content of one pack in English.' })
+  volumeEn!: string;
+
+  @Field(() => [ProductSectionInput], { description: "Tabs of 'About This Item' in order." })
+  sections!: ProductSectionInput[];
+
+  @Field(() => [ProductPictureInput], { description: 'Pictures in order, 1 to 12; the first is the main one.' })
+  pictures!: ProductPictureInput[];
+
+  @Field(() => ListingInput, { description: 'In the Korean store.' })
+  kr!: ListingInput;
+
+  @Field(() => ListingInput, { description: 'In the US store.' })
+  us!: ListingInput;
+}
+
+@InputType({ description: 'A number for each store.' })
+export class StoreUnitsInput {
+  @Field(() => Int, { description: 'In the Korean store.' })
+  kr!: number;
+
+  @Field(() => Int, { description: 'In the US store.' })
+  us!: number;
+}
+
+@InputType({ description: 'A new product.' })
+export class AddProductInput {
+  @Field(() => ProductFormInput, { description: 'The form.' })
+  form!: ProductFormInput;
+
+  @Field(() => StoreUnitsInput, { description: 'Units that it begins with, 0 to 1,000,000.' })
+  units!: StoreUnitsInput;
+}
+
+@InputType({ description: 'A state for each store.' })
+export class StoreStatesInput {
+  @Field(() => ListingState, { description: 'In the Korean store.' })
+  kr!: ListingState;
+
+  @Field(() => ListingState, { description: 'In the US store.' })
+  us!: ListingState;
+}
+
+@InputType({ description: 'An edit of a product.' })
+export class EditProductInput {
+  @Field(() => ID, { description: 'The product.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that the form was begun with; a newer one refuses the edit.' })
+  expectedVersion!: number;
+
+  @Field(() => StoreStatesInput, {
+    description:
+      'The states that the form was begun with; one that is to be changed and is another by now refuses the edit.',
+  })
+  expectedStates!: StoreStatesInput;
+
+  @Field(() => ProductFormInput, { description: 'The form.' })
+  form!: ProductFormInput;
+}
+
+@InputType({ description: 'A form to look at as a page.' })
+export class PreviewProductInput {
+  @Field(() => ID, { nullable: true, description: 'The product that is edited; null for a new one.' })
+  id?: string | null;
+
+  @Field(() => ProductFormInput, { description: 'The form.' })
+  form!: ProductFormInput;
+}

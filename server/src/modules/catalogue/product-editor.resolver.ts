@@ -1,0 +1,143 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import { stockId } from '../stock/stock.model.ts';
+import { presentProduct } from './catalogue.service.ts';
+import { ProductType } from './catalogue.types.ts';
+import type { ProductRecord } from './product.model.ts';
+import {
+  AddProductInput,
+  EditProductInput,
+  type ListingInput,
+  PreviewProductInput,
+  type ProductFormInput,
+} from './product-editor.inputs.ts';
+import type { ProductSaving } from './product-editor.service.ts';
+import {
+  PreviewProductResult,
+  ProductConflictError,
+  ProductPreviewMade,
+  ProductSaved,
+  SaveProductResult,
+  StaffProductType,
+} from './product-editor.types.ts';
+import { type ListingForm, listingStateOf, type ProductForm } from './product-form.ts';
+
+const listingOf = ({ price, compareAtPrice, state }: ListingInput): ListingForm => {
+  return { price, compareAtPrice: compareAtPrice ?? null, state };
+};
+
+function formOf(input: ProductFormInput): ProductForm {
+  return { ...input, kr: listingOf(input.kr), us: listingOf(input.us) };
+}
+
+/** With the states of the stores as the database has them now: the form that begins with them states them later. */
+async function presentStaffProduct(product: ProductRecord, { services }: RequestContext): Promise<StaffProductType> {
+  const id = String(product._id);
+  const levels = await services.stockDesk.some([stockId('KR', id), stockId('US', id)]);
+  const listing = (market: 'KR' | 'US') => {
+    const { price, compareAtPrice } = product.listings[market];
+    return { price, compareAtPrice, state: listingStateOf(product, market, levels.get(stockId(market, id)) ?? null) };
+  };
+  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
+  return {
+    id,
+    version,
+    slug,
+    formerSlugs,
+    group,
+    bestseller,
+    icons,
+    titleKo: title.ko,
+    titleEn: title.en,
+    subtitleKo: subtitle.ko,
+    subtitleEn: subtitle.en,
+    volumeKo: volume?.ko ?? '',
+    volumeEn: volume?.en ?? '',
+    sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
+    pictures: product.images.map(({ mediaId, alt }) => {
+      return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
+    }),
+    kr: listing('KR'),
+    us: listing('US'),
+  };
+}
+
+/** `productId` is of the product that is edited; null for a new one. */
+async function presentSaving(saving: ProductSaving, productId: string | null, context: RequestContext) {
+  const { services, language } = context;
+  if (saving.outcome === 'invalid') return validationError(saving.failures, language);
+  if (saving.outcome === 'saved') {
+    return Object.assign(new ProductSaved(), { product: await presentStaffProduct(saving.product, context) });
+  }
+  const present = saving.outcome === 'conflict' && productId ? await services.productEditor.byId(productId) : null;
+  if (!present) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+  const told = refusal(ErrorCode.PRODUCT_CONFLICT, 'product.conflict', language);
+  return Object.assign(new ProductConflictError(), told, { product: await presentStaffProduct(present, context) });
+}
+
+@Resolver()
+export class ProductEditorResolver {
+  @Allow('product:write')
+  @Query(() => StaffProductType, {
+    nullable: true,
+    description: 'A product as staff edit it; null for an unknown one.',
+  })
+  async staffProduct(
+    @Arg('id', () => ID, { description: 'The product.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<StaffProductType | null> {
+    const product = await context.services.productEditor.byId(id);
+    return product && presentStaffProduct(product, context);
+  }
+
+  @Allow('product:write')
+  @Query(() => ProductType, {
+    nullable: true,
+    description: 'A form as the page would show it in the store of the request; null for an unknown or old preview.',
+  })
+  async productPreview(
+    @Arg('token', () => String, { description: 'As `previewProduct` answered it.' }) token: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ProductType | null> {
+    const product = await context.services.productPreviews.byToken(token);
+    return product && presentProduct(product, context);
+  }
+
+  @Allow('product:write')
+  @Mutation(() => SaveProductResult, { description: 'Adds a product, last in shop order, with stock in both stores.' })
+  async addProduct(
+    @Arg('input', () => AddProductInput, { description: 'The product.' }) { form, units }: AddProductInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveProductResult> {
+    const saving = await context.services.productEditor.add(formOf(form), units, signedIn(context).id);
+    return presentSaving(saving, null, context);
+  }
+
+  @Allow('product:write')
+  @Mutation(() => SaveProductResult, { description: 'Overwrites a product; its former address leads to a new one.' })
+  async editProduct(
+    @Arg('input', () => EditProductInput, { description: 'The edit.' }) input: EditProductInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveProductResult> {
+    const { id, form, expectedVersion: version, expectedStates } = input;
+    const expected = { version, states: { KR: expectedStates.kr, US: expectedStates.us } };
+    const saving = await context.services.productEditor.edit(id, formOf(form), expected, signedIn(context).id);
+    return presentSaving(saving, id, context);
+  }
+
+  @Allow('product:write')
+  @Mutation(() => PreviewProductResult, { description: 'Keeps a form for a day, for staff to look at as a page.' })
+  async previewProduct(
+    @Arg('input', () => PreviewProductInput, { description: 'The form.' }) { id, form }: PreviewProductInput,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<typeof PreviewProductResult> {
+    const made = await services.productPreviews.make(formOf(form), id ?? null);
+    if (!made) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if ('failures' in made) return validationError(made.failures, language);
+    return Object.assign(new ProductPreviewMade(), { token: made.token });
+  }
+}

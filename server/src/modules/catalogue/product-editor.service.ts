@@ -1,0 +1,220 @@
+import type { ListingState } from '@eunbit/schema/catalogue';
+import { Market } from '@eunbit/schema/market';
+import { validateOpeningStock, validateProduct } from '@eunbit/schema/validation-product';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type ClientSession, type Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { StockDesk } from '../stock/stock-desk.service.ts';
+import type { PictureRecord } from './picture.record.ts';
+import { type ProductRecord, productModel } from './product.model.ts';
+import {
+  contentOf,
+  type FormContent,
+  formerSlugsAfter,
+  listingStateOf,
+  loggedValues,
+  type ProductForm,
+} from './product-form.ts';
+import type { ProductPictureService } from './product-picture.service.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly pictures: ProductPictureService;
+  readonly stockDesk: StockDesk;
+}
+
+/** Which state of a store a form changes; where it is another one by now, nobody's decision is overwritten. */
+type StateChanges = Readonly<Record<Market, { readonly from: ListingState; readonly to: ListingState }>>;
+
+export type ProductSaving =
+  | { readonly outcome: 'saved'; readonly product: ProductRecord }
+  | { readonly outcome: 'invalid'; readonly failures: FieldFailure[] }
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'notFound' };
+
+/** Thrown inside a transaction to abort it: what the form was based on is not so any more. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+/** Each miss of the last place in shop order means that another product got it. */
+const SAVE_ATTEMPTS = 20;
+
+const MARKETS = Object.values(Market);
+
+/** Adding and editing products. An edit states the version it saw; a form that is wrong in any field saves nothing. */
+export function createProductEditor({ connection, audit, pictures, stockDesk }: Deps) {
+  const products = productModel(connection);
+
+  async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure[]> {
+    const taken = await products
+      .findOne({ $or: [{ slug }, { formerSlugs: slug }], ...(productId && { _id: { $ne: productId } }) }, { _id: 1 })
+      .lean();
+    return taken ? [{ path: 'slug', key: 'product.slugTaken' }] : [];
+  }
+
+  /** Everything that is wrong with a form, or what is to be stored of it. */
+  async function read(form: ProductForm, productId: string | null, present: readonly PictureRecord[]) {
+    const failures = [...validateProduct(form), ...(await slugFailures(form.slug, productId))];
+    const images: PictureRecord[] = [];
+    for (const [index, picture] of (await pictures.resolve(form.pictures, present)).entries()) {
+      if (picture) images.push(picture);
+      else failures.push({ path: `pictures.${index}.altKo`, key: 'product.pictureUnknown' });
+    }
+    return { failures, content: contentOf(form, images) };
+  }
+
+  /** The unique indexes have the last word where two take an address, or the last place, at the same moment. */
+  async function saving(
+    slug: string,
+    productId: string | null,
+    save: () => Promise<ProductSaving>,
+  ): Promise<ProductSaving> {
+    for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt += 1) {
+      try {
+        return await save();
+      } catch (error) {
+        if (error instanceof OvertakenError) return { outcome: 'conflict' };
+        if (!isDuplicateKey(error)) throw error;
+        const failures = await slugFailures(slug, productId);
+        if (failures.length > 0) return { outcome: 'invalid', failures };
+      }
+    }
+    throw new Error('too many products are being added at once');
+  }
+
+  async function shareMediaIdOf(content: FormContent, present?: ProductRecord): Promise<string | undefined> {
+    const [main] = content.images;
+    if (!main) return undefined;
+    if (present?.shareMediaId && present.images[0]?.mediaId === main.mediaId) return present.shareMediaId;
+    return (await pictures.shareOf(main)) ?? undefined;
+  }
+
+  async function changeStates(
+    session: ClientSession,
+    product: ProductRecord,
+    changes: StateChanges,
+    staffId: string,
+  ): Promise<void> {
+    for (const market of MARKETS) {
+      const { from, to } = changes[market];
+      if (from === to) continue;
+      const changed = await stockDesk.changeSale(
+        session,
+        { market, productId: String(product._id) },
+        to !== 'ON_SALE',
+        {
+          staffId,
+          expects: (stock) => listingStateOf(product, market, stock) === from,
+        },
+      );
+      if (!changed) throw new OvertakenError();
+    }
+  }
+
+  return {
+    /** A new product, last in shop order, with stock in both stores. */
+    async add(
+      form: ProductForm,
+      units: { readonly kr: number; readonly us: number },
+      staffId: string,
+    ): Promise<ProductSaving> {
+      const { failures, content } = await read(form, null, []);
+      failures.push(...validateOpeningStock(units));
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const shareMediaId = await shareMediaIdOf(content);
+      return saving(form.slug, null, () =>
+        inTransaction(connection, async (session) => {
+          const last = await products.findOne({}, { position: 1 }, { session }).sort({ position: -1 }).lean();
+          const product: ProductRecord = {
+            _id: new Types.ObjectId(),
+            ...content,
+            position: (last?.position ?? -1) + 1,
+            films: [],
+            ...(shareMediaId && { shareMediaId }),
+            version: 1,
+            createdAt: new Date(),
+          };
+          await products.insertMany([product], { session });
+          await stockDesk.open(
+            session,
+            String(product._id),
+            {
+              KR: { quantity: units.kr, stopped: form.kr.state !== 'ON_SALE' },
+              US: { quantity: units.us, stopped: form.us.state !== 'ON_SALE' },
+            },
+            staffId,
+          );
+          await audit.record(session, {
+            by: staffId,
+            action: 'PRODUCT_ADDED',
+            subject: 'PRODUCT',
+            subjectId: String(product._id),
+            after: loggedValues(content),
+          });
+          return { outcome: 'saved', product };
+        }),
+      );
+    },
+
+    /** Saves a form if the product is as the form was begun with. `states` are those that were on the screen. */
+    async edit(
+      productId: string,
+      form: ProductForm,
+      expected: { readonly version: number; readonly states: Readonly<Record<Market, ListingState>> },
+      staffId: string,
+    ): Promise<ProductSaving> {
+      const present = isObjectId(productId) ? await products.findById(productId).lean() : null;
+      if (!present) return { outcome: 'notFound' };
+      if ((present.version ?? 1) !== expected.version) return { outcome: 'conflict' };
+      const { failures, content } = await read(form, productId, present.images);
+      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const shareMediaId = await shareMediaIdOf(content, present);
+      return saving(form.slug, productId, () =>
+        inTransaction(connection, async (session) => {
+          const seen = { _id: present._id, version: present.version ?? { $exists: false } };
+          const next = { ...content, ...(shareMediaId && { shareMediaId }), version: expected.version + 1 };
+          const saved = await products
+            .findOneAndUpdate(
+              seen,
+              { $set: { ...next, formerSlugs: formerSlugsAfter(present, form.slug) } },
+              { session, returnDocument: 'after' },
+            )
+            .lean();
+          if (!saved) throw new OvertakenError();
+          await changeStates(
+            session,
+            present,
+            {
+              KR: { from: expected.states.KR, to: form.kr.state },
+              US: { from: expected.states.US, to: form.us.state },
+            },
+            staffId,
+          );
+          await audit.record(session, {
+            by: staffId,
+            action: 'PRODUCT_EDITED',
+            subject: 'PRODUCT',
+            subjectId: productId,
+            before: loggedValues(present),
+            after: loggedValues(content),
+          });
+          return { outcome: 'saved', product: saved };
+        }),
+      );
+    },
+
+    /** A product as staff edit it, from the database: what a form begins with must not be older than its version. */
+    async byId(productId: string): Promise<ProductRecord | null> {
+      return isObjectId(productId) ? products.findById(productId).lean() : null;
+    },
+
+    read,
+  };
+}
+
+export type ProductEditor = ReturnType<typeof createProductEditor>;

@@ -1,0 +1,139 @@
+import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { MinorUnits } from '../../common/scalars.ts';
+
+registerEnumType(ListingState, {
+  name: 'ListingState',
+  description: 'Whether a store sells a product.',
+  valuesConfig: {
+    DRAFT: { description: 'Known to staff alone.' },
+    ON_SALE: { description: 'Shown, and sold while there are units.' },
+    STOPPED: { description: 'Shown, and cannot be ordered.' },
+  },
+});
+
+@ObjectType('StaffListing', { description: 'What a product costs in a store, and whether it is sold there.' })
+export class StaffListingType {
+  @Field(() => MinorUnits, { description: 'Price of one unit in won or cents.' })
+  price!: number;
+
+  @Field(() => MinorUnits, { nullable: true, description: 'Former price, shown struck through; null for none.' })
+  compareAtPrice!: number | null;
+
+  @Field(() => ListingState, { description: 'Whether it is sold.' })
+  state!: ListingState;
+}
+
+@ObjectType('StaffProductSection', { description: "One tab of 'About This Item' in both languages." })
+export class StaffProductSectionType {
+  @Field(() => SectionMenu, { description: 'The tab.' })
+  menu!: SectionMenu;
+
+  @Field(() => [String], { description: 'Its lines in Korean.' })
+  linesKo!: string[];
+
+  @Field(() => [String], { description: 'Its lines in English.' })
+  linesEn!: string[];
+}
+
+@ObjectType('StaffProductPicture', { description: 'A picture of a product with its texts.' })
+export class StaffProductPictureType {
+  @Field(() => ID, { description: 'What a form names it by.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Path below the shop address.' })
+  url!: string;
+
+  @Field(() => String, { description: 'What is seen, in Korean.' })
+  altKo!: string;
+
+  @Field(() => String, { description: 'What is seen, in English.' })
+  altEn!: string;
+}
+
+@ObjectType('StaffProduct', { description: 'A product as staff edit it: both languages and both stores.' })
+export class StaffProductType {
+  @Field(() => ID, { description: 'The product.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Rises with each edit; an edit sends back the version it saw.' })
+  version!: number;
+
+  @Field(() => String, { description: 'Last part of the page address.' })
+  slug!: string;
+
+  @Field(() => [String], { description: 'Addresses that it had before; they lead to the present one.' })
+  formerSlugs!: string[];
+
+  @Field(() => ProductGroup, { description: 'Shelf it stands on.' })
+  group!: ProductGroup;
+
+  @Field(() => Boolean, { description: 'Whether it is a best seller.' })
+  bestseller!: boolean;
+
+  @Field(() => [ProductIcon], { description: 'Feature icons.' })
+  icons!: ProductIcon[];
+
+  @Field(() => String, { description: 'Name in Korean.' })
+  titleKo!: string;
+
+  @Field(() => String, { description: 'Name in English.' })
+  titleEn!: string;
+
+  @Field(() => String, { description: 'Line below the name in Korean.' })
+  subtitleKo!: string;
+
+  @Field(() => String, { description: 'Line below the name in English.' })
+  subtitleEn!: string;
+
+  @Field(() => String, { description: 'Content of one pack in Korean; empty where none is stated.' })
+  volumeKo!: string;
+
+  @Field(() => String, { description: 'Content of one pack in English; empty where none is stated.' })
+  volumeEn!: string;
+
+  @Field(() => [StaffProductSectionType], { description: "Tabs of 'About This Item'." })
+  sections!: StaffProductSectionType[];
+
+  @Field(() => [StaffProductPictureType], { description: 'Pictures in order; the first is the main one.' })
+  pictures!: StaffProductPictureType[];
+
+  @Field(() => StaffListingType, { description: 'In the Korean store.' })
+  kr!: StaffListingType;
+
+  @Field(() => StaffListingType, { description: 'In the US store.' })
+  us!: StaffListingType;
+}
+
+@ObjectType({ description: 'The product was saved.' })
+export class ProductSaved {
+  @Field(() => StaffProductType, { description: 'The product as it is now.' })
+  product!: StaffProductType;
+}
+
+@ObjectType({ description: 'Somebody else changed the product meanwhile; nothing was saved.', implements: UserError })
+export class ProductConflictError extends UserError {
+  @Field(() => StaffProductType, { description: 'The product as it is now.' })
+  product!: StaffProductType;
+}
+
+export const SaveProductResult = createUnionType({
+  name: 'SaveProductResult',
+  description: 'Outcome of addProduct and editProduct.',
+  types: () => [ProductSaved, ProductConflictError, ValidationError, Refusal] as const,
+});
+
+@ObjectType({ description: 'A form can be looked at as a page.' })
+export class ProductPreviewMade {
+  @Field(() => String, {
+    description: 'Opens the preview, at /product-preview/{token}, for a day and for staff alone.',
+  })
+  token!: string;
+}
+
+export const PreviewProductResult = createUnionType({
+  name: 'PreviewProductResult',
+  description: 'Outcome of previewProduct.',
+  types: () => [ProductPreviewMade, ValidationError, Refusal] as const,
+});

@@ -1,0 +1,103 @@
+import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
+import type { Market } from '@eunbit/schema/market';
+import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
+import type { Values } from '../audit/changed-values.ts';
+import type { PictureRecord } from './picture.record.ts';
+import { type Bilingual, isPublished, type Listing, type ProductRecord } from './product.model.ts';
+
+export interface ListingForm extends ListingFields {
+  readonly state: ListingState;
+}
+
+/** A product as staff have it in their form. */
+export interface ProductForm extends ProductFields {
+  readonly group: ProductGroup;
+  readonly bestseller: boolean;
+  readonly icons: readonly ProductIcon[];
+  readonly sections: readonly {
+    readonly menu: SectionMenu;
+    readonly linesKo: readonly string[];
+    readonly linesEn: readonly string[];
+  }[];
+  readonly kr: ListingForm;
+  readonly us: ListingForm;
+}
+
+/** What a form decides of a stored product. */
+export type FormContent = Pick<
+  ProductRecord,
+  'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'volume' | 'sections' | 'images' | 'listings'
+>;
+
+const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
+
+function listingOf({ price, compareAtPrice, state }: ListingForm): Listing {
+  return { price, compareAtPrice, published: state !== 'DRAFT' };
+}
+
+/** A valid form as it is stored. */
+export function contentOf(form: ProductForm, images: PictureRecord[]): FormContent {
+  const { slug, group, bestseller, icons, sections, kr, us } = form;
+  const volume = trimmed(form.volumeKo, form.volumeEn);
+  const lines = (texts: readonly string[]) => texts.map((text) => text.trim());
+  return {
+    slug,
+    group,
+    bestseller,
+    icons: [...new Set(icons)],
+    title: trimmed(form.titleKo, form.titleEn),
+    subtitle: trimmed(form.subtitleKo, form.subtitleEn),
+    volume: volume.ko === '' ? null : volume,
+    sections: sections.map(({ menu, linesKo, linesEn }) => ({
+      menu,
+      lines: { ko: lines(linesKo), en: lines(linesEn) },
+    })),
+    images,
+    listings: { KR: listingOf(kr), US: listingOf(us) },
+  };
+}
+
+/** Every address but the new one leads to it; an address that comes back is no former one any more. */
+export function formerSlugsAfter(
+  { slug, formerSlugs = [] }: Pick<ProductRecord, 'slug' | 'formerSlugs'>,
+  next: string,
+) {
+  return [...new Set([...formerSlugs, slug])].filter((former) => former !== next);
+}
+
+export function listingStateOf(
+  product: Pick<ProductRecord, 'listings'>,
+  market: Market,
+  stock: { readonly stopped: boolean } | null,
+): ListingState {
+  if (!isPublished(product, market)) return 'DRAFT';
+  return stock?.stopped ? 'STOPPED' : 'ON_SALE';
+}
+
+/** A product as the log of what staff do keeps it: each part by its name, as text. */
+export function loggedValues(product: FormContent): Values {
+  const { slug, group, bestseller, icons, title, subtitle, volume, sections, images, listings } = product;
+  const textOf = (language: 'ko' | 'en') =>
+    sections.map(({ menu, lines }) => `${menu}: ${lines[language].join(' / ')}`);
+  return {
+    slug,
+    group,
+    bestseller,
+    icons: icons.join(', '),
+    titleKo: title.ko,
+    titleEn: title.en,
+    subtitleKo: subtitle.ko,
+    subtitleEn: subtitle.en,
+    volumeKo: volume?.ko,
+    volumeEn: volume?.en,
+    sectionsKo: textOf('ko').join('\n'),
+    sectionsEn: textOf('en').join('\n'),
+    pictures: images.map(({ mediaId, alt }) => `${mediaId} ${alt.ko} / ${alt.en}`).join('\n'),
+    priceKR: listings.KR.price,
+    formerPriceKR: listings.KR.compareAtPrice,
+    publishedKR: listings.KR.published !== false,
+    priceUS: listings.US.price,
+    formerPriceUS: listings.US.compareAtPrice,
+    publishedUS: listings.US.published !== false,
+  };
+}

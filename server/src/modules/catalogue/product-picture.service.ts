@@ -1,0 +1,60 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type MediaService, mediaUrl } from '../media/media.service.ts';
+import { storeSharePicture, storeSizes } from '../media/picture-sizes.ts';
+import type { PictureRecord } from './picture.record.ts';
+import { productPictureModel } from './product-picture.model.ts';
+
+/** Pictures of one member of staff within an hour. */
+const LIMIT = { tries: 200, windowSeconds: 3600 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly media: MediaService;
+  readonly limiter: RateLimiter;
+}
+
+interface ChosenPicture {
+  readonly id: string;
+  readonly altKo: string;
+  readonly altEn: string;
+}
+
+/** Pictures that staff put on product pages. They stay: orders show them for good. */
+export function createProductPictureService({ connection, media, limiter }: Deps) {
+  const pictures = productPictureModel(connection);
+  return {
+    /** Counts a picture before it is read; false when there were too many. */
+    mayStore: (staffId: string): Promise<boolean> => limiter.attempt({ [`product-picture:${staffId}`]: LIMIT }),
+
+    async store(file: Buffer) {
+      const sized = await storeSizes(media, file);
+      if (typeof sized === 'string') return sized;
+      const { mediaId, width, height, sizes } = sized;
+      await pictures.updateOne({ _id: mediaId }, { $set: { width, height, sizes: [...sizes] } }, { upsert: true });
+      return { id: mediaId, url: mediaUrl(mediaId), width, height };
+    },
+
+    /** Pictures as a product keeps them, of those it has and those that were sent; null for one that is neither. */
+    async resolve(
+      chosen: readonly ChosenPicture[],
+      present: readonly PictureRecord[],
+    ): Promise<(PictureRecord | null)[]> {
+      const own = new Map(present.map((picture) => [picture.mediaId, picture]));
+      const others = chosen.map(({ id }) => id).filter((id) => !own.has(id));
+      const sent = others.length > 0 ? await pictures.find({ _id: { $in: others } }).lean() : [];
+      const known = new Map(sent.map(({ _id, ...measures }) => [_id, { mediaId: _id, ...measures }]));
+      return chosen.map(({ id, altKo, altEn }) => {
+        const picture = own.get(id) ?? known.get(id);
+        return picture ? { ...picture, alt: { ko: altKo.trim(), en: altEn.trim() } } : null;
+      });
+    },
+
+    /** The picture beside links to a product, made of its main one. */
+    shareOf({ mediaId, sizes }: PictureRecord): Promise<string | null> {
+      return storeSharePicture(media, sizes?.at(-1)?.mediaId ?? mediaId);
+    },
+  };
+}
+
+export type ProductPictureService = ReturnType<typeof createProductPictureService>;

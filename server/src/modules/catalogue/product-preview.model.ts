@@ -1,0 +1,28 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import type { ProductRecord } from './product.model.ts';
+
+/** How long a preview can be looked at: as long as somebody works on a form. */
+const LIFETIME_HOURS = 24;
+
+/** A form as a product, which staff look at on its page before it is saved. */
+export interface ProductPreviewRecord {
+  /** Random; part of the preview's address. */
+  _id: string;
+  product: ProductRecord;
+  createdAt: Date;
+}
+
+const schema = new Schema<ProductPreviewRecord>(
+  {
+    _id: { type: String, required: true },
+    product: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ createdAt: 1 }, { expireAfterSeconds: LIFETIME_HOURS * 3600 });
+
+export type ProductPreviewModel = Model<ProductPreviewRecord>;
+export const productPreviewModel = (connection: Connection): ProductPreviewModel =>
+  modelOn(connection, 'ProductPreview', schema, 'product_previews');

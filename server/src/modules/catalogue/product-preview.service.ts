@@ -1,0 +1,39 @@
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { type Connection, Types } from 'mongoose';
+import { randomToken } from '../../common/tokens.ts';
+import type { ProductRecord } from './product.model.ts';
+import type { ProductEditor } from './product-editor.service.ts';
+import type { ProductForm } from './product-form.ts';
+import { productPreviewModel } from './product-preview.model.ts';
+
+const TOKEN = /^[\w-]{20,64}$/;
+
+/** Products as they would be: kept for a day under an address of their own, apart from the catalogue, for staff alone. */
+export function createProductPreviews(connection: Connection, editor: ProductEditor) {
+  const previews = productPreviewModel(connection);
+  return {
+    /** Keeps a valid form; an edit keeps of its product what no form decides. */
+    async make(
+      form: ProductForm,
+      productId: string | null,
+    ): Promise<{ readonly token: string } | { readonly failures: FieldFailure[] } | null> {
+      const present = productId === null ? null : await editor.byId(productId);
+      if (productId !== null && !present) return null;
+      const { failures, content } = await editor.read(form, productId, present?.images ?? []);
+      if (failures.length > 0) return { failures };
+      const createdAt = new Date();
+      const blank = { _id: new Types.ObjectId(), position: 0, films: [], createdAt };
+      const product: ProductRecord = { ...(present ?? blank), ...content };
+      const token = randomToken();
+      await previews.create({ _id: token, product, createdAt });
+      return { token };
+    },
+
+    async byToken(token: string): Promise<ProductRecord | null> {
+      if (!TOKEN.test(token)) return null;
+      return (await previews.findById(token).lean())?.product ?? null;
+    },
+  };
+}
+
+export type ProductPreviews = ReturnType<typeof createProductPreviews>;

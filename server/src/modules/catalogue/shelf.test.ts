@@ -1,0 +1,37 @@
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import type { ProductRecord } from './product.model.ts';
+import { shelfOf } from './shelf.ts';
+
+function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord {
+  const listing = { price: 100, compareAtPrice: null };
+  return { _id: new Types.ObjectId(), slug, listings: { KR: listing, US: listing }, ...more } as ProductRecord;
+}
+
+const draft = { price: 100, compareAtPrice: null, published: false };
+
+describe('The shelf', () => {
+  it('shows a store what is published there, and staff everything', () => {
+    const [wipe, spray] = [
+      product('wipe'),
+      product('spray', { listings: { KR: { ...draft, published: true }, US: draft } }),
+    ];
+    const { products, byId, stores } = shelfOf([wipe, spray]);
+
+    expect(products).toHaveLength(2);
+    expect(byId.get(String(spray._id))).toBe(spray);
+    expect(stores.KR.products).toEqual([wipe, spray]);
+    expect(stores.US.products).toEqual([wipe]);
+    expect(stores.US.bySlug.has('spray')).toBe(false);
+    expect(stores.US.byId.has(String(spray._id))).toBe(false);
+  });
+
+  it('finds a product by the addresses that it had, unless another one has them now', () => {
+    const renamed = product('pet-mist', { formerSlugs: ['pet-spray', 'pet-fog'] });
+    const newer = product('pet-fog');
+    const { bySlug } = shelfOf([renamed, newer]).stores.KR;
+
+    expect(bySlug.get('pet-spray')).toBe(renamed);
+    expect(bySlug.get('pet-fog')).toBe(newer);
+  });
+});

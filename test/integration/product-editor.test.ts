@@ -1,0 +1,360 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EditProductInput, ProductFormInput } from '../gql/graphql.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { AddCartItem, UpdateStock } from '../kit/operations.ts';
+import {
+  AddProduct,
+  EditProduct,
+  PreviewProduct,
+  ProductEverywhere,
+  ProductPreview,
+  pictureId,
+  productForm,
+  sendPicture,
+} from '../kit/products.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectHistoryAddsUp } from '../kit/stock.ts';
+import { complete, confirmCard, expectResult, fillCheckout, signInStaff, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let staff: ShopClient;
+let picture: string;
+let serial = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  staff = await signInStaff(shop);
+  picture = await pictureId(shop, staff);
+});
+afterAll(() => shop.close());
+
+/** A form with an address and a name that no other test has. */
+function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
+  serial += 1;
+  return productForm(picture, { slug: `glass-wipe-${serial}`, titleEn: `Glass${serial}wipe`, ...more });
+}
+
+const add = async (input: ProductFormInput, units = { kr: 12, us: 3 }) =>
+  (await staff.run(AddProduct, { input: { form: input, units } })).addProduct;
+
+async function added(more: Partial<ProductFormInput> = {}) {
+  const sent = form(more);
+  const { product } = expectResult(await add(sent), 'ProductSaved');
+  return { ...product, form: sent };
+}
+
+type Added = Awaited<ReturnType<typeof added>>;
+
+async function edit(product: Added, change: Partial<ProductFormInput>, more: Partial<EditProductInput> = {}) {
+  const { id, version: expectedVersion } = product;
+  const expectedStates = { kr: product.form.kr.state, us: product.form.us.state };
+  const input = { id, expectedVersion, expectedStates, form: { ...product.form, ...change }, ...more };
+  return (await staff.run(EditProduct, { input })).editProduct;
+}
+
+async function seen(market: 'KR' | 'US', { slug, titleEn, group }: ProductFormInput) {
+  const shopper = shop.client({ market, language: 'en', server: 1 });
+  const found = await shopper.run(ProductEverywhere, { slug, word: titleEn, group });
+  return {
+    product: found.product,
+    listed: found.products.edges.some(({ node }) => node.slug === slug),
+    found: found.search.products.some((one) => one.slug === slug),
+  };
+}
+
+const NOWHERE = { product: null, listed: false, found: false };
+
+describe('a product that staff add', () => {
+  it('is shown with its price, texts and pictures where it is on sale, and nowhere where it is a draft', async () => {
+    const product = await added();
+
+    await vi.waitFor(async () => {
+      expect(await seen('KR', product.form)).toMatchObject({
+        product: {
+          id: product.id,
+          title: product.form.titleEn,
+          price: { amount: 8_000 },
+          compareAtPrice: { amount: 10_000 },
+          images: [{ alt: 'A pack of glass wipes' }],
+          shareImage: expect.stringMatching(/^\/media\//),
+        },
+        listed: true,
+        found: true,
+      });
+    });
+    expect(await seen('US', product.form)).toEqual(NOWHERE);
+  });
+
+  it('has stock in both stores with its history, and an entry in the log', async () => {
+    const { id } = await added();
+
+    const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, id)).lean();
+    expect(await level('KR')).toMatchObject({ quantity: 12, stopped: false });
+    expect(await level('US')).toMatchObject({ quantity: 3, stopped: true });
+    await expectHistoryAddsUp(shop, 'KR', id);
+    const entry = await auditModel(shop.connection).findOne({ subject: 'PRODUCT', subjectId: id }).lean();
+    expect(entry).toMatchObject({ action: 'PRODUCT_ADDED' });
+    expect(entry?.changes).toContainEqual({ field: 'priceKR', before: null, after: '8000' });
+  });
+
+  it('stands last, also when several are added at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => add(form())));
+    expect(outcomes.map(({ __typename }) => __typename)).toEqual(Array(4).fill('ProductSaved'));
+    const places = (await productModel(shop.connection).find({}, { position: 1 }).lean()).map(
+      ({ position }) => position,
+    );
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('can be bought', async () => {
+    const product = await added({ us: { price: 999, compareAtPrice: null, state: 'ON_SALE' } });
+    await vi.waitFor(async () => expect((await seen('US', product.form)).product).not.toBeNull());
+
+    const buyer = shop.client({ market: 'US' });
+    const ready = await fillCheckout(buyer, 'US', { [product.id]: 2 });
+    const action = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, action.clientSecret);
+    expectResult(await complete(buyer, ready), 'OrderPlaced');
+
+    await expectHistoryAddsUp(shop, 'US', product.id);
+  });
+});
+
+describe('a draft', () => {
+  it('cannot be put into a cart, waited for or set on sale by the stock screen', async () => {
+    const { id } = await added();
+    const shopper = shop.client({ market: 'US' });
+    expect((await shopper.run(AddCartItem, { input: { productId: id, quantity: 1 } })).addCartItem).toMatchObject({
+      __typename: 'ProductUnavailableError',
+    });
+    const input = { productId: id, market: 'US' as const, quantity: 9, stopped: false, expectedVersion: 1 };
+    expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'Refusal' });
+  });
+
+  it('is sold as soon as it is published, and is gone when it is a draft again', async () => {
+    const product = await added();
+    const us = { price: 999, compareAtPrice: null };
+    const published = expectResult(await edit(product, { us: { ...us, state: 'ON_SALE' } }), 'ProductSaved');
+    expect(published.product.us.state).toBe('ON_SALE');
+    await vi.waitFor(async () => expect(await seen('US', product.form)).toMatchObject({ listed: true, found: true }));
+
+    const { version } = published.product;
+    const back = await edit(
+      product,
+      { us: { ...us, state: 'DRAFT' } },
+      { expectedVersion: version, expectedStates: { kr: 'ON_SALE', us: 'ON_SALE' } },
+    );
+    expectResult(back, 'ProductSaved');
+
+    await vi.waitFor(async () => expect(await seen('US', product.form)).toEqual(NOWHERE));
+    expect(await stockModel(shop.connection).findById(stockId('US', product.id)).lean()).toMatchObject({
+      stopped: true,
+    });
+  });
+});
+
+describe('an edit', () => {
+  it('of the price reaches every shopper, and carts keep what is in them', async () => {
+    const product = await added();
+    const shopper = shop.client({ market: 'KR', server: 1 });
+    await vi.waitFor(async () => {
+      const { addCartItem } = await shopper.run(AddCartItem, { input: { productId: product.id, quantity: 1 } });
+      expectResult(addCartItem, 'CartUpdated');
+    });
+
+    expectResult(await edit(product, { kr: { price: 7_000, compareAtPrice: null, state: 'ON_SALE' } }), 'ProductSaved');
+
+    await vi.waitFor(async () => {
+      const { addCartItem } = await shopper.run(AddCartItem, { input: { productId: product.id, quantity: 1 } });
+      const { cart } = expectResult(addCartItem, 'CartUpdated');
+      expect(cart.lines).toHaveLength(1);
+      expect(cart.subtotal.amount).toBe(7_000 * (cart.lines[0]?.quantity ?? 0));
+    });
+    const [entry] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ at: -1 }).limit(1).lean();
+    expect(entry?.changes).toEqual([
+      { field: 'priceKR', before: '8000', after: '7000' },
+      { field: 'formerPriceKR', before: '10000', after: null },
+    ]);
+  });
+
+  it('that somebody else was faster with is refused with what is there now', async () => {
+    const product = await added();
+    const outcomes = await Promise.all([edit(product, { titleEn: 'Mine' }), edit(product, { titleEn: 'Yours' })]);
+
+    const saved = outcomes.flatMap((one) => (one.__typename === 'ProductSaved' ? [one.product] : []));
+    const refused = outcomes.flatMap((one) => (one.__typename === 'ProductConflictError' ? [one] : []));
+    expect(saved).toHaveLength(1);
+    expect(refused).toMatchObject([{ code: 'PRODUCT_CONFLICT', product: { version: 2, titleEn: saved[0]?.titleEn } }]);
+  });
+
+  it('of a state that the stock screen changed meanwhile is refused, of anything else is not', async () => {
+    const product = await added();
+    const input = { productId: product.id, market: 'KR' as const, quantity: 12, stopped: true, expectedVersion: 1 };
+    expectResult((await staff.run(UpdateStock, { input })).updateStock, 'StockUpdated');
+
+    const kr = { price: 8_000, compareAtPrice: null };
+    expectResult(await edit(product, { kr: { ...kr, state: 'DRAFT' } }), 'ProductConflictError');
+    const saved = expectResult(await edit(product, { titleEn: 'Still stopped' }), 'ProductSaved');
+
+    expect(saved.product.kr.state).toBe('STOPPED');
+  });
+
+  it('of the address leads from the former one to the new one, which nobody else gets', async () => {
+    const product = await added();
+    const slug = `${product.slug}-new`;
+    const { product: moved } = expectResult(await edit(product, { slug }), 'ProductSaved');
+    expect(moved.formerSlugs).toEqual([product.slug]);
+
+    await vi.waitFor(async () => {
+      const { product: found } = await seen('KR', product.form);
+      expect(found).toMatchObject({ id: product.id, slug });
+    });
+    const taken = expectResult(await add(form({ slug: product.slug })), 'ValidationError');
+    expect(taken.fieldErrors).toMatchObject([{ path: 'slug', key: 'product.slugTaken' }]);
+  });
+
+  it('of an unknown product does not exist', async () => {
+    const product = await added();
+    for (const id of ['0'.repeat(24), '{"$gt":""}']) {
+      expect(await edit(product, {}, { id })).toMatchObject({ __typename: 'Refusal', code: 'PRODUCT_NOT_FOUND' });
+    }
+  });
+});
+
+describe('a form with something wrong', () => {
+  const listing = (price: number, compareAtPrice: number | null = null) => ({
+    price,
+    compareAtPrice,
+    state: 'DRAFT' as const,
+  });
+  it.each<[string, Partial<ProductFormInput>, string, string]>([
+    ['no name', { titleKo: '  ' }, 'titleKo', 'product.titleRequired'],
+    ['a line break in a name', { titleEn: 'Glass\nwipe' }, 'titleEn', 'text.controlCharacter'],
+    ['a name without end', { titleEn: 'x'.repeat(201) }, 'titleEn', 'text.tooLong'],
+    ['a negative price', { kr: listing(-1) }, 'kr.price', 'product.priceInvalid'],
+    ['no price', { us: listing(0) }, 'us.price', 'product.priceInvalid'],
+    ['a huge price', { kr: listing(100_000_001) }, 'kr.price', 'product.priceInvalid'],
+    ['a former price below the price', { us: listing(900, 899) }, 'us.compareAtPrice', 'product.formerPriceLow'],
+    ['an address of other characters', { slug: '../admin' }, 'slug', 'product.slugInvalid'],
+    ['an address in use', { slug: 'wipe' }, 'slug', 'product.slugTaken'],
+    ['no picture', { pictures: [] }, 'pictures', 'product.pictureRequired'],
+    ['a content in one language', { volumeEn: '' }, 'volumeEn', 'product.bothLanguages'],
+    [
+      'a tab in one language',
+      { sections: [{ menu: 'DETAILS', linesKo: ['하나'], linesEn: [] }] },
+      'sections.0.linesEn',
+      'product.linesRequired',
+    ],
+    [
+      'a picture that was never sent',
+      { pictures: [{ id: 'f'.repeat(32), altKo: '그림', altEn: 'Picture' }] },
+      'pictures.0.altKo',
+      'product.pictureUnknown',
+    ],
+  ])('%s is refused at its field, and nothing is saved', async (_what, change, path, key) => {
+    const before = await productModel(shop.connection).countDocuments();
+    const { fieldErrors } = expectResult(await add(form(change)), 'ValidationError');
+    expect(fieldErrors).toContainEqual(expect.objectContaining({ path, key }));
+    expect(await productModel(shop.connection).countDocuments()).toBe(before);
+  });
+
+  it('of a group that there is not is no form at all', async () => {
+    await expect(add(form({ group: 'GARDEN' as 'PET' }))).rejects.toThrow('GARDEN');
+  });
+
+  it('that says too much of everything at once hears of all of it', async () => {
+    const wrong = form({ titleKo: '', slug: '', pictures: [] });
+    const { fieldErrors } = expectResult(await add(wrong, { kr: -1, us: 0 }), 'ValidationError');
+    expect(fieldErrors?.map(({ path }) => path)).toEqual(['titleKo', 'slug', 'pictures', 'kr.quantity']);
+  });
+
+  it('of which two ask for one address at the same moment is saved once', async () => {
+    const wanted = form();
+    const outcomes = await Promise.all([add(wanted), add(wanted)]);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['ProductSaved', 'ValidationError']);
+  });
+
+  it('with a script in its texts is text', async () => {
+    const titleEn = `<script>alert(${Date.now()})</script>`;
+    const product = await added({ titleEn });
+    const shopper = shop.client({ market: 'KR', language: 'en' });
+    await vi.waitFor(async () => {
+      const found = await shopper.run(ProductEverywhere, { slug: product.slug, word: 'Glass', group: 'PET' });
+      expect(found.product?.title).toBe(titleEn);
+    });
+  });
+});
+
+describe('a preview', () => {
+  it('is the form as the page would show it, for staff alone, and nothing is saved', async () => {
+    const wanted = form();
+    const { previewProduct } = await staff.run(PreviewProduct, { input: { form: wanted } });
+    const { token } = expectResult(previewProduct, 'ProductPreviewMade');
+
+    expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
+      title: wanted.titleEn,
+      price: { amount: 8_000 },
+      sections: [{ menu: 'DETAILS', lines: ['For windows'] }],
+      stock: null,
+    });
+    const customer = await clientOf(shop, await addMember(shop));
+    for (const client of [shop.client(), customer]) {
+      await expect(client.run(ProductPreview, { token })).rejects.toThrow();
+    }
+    expect(await productModel(shop.connection).countDocuments({ slug: wanted.slug })).toBe(0);
+    expect((await staff.run(ProductPreview, { token: `${token}x` })).productPreview).toBeNull();
+  });
+
+  it('of an edit leaves the product as it is', async () => {
+    const product = await added();
+    const input = { id: product.id, form: { ...product.form, titleEn: 'Changed name' } };
+    const { token } = expectResult((await staff.run(PreviewProduct, { input })).previewProduct, 'ProductPreviewMade');
+
+    expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
+      id: product.id,
+      title: 'Changed name',
+      stock: { quantity: 12 },
+    });
+    expect(await productModel(shop.connection).findById(product.id).lean()).toMatchObject({
+      title: { en: product.form.titleEn },
+    });
+  });
+});
+
+describe('a picture', () => {
+  it('is drawn anew as WebP at several widths', async () => {
+    const answer = await sendPicture(shop, staff);
+    expect(answer.status).toBe(201);
+    const { picture: sent } = (await answer.json()) as { picture: { url: string; width: number; height: number } };
+    expect(sent).toMatchObject({ width: 800, height: 622 });
+    const file = await fetch(`${shop.urls[1]}${sent.url}`);
+    expect(file.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it.each([
+    ['that is a page', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 415],
+    [
+      'that only begins like one',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(64)]),
+      'image/jpeg',
+      415,
+    ],
+    ['that is a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
+    ['of 30 MB', Buffer.alloc(30 * 1024 * 1024, 1), 'image/jpeg', 413],
+  ])('%s is refused', async (_what, body, type, status) => {
+    const answer = await sendPicture(shop, staff, body, type).catch(() => null);
+    // The server may close the connection before everything of a file that is too large was sent.
+    if (answer) expect(answer.status).toBe(status);
+    else expect(status).toBe(413);
+  });
+
+  it('is for staff alone to send', async () => {
+    const customer = await clientOf(shop, await addMember(shop));
+    expect((await sendPicture(shop, shop.client())).status).toBe(401);
+    expect((await sendPicture(shop, customer)).status).toBe(403);
+  });
+});

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import { graphql } from '../gql/gql.ts';
+import type { ProductFormInput } from '../gql/graphql.ts';
+import type { ShopClient } from './shop-client.ts';
+import type { TestShop } from './test-shop.ts';
+
+export const AddProduct = graphql(`
+  mutation AddProduct($input: AddProductInput!) {
+    addProduct(input: $input) {
+      __typename
+      ... on ProductSaved { product { id version slug kr { state } us { state } pictures { id } } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const EditProduct = graphql(`
+  mutation EditProduct($input: EditProductInput!) {
+    editProduct(input: $input) {
+      __typename
+      ... on ProductSaved { product { id version slug formerSlugs titleEn kr { price state } us { state } } }
+      ... on ProductConflictError { product { version titleEn } }
+      ... on ValidationError { fieldErrors { path key message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const PreviewProduct = graphql(`
+  mutation PreviewProduct($input: PreviewProductInput!) {
+    previewProduct(input: $input) {
+      __typename
+      ... on ProductPreviewMade { token }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+export const ProductPreview = graphql(`
+  query ProductPreview($token: String!) {
+    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { quantity } }
+  }
+`);
+
+/** What a shopper of the client's store finds of a product, wherever they look. */
+export const ProductEverywhere = graphql(`
+  query ProductEverywhere($slug: String!, $word: String!, $group: ProductGroup!) {
+    product(slug: $slug) { id slug title price { amount } compareAtPrice { amount } images { alt srcSet } shareImage }
+    products(group: $group, first: 100) { edges { node { slug } } }
+    search(text: $word) { products { slug } }
+    bestSellers { slug }
+  }
+`);
+
+/** Sends a picture of its own colour; answers what the server says. */
+export async function sendPicture(shop: TestShop, staff: ShopClient, body?: Buffer, type = 'image/png') {
+  const colour = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: Date.now() % 256 };
+  const bytes =
+    body ??
+    (await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
+      .png()
+      .toBuffer());
+  return fetch(`${shop.urls[0]}/product-pictures`, {
+    method: 'POST',
+    headers: { 'content-type': type, cookie: staff.cookieHeader() },
+    body: new Uint8Array(bytes),
+  });
+}
+
+export async function pictureId(shop: TestShop, staff: ShopClient): Promise<string> {
+  const { picture } = (await (await sendPicture(shop, staff)).json()) as { picture: { id: string } };
+  return picture.id;
+}
+
+/** A form in which nothing is wrong. */
+export function productForm(picture: string, more: Partial<ProductFormInput> = {}): ProductFormInput {
+  return {
+    slug: 'glass-wipe',
+    group: 'CLEANSING',
+    bestseller: false,
+    icons: ['PLANT'],
+    titleKo: '유리 티슈',
+    titleEn: 'Glass wipe',
+    subtitleKo: '얼룩 없이',
+    subtitleEn: 'No streaks',
+    volumeKo: '60매',
+    volumeEn: '60 sheets',
+    sections: [{ menu: 'DETAILS', linesKo: ['창문용'], linesEn: ['For windows'] }],
+    pictures: [{ id: picture, altKo: '유리 티슈 팩', altEn: 'A pack of glass wipes' }],
+    kr: { price: 8_000, compareAtPrice: 10_000, state: 'ON_SALE' },
+    us: { price: 999, compareAtPrice: null, state: 'DRAFT' },
+    ...more,
+  };
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import type { ScreenLoader } from '../../../app/screen.ts';
+import { useScreenQuery } from '../../../app/use-screen-query.ts';
+import { graphql } from '../../../gql/index.ts';
+import { ProductView } from '../ProductPage.tsx';
+import { ProductSkeleton } from '../ProductSkeleton.tsx';
+
+const ProductPreviewDocument = graphql(`
+  query ProductPreview($token: String!) {
+    productPreview(token: $token) {
+      ...ProductView_Product
+    }
+    deliveryTerms {
+      ...DeliveryPromise_DeliveryTerms
+    }
+    bestSellers {
+      id
+      ...ProductCard_Product
+    }
+  }
+`);
+
+export const loadProductPreview: ScreenLoader = ({ params, preload }) =>
+  preload(ProductPreviewDocument, { token: params.token ?? '' }, ({ productPreview }) => (productPreview ? 200 : 404));
+
+/**
+ * `/product-preview/:token`: what staff have in a form, as its page. Nothing in it can be pressed: it may be about a
+ * product that is not there.
+ */
+export function ProductPreviewPage() {
+  const { token = '' } = useParams();
+  const { data, state, retry, retrying } = useScreenQuery(ProductPreviewDocument, { token });
+  if (data?.productPreview) {
+    return (
+      <>
+        <chakra.p
+          role="status"
+          position="sticky"
+          top="0"
+          zIndex="10"
+          px="5"
+          py="3"
+          bg="amber.50"
+          color="amber.700"
+          fontWeight="semibold"
+          textAlign="center"
+        >
+          <FormattedMessage id="product.preview" />
+        </chakra.p>
+        <div inert>
+          <ProductView product={data.productPreview} shop={data} onUnknownStock={retry} />
+        </div>
+      </>
+    );
+  }
+  if (data) return <NotFoundPage />;
+  return state === 'failed' ? (
+    <ErrorNotice onRetry={retry} retrying={retrying}>
+      <FormattedMessage id="product.loadFailed" />
+    </ErrorNotice>
+  ) : (
+    <ProductSkeleton />
+  );
+}

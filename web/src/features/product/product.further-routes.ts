@@ -1,0 +1,16 @@
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly FurtherScreenRoute[] = [
+  {
+    path: '/product-preview/:token',
+    source: 'src/features/product/preview/ProductPreviewPage.tsx',
+    frame: 'shop',
+    texts: ['review'],
+    listed: false,
+    access: 'member',
+    load: async () => {
+      const { ProductPreviewPage, loadProductPreview } = await import('./preview/ProductPreviewPage.tsx');
+      return { Component: ProductPreviewPage, loader: loadProductPreview };
+    },
+  },
+];
