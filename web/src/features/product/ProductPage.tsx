@@ -25,7 +25,7 @@ const ProductDetails = import.meta.env.SSR
   ? (await import('./ProductDetails.tsx')).ProductDetails
   : lazy(() => firstUse.then(async () => ({ default: (await import('./ProductDetails.tsx')).ProductDetails })));
 
-export const ProductViewProduct = graphql(`
+const ProductViewProduct = graphql(`
   fragment ProductView_Product on Product {
       id
       market
