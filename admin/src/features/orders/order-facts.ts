@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
 /** A deposit whose arrival nobody has confirmed yet: spec 002 §2 marks it in the list. */
-export function awaitsDepositCheck(order: {
+function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
   readonly payment: { readonly method: PaymentMethod };
 }): boolean {
