@@ -75,6 +75,8 @@ const themeConfig = defineConfig({
     'h1, h2, h3': { lineHeight: '1.25', letterSpacing: '-0.015em' },
     'input::placeholder, textarea::placeholder': { color: 'gray.500', opacity: 1 },
     ':focus-visible': { outline: '3px solid', outlineColor: 'purple.600', outlineOffset: '2px' },
+    // A heading takes the focus to be read first; nothing can be done with it that a ring would have to show.
+    'h1:focus-visible, h2:focus-visible': { outline: 'none' },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',

@@ -10,7 +10,8 @@ const CHANGES = [
   {
     file: /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
     code: /(\[)\s*!sys\._config\.disableLayers[^\]]*(children\s*\])/,
-    instead: '$1$2',
+    // Their places stay: React makes ids of the places of elements, and the server's have to be the browser's.
+    instead: '$1null, null, $2',
   },
 ];
 

@@ -17,6 +17,10 @@ export function keepEarlyTaps(): void {
   let looking: ReturnType<typeof setInterval> | undefined;
   let forgetAt = 0;
 
+  function forget(button: HTMLButtonElement): void {
+    if (kept === button) kept = null;
+  }
+
   function look(): void {
     if (kept && !isAlive(kept) && Date.now() < forgetAt) return;
     clearInterval(looking);
@@ -34,6 +38,8 @@ export function keepEarlyTaps(): void {
       if (!button || isAlive(button) || button.form?.hasAttribute('action')) return;
       event.preventDefault();
       kept = button;
+      // React may bring that part of the page to life for this very press, and then makes it by itself.
+      button.addEventListener('click', () => isAlive(button) && forget(button), { once: true });
       forgetAt = Date.now() + KEPT_FOR_MS;
       looking ??= setInterval(look, LOOK_EVERY_MS);
     },

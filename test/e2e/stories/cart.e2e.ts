@@ -37,11 +37,14 @@ describe('the cart', () => {
     await cart.oneMore(TITLE);
     await cart.oneMore(TITLE);
     await expect.poll(() => cart.quantityOf(TITLE)).toBe('3');
+    // Shown at once, and sent after the steps before it: the page must not be left until the server knows.
+    const known = shopper.page.waitForResponse((answer) => /"delta":-1/.test(answer.request().postData() ?? ''));
     await cart.oneLess(TITLE);
     await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
     await expect.poll(() => itemsInCart(shopper)).toBe(2);
     await cart.root.getByText('14,240.00원').first().waitFor();
 
+    await known;
     await reload(shopper.page);
     await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
     await expect.poll(() => itemsInCart(shopper)).toBe(2);

@@ -81,15 +81,15 @@ describe('pages kept for visitors without session and cart', () => {
   });
 
   story('are dropped the moment stock changes', async () => {
-    await setStock('KR', 'shoe-tissue', { quantity: 30 });
-    const before = await ask('/product/shoe-tissue?language=en&market=KR');
-    await setStock('KR', 'shoe-tissue', { quantity: 0 });
+    await setStock('KR', 'pet-spray', { quantity: 30 });
+    const before = await ask('/product/pet-spray?language=en&market=KR');
+    await setStock('KR', 'pet-spray', { quantity: 0 });
 
     await expect
-      .poll(async () => (await ask('/product/shoe-tissue?language=en&market=KR')).html)
+      .poll(async () => (await ask('/product/pet-spray?language=en&market=KR')).html)
       .toContain('Out of stock');
 
     expect(before.html).not.toContain('Out of stock');
-    await setStock('KR', 'shoe-tissue', { quantity: 30 });
+    await setStock('KR', 'pet-spray', { quantity: 30 });
   });
 });

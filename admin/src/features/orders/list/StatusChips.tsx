@@ -33,7 +33,7 @@ export function StatusChips({ market, view }: { market: Market; view: OrderListV
     orderListUrl(market, { ...view, filter: { ...filter, ...change }, trail: [] });
   return (
     <chakra.nav aria-label={t('orders.list.filter')} mb="3" overflowX="auto" mx="-1" px="1" py="1">
-      <chakra.ul display="flex" gap="2" listStyle="none">
+      <chakra.ul display="flex" flexWrap={{ md: 'wrap' }} gap="2" listStyle="none">
         <li>
           <Chip
             to={to({ status: null, attention: null })}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { camera } from '../../kit/reviews.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load, reload } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+import { ProductPage } from '../pages/product-page.ts';
+
+const KOREAN_STORE = { market: 'KR', language: 'en' } as const;
+/** A page that is open shows a change at once; the machine may be busy. */
+const LIVE = { timeout: 20_000 };
+
+const storeOf = (page: Page, name: 'Korea store' | 'US store') => page.getByRole('region', { name });
+
+async function fillForm(page: Page, title: string, slug: string): Promise<void> {
+  for (const language of ['Korean', 'English']) {
+    await page.getByLabel(`Name (${language})`, { exact: true }).fill(title);
+    await page.getByLabel(`Line below the name (${language})`).fill('For shelves and sills');
+    await page.getByLabel(`Content of one pack (${language})`).fill('500 ml');
+  }
+  await page.getByLabel('Address of the product page').fill(slug);
+  for (const [store, price] of [
+    ['Korea store', '12000'],
+    ['US store', '9.50'],
+  ] as const) {
+    await storeOf(page, store).getByLabel('Price', { exact: true }).fill(price);
+    await storeOf(page, store).getByLabel('Units to begin with').fill('10');
+  }
+  await storeOf(page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Selling' });
+  const picture = { name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: await camera(800, 800) };
+  await page.getByLabel('Add pictures').setInputFiles(picture);
+  await page.getByLabel('What picture 1 shows (Korean)').fill('선반 위의 병');
+  await page.getByLabel('What picture 1 shows (English)').fill('A bottle on a shelf');
+}
+
+/** Opens a product for editing, as the link of a list does. */
+async function openEditor(page: Page, address: string): Promise<void> {
+  await load(page, address);
+  await page.getByLabel('Name (English)', { exact: true }).waitFor();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const saysSaved = (page: Page, title: string) => page.getByRole('status').getByText(`Saved: ${title}`).waitFor();
+
+describe('a product', () => {
+  story('is written, looked at and put on sale by staff, bought, and changed by two of them', async ({ visit }) => {
+    const name = randomUUID().slice(0, 8);
+    const title = `Shelf spray ${name}`;
+    const slug = `shelf-spray-${name}`;
+    const { page } = await visit({ staff: true });
+    await load(page, '/admin/add-products');
+
+    // What is missing is said, and nothing typed is lost.
+    await page.getByLabel('Name (English)', { exact: true }).fill(title);
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await page.getByText('Please check the marked fields.').waitFor();
+    await expect.poll(() => page.getByLabel('Name (English)', { exact: true }).inputValue()).toBe(title);
+    expect.soft(await seriousViolations(page), 'form with mistakes').toEqual([]);
+
+    await fillForm(page, title, slug);
+    const preview = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await (await preview).getByRole('heading', { level: 1, name: title }).waitFor();
+    await (await preview).close();
+    const shopper = await visit({ ...KOREAN_STORE, provokes: /status of 404/ });
+    expect((await shopper.page.request.get(`/product/${slug}`)).status()).toBe(404);
+
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await saysSaved(page, title);
+    const editor = await page.getByRole('link', { name: 'Edit again' }).getAttribute('href');
+
+    const product = await new ProductPage(shopper).open(slug);
+    await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const cart = await product.addToCart();
+    await cart.root.getByText(title).first().waitFor();
+    await shopper.page.keyboard.press('Escape');
+    // It is a draft in the other store.
+    const american = await visit({ market: 'US' });
+    expect((await american.page.request.get(`/product/${slug}`)).status()).toBe(404);
+
+    // Two of the staff open the product; the price of the first is there at once, the second is told of it.
+    const colleague = await visit({ staff: true });
+    await openEditor(page, String(editor));
+    await openEditor(colleague.page, String(editor));
+    await storeOf(page, 'Korea store').getByLabel('Price', { exact: true }).fill('13500');
+    await save(page);
+    await saysSaved(page, title);
+    await shopper.page.getByRole('main').getByText('13,500').first().waitFor(LIVE);
+    await colleague.page.getByLabel('Line below the name (English)').fill('For every shelf');
+    await save(colleague.page);
+    await colleague.page.getByRole('button', { name: 'Keep what I typed' }).waitFor();
+    expect.soft(await seriousViolations(colleague.page), 'conflict').toEqual([]);
+    await colleague.page.getByRole('button', { name: 'Start again from the change' }).click();
+    await expect
+      .poll(() => storeOf(colleague.page, 'Korea store').getByLabel('Price', { exact: true }).inputValue())
+      .toMatch(/^13,?500$/);
+
+    // Taken back into a draft, it is gone for shoppers.
+    await storeOf(colleague.page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Draft' });
+    await save(colleague.page);
+    await saysSaved(colleague.page, title);
+    await reload(shopper.page);
+    await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
+  });
+});
