@@ -479,6 +479,11 @@ export const MESSAGES = {
     en: 'This letter has not failed (any more).',
     ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',
   },
+  // Visits
+  'visit.refused': {
+    en: 'This is not a report of a visit that the shop takes.',
+    ko: '쇼핑몰이 받는 방문 기록이 아닙니다.',
+  },
   // General
   'requests.tooMany': {
     en: 'Too many requests. Try again later.',

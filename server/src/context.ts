@@ -45,6 +45,8 @@ export interface RequestContext {
   readonly address: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string;
+  /** The caller's browser asks not to be followed (`DNT` or `Sec-GPC`). */
+  readonly untracked: boolean;
   readonly market: Market;
   readonly language: Language;
   readonly lookup: IpLookup;

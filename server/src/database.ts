@@ -29,6 +29,9 @@ import { contactMessageModel } from './modules/support/contact-message.model.ts'
 import { faqModel } from './modules/support/faq.model.ts';
 import { mailingListModel } from './modules/support/mailing-list.model.ts';
 import { partnershipRequestModel } from './modules/support/partnership-request.model.ts';
+import { visitModel } from './modules/visit/visit.model.ts';
+import { visitEventModel } from './modules/visit/visit-event.model.ts';
+import { visitorAddressModel } from './modules/visit/visitor-address.model.ts';
 
 const SERVER_SELECTION_MS = 8000;
 
@@ -60,6 +63,9 @@ const MODELS = [
   socialVisitModel,
   stockModel,
   stockMovementModel,
+  visitModel,
+  visitEventModel,
+  visitorAddressModel,
   taxRateModel,
   userModel,
 ];

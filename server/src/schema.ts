@@ -56,6 +56,7 @@ import { MailingListResolver } from './modules/support/mailing-list.resolver.ts'
 import { PartnershipResolver } from './modules/support/partnership.resolver.ts';
 import { SupportRequestResolver } from './modules/support/support-request.resolver.ts';
 import { UserResolver } from './modules/user/user.resolver.ts';
+import { VisitResolver } from './modules/visit/visit.resolver.ts';
 import { VisitorResolver } from './modules/visitor/visitor.resolver.ts';
 
 /** Subscriptions name their source themselves (live/); a topic given to the library would be a mistake. */
@@ -123,6 +124,7 @@ function buildSchema(): GraphQLSchema {
       UserResolver,
       SupportRequestResolver,
       VisitorResolver,
+      VisitResolver,
     ],
     // Inputs are checked by the rules in schema/, whose messages both sides share.
     validate: false,

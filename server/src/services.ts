@@ -95,6 +95,7 @@ import { createSupportRequestService } from './modules/support/support-request.s
 import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts';
 import { createUserBlock } from './modules/user/user-block.ts';
 import { createUserDirectory } from './modules/user/user-directory.service.ts';
+import { createVisitService } from './modules/visit/visit.service.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -250,6 +251,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),
     users,
+    visits: createVisitService({ connection, limiter, ownHost: config.publicUrl && new URL(config.publicUrl).host }),
   };
 }
 

@@ -27,6 +27,7 @@ const PUBLIC = new Set([
   'buyAgain',
   'requestOrderAccess',
   'openOrderLink',
+  'reportVisit',
   'reviews',
   'notices',
   'notice',

@@ -13,6 +13,7 @@ export interface Caller {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
+  readonly untracked: boolean;
   readonly market: string | undefined;
   readonly language: string | undefined;
   readonly basketToken: string | undefined;
@@ -51,6 +52,7 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         requestId: caller.requestId,
         address: caller.address,
         userAgent: caller.userAgent,
+        untracked: caller.untracked,
         market: isMarket(caller.market) ? caller.market : marketOf(lookUp(), defaultMarket),
         language: languageOf(caller, viewer),
         get lookup() {
@@ -88,6 +90,7 @@ export function callerOf(request: FastifyRequest): Caller {
     requestId: request.id,
     address: request.ip,
     userAgent: header(request, 'user-agent') ?? '',
+    untracked: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],

@@ -1,0 +1,10 @@
+import { DeviceCategory } from '@eunbit/schema/visit';
+
+const TABLET = /iPad|Tablet|PlayBook|Silk\/(?!.*Mobile)|Android(?!.*Mobile)/i;
+const MOBILE = /Mobi|iPhone|iPod|Windows Phone|Opera Mini/i;
+
+/** What a visitor holds in their hands, by what the browser says of itself. */
+export function deviceCategory(userAgent: string): DeviceCategory {
+  if (TABLET.test(userAgent)) return DeviceCategory.TABLET;
+  return MOBILE.test(userAgent) ? DeviceCategory.MOBILE : DeviceCategory.DESKTOP;
+}

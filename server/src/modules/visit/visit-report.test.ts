@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isSound, keptEvent, type ReportedEvent } from './visit-report.ts';
+
+const NOW = new Date('2026-03-02T10:00:00Z');
+const ID = 'a'.repeat(22);
+const event = (change: Partial<ReportedEvent> = {}): ReportedEvent => ({
+  id: ID,
+  kind: 'PAGE_VIEW',
+  at: NOW,
+  path: '/',
+  ...change,
+});
+const isSoundWith = (change: Partial<ReportedEvent>) => isSound({ visitId: ID, events: [event(change)] }, NOW);
+const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+
+describe('a report of a visit', () => {
+  test('is sound as pages send it', () => {
+    const events = [event(), event({ kind: 'ADDED_TO_CART', productId: 'a'.repeat(24), units: 2 })];
+    expect(isSound({ visitId: ID, visitorId: ID, events }, NOW)).toBe(true);
+  });
+
+  test('may be five minutes ahead and a day old, and no more', () => {
+    expect(isSoundWith({ at: ago(-5 * 60_000) })).toBe(true);
+    expect(isSoundWith({ at: ago(-5 * 60_000 - 1) })).toBe(false);
+    expect(isSoundWith({ at: ago(86_400_000) })).toBe(true);
+    expect(isSoundWith({ at: ago(86_400_001) })).toBe(false);
+    expect(isSoundWith({ at: new Date(Number.NaN) })).toBe(false);
+  });
+
+  test('has one to fifty events', () => {
+    expect(isSound({ visitId: ID, events: [] }, NOW)).toBe(false);
+    expect(isSound({ visitId: ID, events: Array.from({ length: 50 }, () => event()) }, NOW)).toBe(true);
+    expect(isSound({ visitId: ID, events: Array.from({ length: 51 }, () => event()) }, NOW)).toBe(false);
+  });
+
+  test.each([
+    { id: 'short' },
+    { id: '$ne'.padEnd(22, '.') },
+    { path: 'https://evil.example/' },
+    { path: '//evil.example/' },
+    { kind: 'ADDED_TO_CART', units: 1.5 },
+    { kind: 'ADDED_TO_CART', units: 0 },
+    { kind: 'ADDED_TO_CART', units: 1_000_000 },
+    { kind: 'PRODUCT_CLICKED', productId: '../../etc/passwd' },
+    { kind: 'WEB_VITAL', vital: 'LCP' },
+    { kind: 'WEB_VITAL', vital: 'MADE_UP', value: 1 },
+    { kind: 'WEB_VITAL', vital: 'LCP', value: Number.POSITIVE_INFINITY },
+    { kind: 'WEB_VITAL', vital: 'LCP', value: -1 },
+    { kind: 'PAGE_VIEW', value: 3 },
+  ] satisfies Partial<ReportedEvent>[])('is refused with %o', (change) => {
+    expect(isSoundWith(change)).toBe(false);
+  });
+
+  test('is refused from a visitor or visit of another form', () => {
+    expect(isSound({ visitId: '', events: [event()] }, NOW)).toBe(false);
+    expect(isSound({ visitId: ID, visitorId: 'x'.repeat(5000), events: [event()] }, NOW)).toBe(false);
+  });
+});
+
+describe('what is kept of an event', () => {
+  test('is the path without what was typed into the address', () => {
+    expect(keptEvent(event({ path: '/guest-order?link=secret#x' })).path).toBe('/guest-order');
+    expect(keptEvent(event({ path: `/${'a'.repeat(900)}` })).path).toHaveLength(200);
+  });
+
+  test('is only what belongs to its kind', () => {
+    const all = { productId: 'a'.repeat(24), units: 3, text: ' Refund\n POLICY ' };
+    expect(keptEvent(event(all))).toMatchObject({ productId: null, units: null, text: null });
+    expect(keptEvent(event({ ...all, kind: 'PRODUCT_CLICKED' }))).toMatchObject({
+      productId: all.productId,
+      units: null,
+    });
+    expect(keptEvent(event({ ...all, kind: 'ADDED_TO_CART' }))).toMatchObject({ units: 3, text: null });
+    expect(keptEvent(event({ ...all, kind: 'FAQ_SEARCHED' }))).toMatchObject({
+      text: 'refund policy',
+      productId: null,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** How long an address is kept after its last visit. */
+export const VISITOR_ADDRESS_DAYS = 90;
+
+/** Where visits come from, by network address (spec 002 §3, the visitor record). */
+export interface VisitorAddressRecord {
+  /** The address. */
+  _id: string;
+  region: string | null;
+  ipType: string | null;
+  businessName: string | null;
+  city: string | null;
+  country: string | null;
+  countryCode: string | null;
+  continent: string | null;
+  created: Date;
+  lastAt: Date;
+  /** One more with each visit, however many pages it sees. */
+  visits: number;
+}
+
+const schema = new Schema<VisitorAddressRecord>(
+  {
+    _id: { type: String, required: true },
+    region: { type: String, default: null },
+    ipType: { type: String, default: null },
+    businessName: { type: String, default: null },
+    city: { type: String, default: null },
+    country: { type: String, default: null },
+    countryCode: { type: String, default: null },
+    continent: { type: String, default: null },
+    created: { type: Date, required: true },
+    lastAt: { type: Date, required: true },
+    visits: { type: Number, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ lastAt: 1 }, { expireAfterSeconds: VISITOR_ADDRESS_DAYS * 86_400 });
+
+export type VisitorAddressModel = Model<VisitorAddressRecord>;
+export const visitorAddressModel = (connection: Connection): VisitorAddressModel =>
+  modelOn(connection, 'VisitorAddress', schema, 'ipAddressTrack');

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { rateLimitModel } from '@eunbit/server/common/rate-limit';
+import { visitModel } from '@eunbit/server/modules/visit/visit.model';
+import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
+import { visitorAddressModel } from '@eunbit/server/modules/visit/visitor-address.model';
+import { print } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { VisitReportInput } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ReportVisit = graphql(`
+  mutation ReportVisit($report: VisitReportInput!) {
+    reportVisit(report: $report) {
+      __typename
+      ... on VisitReportTaken {
+        noted
+      }
+      ... on Refusal {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await Promise.all([visits().deleteMany({}), events().deleteMany({}), addresses().deleteMany({})]);
+  await rateLimitModel(shop.connection).deleteMany({});
+});
+
+const visits = () => visitModel(shop.connection);
+const events = () => visitEventModel(shop.connection);
+const addresses = () => visitorAddressModel(shop.connection);
+const newId = () => randomBytes(16).toString('base64url');
+const view = (change: Partial<VisitReportInput['events'][number]> = {}) => ({
+  id: newId(),
+  kind: 'PAGE_VIEW' as const,
+  at: new Date().toISOString(),
+  path: '/',
+  ...change,
+});
+const reportOf = (change: Partial<VisitReportInput> = {}): VisitReportInput => ({
+  visitId: newId(),
+  events: [view()],
+  ...change,
+});
+
+async function report(input: VisitReportInput, headers: Record<string, string> = {}, server = 0) {
+  const client = shop.client({ market: 'US', language: 'en', server });
+  const body = { query: print(ReportVisit), variables: { report: input } };
+  const { data, errors } = await client.send(body, { 'user-agent': PHONE, ...headers });
+  expect(errors).toEqual([]);
+  return (data as { reportVisit: Record<string, unknown> }).reportVisit;
+}
+
+describe('a report of a visit', () => {
+  it('notes where the visit came from and what happened in it', async () => {
+    const input = reportOf({
+      referrer: 'https://www.google.com/search?q=Silver%20wipes',
+      events: [
+        view({ path: '/product/pet-spray?x=1#review' }),
+        view({ kind: 'FAQ_SEARCHED', text: 'Refund', path: '/faq' }),
+      ],
+    });
+    expect(await report(input)).toEqual({ __typename: 'VisitReportTaken', noted: true });
+
+    expect(await visits().find().lean()).toEqual([
+      expect.objectContaining({
+        _id: input.visitId,
+        market: 'US',
+        channel: 'SEARCH',
+        source: 'google.com',
+        keywords: 'silver wipes',
+        device: 'MOBILE',
+        visitor: null,
+        returning: null,
+      }),
+    ]);
+    const noted = await events().find().sort({ path: 1 }).lean();
+    expect(noted).toMatchObject([
+      { kind: 'FAQ_SEARCHED', text: 'refund', path: '/faq', visitId: input.visitId },
+      { kind: 'PAGE_VIEW', text: null, path: '/product/pet-spray' },
+    ]);
+  });
+
+  it('counts once, however often and on however many servers it is told', async () => {
+    const input = reportOf({ events: [view(), view()] });
+    await Promise.all([0, 1, 0, 1].map((server) => report(input, {}, server)));
+
+    expect(await visits().countDocuments()).toBe(1);
+    expect(await events().countDocuments()).toBe(2);
+    expect(await addresses().find().lean()).toMatchObject([{ visits: 1, ipType: 'IPv4' }]);
+  });
+
+  it('widens its visit, also when it comes late, and keeps how the visit began', async () => {
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const input = reportOf({ referrer: 'https://t.co/x', events: [view({ at: minutesAgo(10).toISOString() })] });
+    await report(input);
+    await report({ ...input, referrer: null, events: [view({ at: minutesAgo(20).toISOString() })] });
+    await report({ ...input, referrer: null, events: [view({ at: minutesAgo(1).toISOString() })] });
+
+    const [visit] = await visits().find().lean();
+    expect(visit?.channel).toBe('SOCIAL');
+    expect(Math.round(((visit?.lastAt.getTime() ?? 0) - (visit?.startedAt.getTime() ?? 0)) / 60_000)).toBe(19);
+  });
+
+  it('knows a browser again whose owner agreed to it', async () => {
+    const visitorId = newId();
+    await report(reportOf({ visitorId }));
+    const second = reportOf({ visitorId });
+    await report(second);
+
+    expect(await visits().find({ visitor: visitorId }).sort({ returning: 1 }).lean()).toMatchObject([
+      { returning: false },
+      { returning: true, _id: second.visitId },
+    ]);
+    expect(await addresses().find().lean()).toMatchObject([{ visits: 2 }]);
+  });
+});
+
+describe('nothing is noted', () => {
+  it.each([
+    ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['browsers that send Do Not Track', { dnt: '1' }],
+    ['browsers that send Global Privacy Control', { 'sec-gpc': '1' }],
+  ])('of %s', async (_who, headers) => {
+    expect(await report(reportOf(), headers)).toEqual({ __typename: 'VisitReportTaken', noted: false });
+    expect(await visits().countDocuments()).toBe(0);
+    expect(await addresses().countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['from the future', { events: [view({ at: new Date(Date.now() + 3_600_000).toISOString() })] }],
+    ['from last week', { events: [view({ at: new Date(Date.now() - 7 * 86_400_000).toISOString() })] }],
+    ['with too many events', { events: Array.from({ length: 51 }, () => view()) }],
+    ['with another form of id', { visitId: 'x' }],
+    ['with an operator for a visitor', { visitorId: '{"$ne":null}' }],
+    ['with a page elsewhere', { events: [view(), view({ path: 'https://evil.example' })] }],
+  ])('of a report %s', async (_what, change) => {
+    expect(await report(reportOf(change))).toMatchObject({ __typename: 'Refusal', code: 'VALIDATION' });
+    expect(await visits().countDocuments()).toBe(0);
+    expect(await events().countDocuments()).toBe(0);
+  });
+
+  it('of an address that has sent hundreds of reports within the minute, and it is told', async () => {
+    await report(reportOf());
+    const counter = await rateLimitModel(shop.connection)
+      .findOne({ _id: /^visit-report:/ })
+      .lean();
+    const [name, minute] = [counter?._id.replace(/:\d+$/, ''), Math.floor(Date.now() / 60_000)];
+    const expiresAt = new Date(Date.now() + 600_000);
+    // Also for the next minute, which may begin on the way.
+    await rateLimitModel(shop.connection).bulkWrite(
+      [minute, minute + 1].map((window) => ({
+        updateOne: { filter: { _id: `${name}:${window}` }, update: { $set: { count: 300, expiresAt } }, upsert: true },
+      })),
+    );
+    expect(await report(reportOf())).toMatchObject({ __typename: 'Refusal', code: 'TOO_MANY_REQUESTS' });
+    expect(await visits().countDocuments()).toBe(1);
+  });
+});
