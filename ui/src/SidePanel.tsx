@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './Button.tsx';
 import { CloseIcon } from './icons.tsx';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface SidePanelProps {
   readonly open: boolean;
@@ -20,19 +21,13 @@ export interface SidePanelProps {
  */
 export function SidePanel({ open, onClose, title, side, children, footer }: SidePanelProps) {
   const intl = useIntl();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const dialog = useModalDialog(open, onClose);
   return (
     <chakra.dialog
-      ref={dialog}
-      onClose={onClose}
+      {...dialog}
       onClick={(event) => {
         // Only the backdrop hits the dialog element itself: its content covers the rest.
-        if (event.target === dialog.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       aria-label={typeof title === 'string' ? title : undefined}
       css={panelStyles(side)}

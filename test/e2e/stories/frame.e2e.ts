@@ -3,6 +3,34 @@ import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { Frame } from '../pages/frame.ts';
 
+/** What is used of the browser's own; these tests are compiled without its types. */
+interface Control {
+  click(): void;
+  readonly open: boolean;
+  addEventListener(event: string, heard: () => void, options: object): void;
+}
+declare const document: {
+  querySelector(selector: string): Control;
+  readonly documentElement: { readonly dataset: Record<string, string> };
+};
+declare const MutationObserver: new (
+  seen: () => void,
+) => { observe(target: Control, options: object): void; disconnect(): void };
+
+/** Presses the button as soon as the dialog is closed, before the browser tells of its closing. */
+function pressWhenClosed(button: Control): void {
+  const dialog = document.querySelector('dialog[open]');
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    button.click();
+  });
+  observer.observe(dialog, { attributeFilter: ['open'] });
+  const told = () => {
+    document.documentElement.dataset.pressedAgain = 'and told';
+  };
+  dialog.addEventListener('close', told, { once: true });
+}
+
 describe('the mailing list in the footer', () => {
   story('takes an address once and clears the field', async ({ visit }) => {
     const shopper = await visit();
@@ -71,6 +99,19 @@ describe('the help drawer', () => {
     await frame.openHelp();
     await drawer.getByRole('link', { name: '고객센터 문의하기' }).click();
     await page.waitForURL(/\/contact$/);
+  });
+
+  story('opens again for who presses the very moment it closes', async ({ visit }) => {
+    const shopper = await visit();
+    await load(shopper.page, '/company');
+    const drawer = await new Frame(shopper).openHelp();
+    await shopper.page.getByRole('banner').getByRole('button', { name: 'Help', exact: true }).evaluate(pressWhenClosed);
+
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await shopper.page.waitForFunction(() => document.documentElement.dataset.pressedAgain === 'and told');
+
+    await drawer.getByLabel('What can we help you with?').fill('who pays');
+    await drawer.getByText('1 question matches.').waitFor();
   });
 
   story('says so when it cannot be fetched, and comes with the next try', async ({ visit }) => {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
+import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 
 interface DialogProps {
@@ -18,20 +19,11 @@ interface DialogProps {
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const intl = useIntl();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const dialog = useModalDialog(open, onClose);
   return (
     <chakra.dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={(event) => {
-        // React tells a dialog also of the closing of another one inside it.
-        if (event.target === dialog.current) onClose();
-      }}
       margin="auto"
       width="min(32rem, calc(100vw - 2rem))"
       maxHeight="calc(100dvh - 2rem)"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { useEffect, useId, useRef } from 'react';
+import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface MessageDialogProps {
@@ -12,18 +13,12 @@ interface MessageDialogProps {
 /** A short message over the page that stays until it is closed. */
 export function MessageDialog({ text, onClose }: MessageDialogProps) {
   const textId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const open = text !== null;
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const dialog = useModalDialog(open, onClose);
   return (
     <chakra.dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={textId}
-      onClose={onClose}
       margin="auto"
       width="min(26rem, calc(100vw - 2rem))"
       p="6"

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { inputRecipe } from '@eunbit/ui/recipes';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { PanelProps } from '../../app/layout/PanelButton.tsx';
@@ -13,20 +14,14 @@ import { useSearch } from './useSearch.ts';
 /** The search over products and questions, at the top of the window. */
 export function SearchDialog({ open, onClose }: PanelProps) {
   const intl = useIntl();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const dialog = useModalDialog(open, onClose);
   return (
     <chakra.dialog
-      ref={dialog}
+      {...dialog}
       aria-label={intl.formatMessage({ id: 'layout.search' })}
-      onClose={onClose}
       onClick={(event) => {
         // Only the backdrop hits the dialog element itself: its content covers the rest.
-        if (event.target === dialog.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       position="fixed"
       margin="0 auto"

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button, IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon } from '@eunbit/ui/icons.tsx';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useModalDialog } from '@eunbit/ui/use-modal-dialog';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { SHARE_TARGETS, type SharedPage, type ShareTarget, shareAddress } from './share-address.ts';
@@ -29,13 +30,13 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const { market } = useSettings();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [told, setTold] = useState<string | null>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
+  const dialog = useModalDialog(open, close);
+
+  function close(): void {
+    setTold(null);
+    onClose();
+  }
 
   async function copy(successKey: 'product.linkCopied' | 'product.linkCopiedForKakaoTalk'): Promise<void> {
     try {
@@ -48,13 +49,9 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
 
   return (
     <chakra.dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      onClose={() => {
-        setTold(null);
-        onClose();
-      }}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && close()}
       margin="auto"
       width="min(28rem, calc(100vw - 2rem))"
       bg="white"
@@ -68,7 +65,7 @@ export function ShareDialog({ page, open, onClose }: ShareDialogProps) {
           <chakra.h2 id={titleId} fontSize="xl" fontWeight="semibold">
             <FormattedMessage id="product.shareTitle" />
           </chakra.h2>
-          <IconButton label={intl.formatMessage({ id: 'product.shareClose' })} onClick={onClose} margin="-2">
+          <IconButton label={intl.formatMessage({ id: 'product.shareClose' })} onClick={close} margin="-2">
             <CloseIcon />
           </IconButton>
         </chakra.div>
