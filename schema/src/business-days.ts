@@ -1,11 +1,10 @@
 import { isFederalHoliday } from './federal-holidays.ts';
 import type { Market } from './market.ts';
-import { TIME_ZONE } from './time-zone.ts';
+import { storeDayFormat } from './time-zone.ts';
 
 /** The calendar day of a store at an instant, as midnight UTC of that day. */
 function calendarDay(market: Market, instant: Date): Date {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(instant);
-  return new Date(`${day}T00:00:00Z`);
+  return new Date(`${storeDayFormat(market).format(instant)}T00:00:00Z`);
 }
 
 /** Weekends are free in both countries. Korea's holidays follow the moon and the government and are not known here. */

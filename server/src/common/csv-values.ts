@@ -1,5 +1,5 @@
 import type { Currency, Market } from '@eunbit/schema/market';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeClockFormat } from '@eunbit/schema/time-zone';
 
 /** An amount as a spreadsheet adds it up: without currency and separators. */
 export function plainAmount(amount: number, currency: Currency): string {
@@ -8,10 +8,6 @@ export function plainAmount(amount: number, currency: Currency): string {
 
 /** Writes instants by the clock of a store, `2026-03-02 14:05:09`. */
 export function storeClock(market: Market): (at: Date) => string {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE[market],
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const clock = storeClockFormat(market);
   return (at) => clock.format(at);
 }

@@ -1,18 +1,14 @@
 import type { Market } from '@eunbit/schema/market';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeClockFormat, storeDayFormat } from '@eunbit/schema/time-zone';
 
 /** `YYYY-MM-DD` of an instant in a store. */
 export function storeDay(market: Market, at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(at);
+  return storeDayFormat(market).format(at);
 }
 
 /** How far the clocks of a store are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(market: Market, at: Date): number {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE[market],
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(at);
+  const clock = storeClockFormat(market).format(at);
   return Date.parse(`${clock.replace(' ', 'T')}Z`) - Math.floor(at.getTime() / 1000) * 1000;
 }
 

@@ -53,9 +53,11 @@ export class CheckoutResolver {
       'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing to order.',
   })
   async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
-    const checkout = await context.services.checkout.start(context);
-    if (!checkout) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
-    return outcomeOf({ outcome: 'saved', checkout }, context);
+    const started = await context.services.checkout.start(context);
+    if (!started) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
+    const { checkout, cart } = started;
+    const priced = presentCheckout(checkout, draftOf(cart, checkout), context.language);
+    return Object.assign(new CheckoutUpdated(), { checkout: priced });
   }
 
   @Allow('public')

@@ -12,7 +12,7 @@ import type { Vault } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
 import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
-import type { CartService } from '../cart/cart.service.ts';
+import type { CartService, CartState } from '../cart/cart.service.ts';
 import { cartKeyOf } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from './address-check.service.ts';
 import { CHECKOUT_LIFETIME_DAYS, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
@@ -113,7 +113,7 @@ export function createCheckoutService(deps: Deps) {
     find: own,
 
     /** Goes on with the checkout this shopper left in this market, or begins one. Null while there is nothing to order. */
-    async start(context: RequestContext): Promise<CheckoutRecord | null> {
+    async start(context: RequestContext): Promise<{ checkout: CheckoutRecord; cart: CartState } | null> {
       const state = await cart.read(context);
       if (!state.id || orderableLines(state.lines).length === 0) return null;
       const { market, language, viewer } = context;
@@ -122,7 +122,7 @@ export function createCheckoutService(deps: Deps) {
         .findOne({ basket, market, state: { $in: ['OPEN', 'PAYING'] } })
         .sort({ createdAt: -1 })
         .lean();
-      if (left) return left;
+      if (left) return { checkout: left, cart: state };
       const now = new Date();
       const checkout: CheckoutRecord = {
         _id: new Types.ObjectId(),
@@ -142,7 +142,7 @@ export function createCheckoutService(deps: Deps) {
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
       await checkouts.create(checkout);
-      return checkout;
+      return { checkout, cart: state };
     },
 
     async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {

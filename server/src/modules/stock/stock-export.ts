@@ -1,7 +1,7 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { StockMovementKind } from '@eunbit/schema/stock';
-import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { storeClockFormat } from '@eunbit/schema/time-zone';
 import { BYTE_ORDER_MARK, csvLine } from '../../common/csv.ts';
 import type { NamedMovement } from './stock-history.service.ts';
 
@@ -35,11 +35,7 @@ export async function* stockFile(
   market: Market,
   language: Language,
 ): AsyncGenerator<string> {
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE[market],
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  const clock = storeClockFormat(market);
   yield BYTE_ORDER_MARK + csvLine(HEADINGS[language]);
   for await (const { at, kind, unitsBefore, unitsAfter, orderNumber, staff } of movements) {
     const change = unitsAfter - unitsBefore;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { shareRunning } from './share-running.ts';
+
+describe('work that is shared while it runs', () => {
+  it('is done once for all who ask meanwhile, and again for who asks later', async () => {
+    const share = shareRunning<number>();
+    let times = 0;
+    const work = async () => {
+      await Promise.resolve();
+      times += 1;
+      return times;
+    };
+    expect(await Promise.all([share('a', work), share('a', work), share('b', work)])).toEqual([1, 1, 2]);
+    expect(await share('a', work)).toBe(3);
+  });
+
+  it('fails for all who ask meanwhile, and is tried again after that', async () => {
+    const share = shareRunning<string>();
+    const fail = () => Promise.reject(new Error('no'));
+    const both = await Promise.allSettled([share('a', fail), share('a', fail)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await share('a', async () => 'yes')).toBe('yes');
+  });
+});
