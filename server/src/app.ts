@@ -125,6 +125,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     async close() {
       await closeHttp();
       await apollo.stop();
+      services.visitsNow.close();
       await services.live.close();
     },
   };

@@ -21,6 +21,8 @@ import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
 import { secretCodeModel } from './modules/staff/secret-code.model.ts';
+import { saleRollupModel } from './modules/statistics/sale-rollup.model.ts';
+import { visitRollupModel } from './modules/statistics/visit-rollup.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
 import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
 import { stockModel } from './modules/stock/stock.model.ts';
@@ -58,6 +60,7 @@ const MODELS = [
   reviewModel,
   reviewPictureModel,
   reviewScoreModel,
+  saleRollupModel,
   secretCodeModel,
   sessionModel,
   socialVisitModel,
@@ -65,6 +68,7 @@ const MODELS = [
   stockMovementModel,
   visitModel,
   visitEventModel,
+  visitRollupModel,
   visitorAddressModel,
   taxRateModel,
   userModel,

@@ -47,6 +47,7 @@ import { SearchResolver } from './modules/search/search.resolver.ts';
 import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
 import { AppointmentResolver } from './modules/staff/appointment.resolver.ts';
 import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
+import { StatisticsResolver } from './modules/statistics/statistics.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
 import { StockResolver } from './modules/stock/stock.resolver.ts';
 import { StockHistoryResolver } from './modules/stock/stock-history.resolver.ts';
@@ -119,6 +120,7 @@ function buildSchema(): GraphQLSchema {
       ShipmentResolver,
       SocialResolver,
       StaffNoticeResolver,
+      StatisticsResolver,
       StockHistoryResolver,
       StockResolver,
       UserResolver,

@@ -82,6 +82,9 @@ import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createAppointmentService } from './modules/staff/appointment.service.ts';
 import { createSecretCodeService } from './modules/staff/secret-code.service.ts';
 import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
+import { createSaleStatistics } from './modules/statistics/sale-statistics.service.ts';
+import { createVisitStatistics } from './modules/statistics/visit-statistics.service.ts';
+import { createVisitsNow } from './modules/statistics/visits-now.service.ts';
 import { createLowStockWatch } from './modules/stock/low-stock.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
@@ -157,6 +160,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const secretCode = createSecretCodeService({ connection, audit });
   const users = createUserDirectory(connection);
   const tracker = createTrackerService(connection);
+  const visitStatistics = createVisitStatistics(connection);
   const letterWriting = {
     connection,
     publicUrl,
@@ -210,7 +214,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderList,
     staffSearch: createStaffSearchService(live, orderList, users),
     orderTokens,
-    overview: createOverviewService(connection, ledger, jobStates),
+    overview: createOverviewService({ connection, ledger, jobs: jobStates, visitStatistics }),
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
     payment: createPaymentService({
@@ -237,6 +241,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
+    saleStatistics: createSaleStatistics(connection),
     search: createSearchService(live),
     secretCode,
     shipment: createShipmentService({ connection, provider: shippingProvider, tracker, log }),
@@ -252,6 +257,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     userBlock: createUserBlock(connection, audit),
     users,
     visits: createVisitService({ connection, limiter, ownHost: config.publicUrl && new URL(config.publicUrl).host }),
+    visitsNow: createVisitsNow(connection, log),
+    visitStatistics,
   };
 }
 

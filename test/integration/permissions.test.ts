@@ -146,6 +146,7 @@ describe('operations for staff', () => {
       'retryShipment',
       'revealCashReceiptNumber',
       'revealPassCode',
+      'saleStatistics',
       'secretCode',
       'sendReceipt',
       'setLowStockAt',
@@ -171,6 +172,8 @@ describe('operations for staff', () => {
       'userOrders',
       'userPurchases',
       'users',
+      'visitStatistics',
+      'visitsNow',
     ]);
   });
 

@@ -16,8 +16,8 @@ const SCALARS: Readonly<Record<string, string>> = {
   DateTime: '"2026-01-01T00:00:00Z"',
 };
 
-/** Arguments that only take texts of a form. */
-const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"' };
+/** Arguments that only take some values of their type. */
+const BY_NAME: Readonly<Record<string, string>> = { from: '"2026-01-01"', to: '"2026-01-01"', days: '30' };
 
 /** Some value that a type accepts, so that a call gets as far as its permission. */
 function literalOf(type: GraphQLInputType): string {

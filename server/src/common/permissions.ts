@@ -31,6 +31,7 @@ const POSITIONS = {
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],
   'review:moderate': ['MANAGER', 'ADMIN'],
+  'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Position[] | null>;

@@ -3,7 +3,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentUsers } from '../user/user.presenter.ts';
-import type { DayFigures } from './overview.service.ts';
+import { type DayFigures, growthOf } from './overview.service.ts';
 import { DeskOverview, JobType, StoreOverview } from './overview.types.ts';
 
 @Resolver()
@@ -24,6 +24,10 @@ export class OverviewResolver {
       today: day(figures.today),
       yesterday: day(figures.yesterday),
       unansweredReviews: figures.unansweredReviews,
+      visitorsThisMonth: figures.visitors.thisMonth,
+      visitorsToday: figures.visitors.today,
+      visitorsYesterday: figures.visitors.yesterday,
+      visitorGrowth: growthOf(figures.visitors.today, figures.visitors.yesterday),
       newestUsers: presentUsers(newest, context),
     };
   }

@@ -6,6 +6,7 @@ import type { LedgerService } from '../finance/ledger.service.ts';
 import { mailModel } from '../mail/mail.model.ts';
 import { orderModel } from '../order/order.model.ts';
 import { reviewModel } from '../review/review.model.ts';
+import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
 import type { JobStates } from './job-states.service.ts';
 
 /** Newest accounts that are shown. */
@@ -30,6 +31,14 @@ export interface StoreFigures {
   readonly today: DayFigures;
   readonly yesterday: DayFigures;
   readonly unansweredReviews: number;
+  readonly visitors: VisitorFigures;
+}
+
+/** Different visitors of a store, as far as visits were counted. */
+interface VisitorFigures {
+  readonly thisMonth: number;
+  readonly today: number;
+  readonly yesterday: number;
 }
 
 export interface DeskFigures {
@@ -50,8 +59,20 @@ function spansOf(market: Market, now: Date) {
   };
 }
 
+interface Deps {
+  readonly connection: Connection;
+  readonly ledger: LedgerService;
+  readonly jobs: JobStates;
+  readonly visitStatistics: VisitStatistics;
+}
+
+/** By how many per cent there are more; 100 where there were none before (spec 002 §2). */
+export function growthOf(now: number, before: number): number {
+  return before === 0 ? 100 : Math.round(((now - before) / before) * 100);
+}
+
 /** The shop at a glance, for the dashboard of staff. Each figure is read from an index. */
-export function createOverviewService(connection: Connection, ledger: LedgerService, jobs: JobStates) {
+export function createOverviewService({ connection, ledger, jobs, visitStatistics }: Deps) {
   const users = userModel(connection);
   const orders = orderModel(connection);
   const reviews = reviewModel(connection);
@@ -77,15 +98,25 @@ export function createOverviewService(connection: Connection, ledger: LedgerServ
 
   return {
     async figures(market: Market): Promise<StoreFigures> {
-      const { today, yesterday, month } = spansOf(market, new Date());
-      const [newUsersThisMonth, revenueThisMonth, ofToday, ofYesterday, unansweredReviews] = await Promise.all([
-        newUsers(market, month),
-        revenue(market, month),
-        day(market, today),
-        day(market, yesterday),
-        reviews.countDocuments({ market, 'reply.at': null }),
-      ]);
-      return { newUsersThisMonth, revenueThisMonth, today: ofToday, yesterday: ofYesterday, unansweredReviews };
+      const now = new Date();
+      const { today, yesterday, month } = spansOf(market, now);
+      const [newUsersThisMonth, revenueThisMonth, ofToday, ofYesterday, unansweredReviews, visitors] =
+        await Promise.all([
+          newUsers(market, month),
+          revenue(market, month),
+          day(market, today),
+          day(market, yesterday),
+          reviews.countDocuments({ market, 'reply.at': null }),
+          visitStatistics.visitors(market, now),
+        ]);
+      return {
+        newUsersThisMonth,
+        revenueThisMonth,
+        today: ofToday,
+        yesterday: ofYesterday,
+        unansweredReviews,
+        visitors,
+      };
     },
 
     newestUsers(location: Market): Promise<UserRecord[]> {

@@ -31,6 +31,20 @@ export class StoreOverview {
   @Field(() => Int, { description: 'Reviews that nobody of staff has answered.' })
   unansweredReviews!: number;
 
+  @Field(() => Int, { description: 'Different visitors since the month began, until about a minute ago.' })
+  visitorsThisMonth!: number;
+
+  @Field(() => Int, { description: 'Different visitors today, until about a minute ago.' })
+  visitorsToday!: number;
+
+  @Field(() => Int, { description: 'Different visitors of yesterday.' })
+  visitorsYesterday!: number;
+
+  @Field(() => Int, {
+    description: 'Per cent more visitors today than yesterday, negative for fewer; 100 when there were none yesterday.',
+  })
+  visitorGrowth!: number;
+
   @Field(() => [UserType], { description: 'The four newest accounts, newest first.' })
   newestUsers!: UserType[];
 }

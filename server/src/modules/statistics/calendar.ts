@@ -1,0 +1,65 @@
+import type { Market } from '@eunbit/schema/market';
+import { storeDay } from '../../common/store-time.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Calendar days `YYYY-MM-DD` of a store, both included. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The calendar day so many days later; earlier for a negative number. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MILLISECONDS).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MILLISECONDS);
+}
+
+/** Every day of a span, oldest first. */
+export function daysOfSpan({ from, to }: DaySpan): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** The last so many days in a store, today included, and as many before them. */
+export function spansUntil(
+  market: Market,
+  days: number,
+  now: Date,
+): { readonly span: DaySpan; readonly before: DaySpan } {
+  const to = storeDay(market, now);
+  const from = addDays(to, 1 - days);
+  return { span: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
+}
+
+/** Months `YYYY-MM` that lie within a span as a whole, and the days of it that are left. */
+export interface Cover {
+  readonly months: readonly string[];
+  readonly days: readonly string[];
+}
+
+/** Reading by months where that is possible: a year is a dozen of them and a few days. */
+export function coverOf(span: DaySpan): Cover {
+  const months: string[] = [];
+  const days: string[] = [];
+  for (let day = span.from; day <= span.to; ) {
+    const next = firstOfNextMonth(day);
+    const last = addDays(next, -1);
+    if (day.endsWith('-01') && last <= span.to) {
+      months.push(day.slice(0, 7));
+      day = next;
+    } else {
+      days.push(day);
+      day = addDays(day, 1);
+    }
+  }
+  return { months, days };
+}
+
+function firstOfNextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,58 @@
+import { type BuyerDay, NO_BUYERS } from './buyer-days.ts';
+
+/** What orders placed on a day came to; cancelled ones count as if they had never been placed. Minor units. */
+export interface SaleFigures {
+  readonly orders: number;
+  readonly units: number;
+  /** With shipping and tax, as the buyers pay it. */
+  readonly revenue: number;
+  readonly buyers: BuyerDay;
+  readonly products: readonly ProductSum[];
+}
+
+export interface ProductSum {
+  readonly productId: string;
+  readonly units: number;
+  /** Units times their price, without shipping and tax. */
+  readonly revenue: number;
+}
+
+/** What is needed of an order to count it. */
+export interface CountedOrder {
+  readonly total: number;
+  readonly lines: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+}
+
+export const NO_SALES: SaleFigures = { orders: 0, units: 0, revenue: 0, buyers: NO_BUYERS, products: [] };
+
+const byRevenue = (one: ProductSum, other: ProductSum) =>
+  other.revenue - one.revenue || (one.productId < other.productId ? -1 : 1);
+
+/** Most revenue first; equal ones by id, so that counting again gives the same. */
+export function mergeProducts(all: readonly (readonly ProductSum[])[]): ProductSum[] {
+  const sums = new Map<string, ProductSum>();
+  for (const { productId, units, revenue } of all.flat()) {
+    const sum = sums.get(productId) ?? { units: 0, revenue: 0 };
+    sums.set(productId, { productId, units: sum.units + units, revenue: sum.revenue + revenue });
+  }
+  return [...sums.values()].sort(byRevenue);
+}
+
+export function tallySales(orders: readonly CountedOrder[], buyers: BuyerDay): SaleFigures {
+  const products = mergeProducts(
+    orders.map(({ lines }) =>
+      lines.map(({ productId, quantity, unitPrice }) => ({
+        productId,
+        units: quantity,
+        revenue: quantity * unitPrice,
+      })),
+    ),
+  );
+  return {
+    orders: orders.length,
+    units: products.reduce((sum, { units }) => sum + units, 0),
+    revenue: orders.reduce((sum, { total }) => sum + total, 0),
+    buyers,
+    products,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Market } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import type { SaleFigures } from './sale-figures.ts';
+
+/** What the orders placed on a calendar day of a store came to. */
+export interface SaleRollupRecord {
+  /** `KR:2026-03-02`. */
+  _id: string;
+  market: Market;
+  day: string;
+  /** When the count began that this is of: an older count never overwrites a younger one. */
+  countedAt: Date;
+  figures: SaleFigures;
+}
+
+const schema = new Schema<SaleRollupRecord>(
+  {
+    _id: { type: String, required: true },
+    market: { type: String, required: true },
+    day: { type: String, required: true },
+    countedAt: { type: Date, required: true },
+    figures: { type: Schema.Types.Mixed, required: true },
+  },
+  // Can be counted again: nothing waits for the disk.
+  { versionKey: false, minimize: false, writeConcern: { w: 1 } },
+);
+// The days of a chart.
+schema.index({ market: 1, day: 1 });
+
+export type SaleRollupModel = Model<SaleRollupRecord>;
+export const saleRollupModel = (connection: Connection): SaleRollupModel =>
+  modelOn(connection, 'SaleRollup', schema, 'sale_rollups');

@@ -1,0 +1,25 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: "Calendar days of a store's time zone, both included." })
+export class StatisticsSpan {
+  @Field(() => String, { description: 'The first day, `2026-03-01`.' })
+  from!: string;
+
+  @Field(() => String, { description: 'The last day.' })
+  to!: string;
+
+  @Field(() => String, { description: 'Name of the time zone, such as `Asia/Seoul`.' })
+  timeZone!: string;
+}
+
+@ObjectType({ description: 'How often a text was counted in a span and the one before.' })
+export class TextCount {
+  @Field(() => String, { description: 'The text, in lower case.' })
+  text!: string;
+
+  @Field(() => Int, { description: 'In the span.' })
+  count!: number;
+
+  @Field(() => Int, { description: 'In the span before.' })
+  countBefore!: number;
+}

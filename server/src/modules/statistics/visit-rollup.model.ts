@@ -1,0 +1,53 @@
+import type { Market } from '@eunbit/schema/market';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import type { VisitCounts, VisitLists } from './visit-figures.ts';
+import type { VisitorDay } from './visitor-days.ts';
+
+export type RollupUnit = 'HOUR' | 'DAY' | 'MONTH';
+
+/** Hours are what days are added up from; afterwards nobody asks for them. As long as single visits are kept. */
+export const HOUR_ROLLUP_DAYS = 92;
+
+/** What was counted of the visits that began in an hour (of UTC), a day or a month of a store. */
+export interface VisitRollupRecord {
+  /** See `rollupId`. */
+  _id: string;
+  market: Market;
+  unit: RollupUnit;
+  /** `2026-03-02T10` of UTC, `2026-03-02` or `2026-03` of the store's calendar. */
+  start: string;
+  /** When the count began that this is of: an older count never overwrites a younger one. */
+  countedAt: Date;
+  /** Of hours: when they began, and are forgotten by. */
+  hour?: Date;
+  counts: VisitCounts;
+  /** Of days only. */
+  visitors?: VisitorDay;
+  lists: VisitLists;
+}
+
+export const rollupId = (market: Market, start: string) => `${market}:${start}`;
+
+const schema = new Schema<VisitRollupRecord>(
+  {
+    _id: { type: String, required: true },
+    market: { type: String, required: true },
+    unit: { type: String, required: true },
+    start: { type: String, required: true },
+    countedAt: { type: Date, required: true },
+    hour: { type: Date },
+    counts: { type: Schema.Types.Mixed, required: true },
+    visitors: { type: Schema.Types.Mixed },
+    lists: { type: Schema.Types.Mixed, required: true },
+  },
+  // Can be counted again: nothing waits for the disk.
+  { versionKey: false, minimize: false, writeConcern: { w: 1 } },
+);
+// The days of a chart, the hours of a day.
+schema.index({ market: 1, unit: 1, start: 1 });
+schema.index({ hour: 1 }, { expireAfterSeconds: HOUR_ROLLUP_DAYS * 86_400 });
+
+export type VisitRollupModel = Model<VisitRollupRecord>;
+export const visitRollupModel = (connection: Connection): VisitRollupModel =>
+  modelOn(connection, 'VisitRollup', schema, 'visit_rollups');

@@ -1,0 +1,114 @@
+import type { Market } from '@eunbit/schema/market';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import { DeviceCategory, VisitChannel, WEB_VITALS } from '@eunbit/schema/visit';
+import type { DaySpan } from './calendar.ts';
+import type { Ranking } from './ranking.ts';
+import type { StatisticsSpan } from './statistics.types.ts';
+import type { VisitLists } from './visit-figures.ts';
+import type { CountedDay, CountedSpan, VisitPeriodFigures } from './visit-statistics.service.ts';
+import type { VisitDay, VisitStatisticsType, VisitTotals, VitalFigures } from './visit-statistics.types.ts';
+import { distinctVisitors } from './visitor-days.ts';
+import { threeQuarters } from './vital-tally.ts';
+
+const MOST_ROWS = 20;
+const MOST_REGIONS = 100;
+
+export const presentSpan = (market: Market, { from, to }: DaySpan): StatisticsSpan => ({
+  from,
+  to,
+  timeZone: TIME_ZONE[market],
+});
+
+function presentDay({ date, counts, visitors }: CountedDay): VisitDay {
+  const { visits, pageViews, bounces, seconds, newVisits, returningVisits } = counts;
+  const different = distinctVisitors([visitors]);
+  return { date, visits, visitors: different, pageViews, bounces, seconds, newVisits, returningVisits };
+}
+
+function presentTotals({ counts, visitors }: CountedSpan): VisitTotals {
+  const { visits, pageViews, bounces, seconds, newVisits, returningVisits } = counts;
+  return {
+    visits,
+    visitors,
+    pageViews,
+    bounceRate: visits > 0 ? bounces / visits : null,
+    averageSeconds: visits > 0 ? seconds / visits : null,
+    newVisits,
+    returningVisits,
+  };
+}
+
+interface Row {
+  readonly name: string;
+  readonly count: number;
+  readonly before: number;
+}
+
+/** The most frequent names of a span, with their counts in the one before. */
+function rowsOf(now: Ranking, before: Ranking, most: number): Row[] {
+  const earlier = new Map(before.top);
+  return now.top.slice(0, most).map(([name, count]) => ({ name, count, before: earlier.get(name) ?? 0 }));
+}
+
+const textCounts = (now: Ranking, before: Ranking) =>
+  rowsOf(now, before, MOST_ROWS).map(({ name, count, before: countBefore }) => ({ text: name, count, countBefore }));
+
+/** A name of two parts; see `VisitLists`. */
+function partsOf(name: string): [string, string] {
+  const [first = '', second = ''] = name.split('\n');
+  return [first, second];
+}
+
+function presentVitals({ vitals }: VisitLists): VitalFigures[] {
+  return WEB_VITALS.map((vital) => {
+    const tally = vitals[vital];
+    const { good, poor, samples } = tally ?? { good: 0, poor: 0, samples: 0 };
+    const p75 = tally ? threeQuarters(vital, tally) : null;
+    return { vital, p75, good, needsImprovement: samples - good - poor, poor, samples };
+  });
+}
+
+export function presentVisitStatistics(market: Market, figures: VisitPeriodFigures): VisitStatisticsType {
+  const { now, before, lists, listsBefore, devices, activeUsers } = figures;
+  return {
+    span: presentSpan(market, now),
+    before: presentSpan(market, before),
+    days: now.days.map(presentDay),
+    daysBefore: before.days.map(presentDay),
+    totals: presentTotals(now),
+    totalsBefore: presentTotals(before),
+    channels: Object.values(VisitChannel).map((channel) => ({
+      channel,
+      visits: now.counts.channels[channel],
+      visitsBefore: before.counts.channels[channel],
+    })),
+    sources: rowsOf(lists.sources, listsBefore.sources, MOST_ROWS).map((row) => {
+      const [channel, source] = partsOf(row.name);
+      return {
+        channel: channel as VisitChannel,
+        source: source || null,
+        visits: row.count,
+        visitsBefore: row.before,
+      };
+    }),
+    keywords: textCounts(lists.keywords, listsBefore.keywords),
+    faqSearches: textCounts(lists.faqSearches, listsBefore.faqSearches),
+    paths: rowsOf(lists.paths, listsBefore.paths, MOST_ROWS).map((row) => ({
+      path: row.name,
+      views: row.count,
+      viewsBefore: row.before,
+    })),
+    devices: Object.values(DeviceCategory).map((device) => ({ device, visits: devices[device] })),
+    countries: rowsOf(lists.countries, listsBefore.countries, Number.POSITIVE_INFINITY).map((row) => ({
+      countryCode: row.name || null,
+      visits: row.count,
+      visitsBefore: row.before,
+    })),
+    regions: rowsOf(lists.regions, listsBefore.regions, MOST_REGIONS).map((row) => {
+      const [countryCode, region] = partsOf(row.name);
+      return { countryCode, region, visits: row.count, visitsBefore: row.before };
+    }),
+    activeUsers: [...activeUsers],
+    vitals: presentVitals(lists),
+  };
+}

@@ -1,0 +1,41 @@
+import { Market } from '@eunbit/schema/market';
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Visitors that look at a page now.' })
+export class PageVisitors {
+  @Field(() => String, { description: "The page's address." })
+  path!: string;
+
+  @Field(() => Int, { description: 'Different visitors.' })
+  visitors!: number;
+}
+
+@ObjectType({ description: 'Visitors of a country that are there now.' })
+export class CountryVisitors {
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
+  countryCode!: string | null;
+
+  @Field(() => Int, { description: 'Different visitors.' })
+  visitors!: number;
+}
+
+@ObjectType('VisitsNow', { description: 'Who is in a store now: a sign of life within the last five minutes.' })
+export class VisitsNowType {
+  @Field(() => Market, { description: 'The store.' })
+  market!: Market;
+
+  @Field(() => Date, { description: 'When this was so.' })
+  at!: Date;
+
+  @Field(() => Int, { description: 'Different visitors.' })
+  visitors!: number;
+
+  @Field(() => [Int], { description: 'Different visitors in each of the last 30 minutes, oldest first.' })
+  minutes!: number[];
+
+  @Field(() => [PageVisitors], { description: 'Pages that visitors look at, most first, at most 10.' })
+  pages!: PageVisitors[];
+
+  @Field(() => [CountryVisitors], { description: 'Where visitors are, most first, at most 10.' })
+  countries!: CountryVisitors[];
+}
