@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 
 /** A paragraph, a list of points or a table. */
 export type ArticleBlock =
@@ -13,8 +14,16 @@ export interface ArticleSection {
   readonly blocks: readonly ArticleBlock[];
 }
 
+interface ArticleProps {
+  readonly sections: readonly ArticleSection[];
+  /** Name of the table of contents. */
+  readonly contents: string;
+  /** What stands below the text of a section, by its id. */
+  readonly below?: Readonly<Record<string, ReactNode>>;
+}
+
 /** Sections of a long text one below the other, with a table of contents that stays beside them where there is room. */
-export function Article({ sections, contents }: { sections: readonly ArticleSection[]; contents: string }) {
+export function Article({ sections, contents, below = {} }: ArticleProps) {
   return (
     <chakra.div
       display="grid"
@@ -40,6 +49,7 @@ export function Article({ sections, contents }: { sections: readonly ArticleSect
               {section.title}
             </chakra.h2>
             <Blocks blocks={section.blocks} />
+            {below[section.id]}
           </chakra.section>
         ))}
       </chakra.div>

@@ -10,6 +10,15 @@ export function sessionStorageOrNull(): KeyValueStorage | null {
   }
 }
 
+/** Like `sessionStorageOrNull`, for what outlasts the tab. */
+export function localStorageOrNull(): KeyValueStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Forgets whatever this tab kept. */
 export function forgetSession(): void {
   try {

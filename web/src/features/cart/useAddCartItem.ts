@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { noteVisit } from '../visit/visit-notes.ts';
 import { useCartDrawer } from './cart-context.ts';
 import { useCartMutation } from './useCartMutation.ts';
 
@@ -27,6 +28,7 @@ export function useAddCartItem() {
       answerOf: (data) => data.addCartItem,
     });
     setAdding(false);
+    if (added) noteVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });
     drawer.open();
     return added;
   }

@@ -3,6 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../order/order-access.ts';
+import { noteVisit } from '../visit/visit-notes.ts';
 import { removeDraft } from './checkout-draft.ts';
 
 export const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };
@@ -12,6 +13,7 @@ export function useShowOrder(market: Market): (access: OrderAccess) => void {
   const navigate = useNavigate();
   const client = useApolloClient();
   return (access) => {
+    noteVisit({ kind: 'PURCHASED' });
     rememberPlacedOrder(sessionStorageOrNull(), access);
     removeDraft(sessionStorageOrNull(), market);
     // The bought items have left the cart.

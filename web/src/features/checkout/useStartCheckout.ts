@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
+import { noteVisit } from '../visit/visit-notes.ts';
 import { type StepOutcome, stepOutcomeOf } from './step-outcome.ts';
 
 const StartCheckoutDocument = graphql(`
@@ -16,7 +17,9 @@ export function useStartCheckout() {
   return async (): Promise<StepOutcome> => {
     try {
       const { data } = await mutate();
-      return stepOutcomeOf(data?.startCheckout);
+      const outcome = stepOutcomeOf(data?.startCheckout);
+      if (outcome.kind === 'saved') noteVisit({ kind: 'CHECKOUT_BEGUN' });
+      return outcome;
     } catch {
       return { kind: 'failed' };
     }

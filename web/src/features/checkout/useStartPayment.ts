@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { StartPaymentInput, StartPaymentMutation } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
+import { noteVisit } from '../visit/visit-notes.ts';
 import { CheckoutContent } from './checkout-content.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';
 import { refusalOf } from './step-outcome.ts';
@@ -67,7 +68,9 @@ export function useStartPayment() {
   return async (input: StartPaymentInput): Promise<StartPaymentOutcome> => {
     try {
       const { data } = await mutate({ variables: { input } });
-      return data ? outcomeOf(data.startPayment) : { kind: 'failed' };
+      const outcome: StartPaymentOutcome = data ? outcomeOf(data.startPayment) : { kind: 'failed' };
+      if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') noteVisit({ kind: 'PAYMENT_BEGUN' });
+      return outcome;
     } catch {
       return { kind: 'failed' };
     }

@@ -4,13 +4,14 @@ import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
+import { noteVisit } from '../visit/visit-notes.ts';
 import { helpfulEntries, snippetOf } from './help-search.ts';
 
 /** Questions to search at the side of any page, and the ways to more help. */
@@ -47,6 +48,13 @@ function Questions({ onLeave }: { onLeave: () => void }) {
   const [text, setText] = useState('');
   const { data, error, refetch } = useQuery(FaqDocument);
   const found = helpfulEntries(data?.faqEntries ?? [], text);
+  const noted = useRef('');
+  /** The results follow each letter; what was searched for is what stands there in the end. */
+  function noteSearch() {
+    const searched = text.trim();
+    if (searched && searched !== noted.current) noteVisit({ kind: 'FAQ_SEARCHED', text: searched });
+    noted.current = searched;
+  }
   return (
     <chakra.div display="grid" gap="3">
       <TextField
@@ -56,6 +64,7 @@ function Questions({ onLeave }: { onLeave: () => void }) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={noteSearch}
       />
       <chakra.p role="status" fontSize="sm" color="fg.muted">
         {data && text.trim() ? <FormattedMessage id="help.found" values={{ count: found.length }} /> : null}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../app/PageHead.tsx';
 import { Article, type ArticleSection } from '../../components/Article.tsx';
@@ -20,10 +21,12 @@ interface LegalDocumentProps {
   readonly path: string;
   /** Day of the last change, as `2021-12-08`. */
   readonly updated: string;
+  /** What stands below the text of a section, by its id. */
+  readonly below?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal text with the day from which it holds. */
-export function LegalDocument({ text, path, updated }: LegalDocumentProps) {
+export function LegalDocument({ text, path, updated, below }: LegalDocumentProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { title, description, lead, sections } = text[language];
@@ -44,7 +47,7 @@ export function LegalDocument({ text, path, updated }: LegalDocumentProps) {
           }}
         />
       </chakra.p>
-      <Article sections={sections} contents={intl.formatMessage({ id: 'legal.contents' })} />
+      <Article sections={sections} contents={intl.formatMessage({ id: 'legal.contents' })} below={below} />
     </PageBody>
   );
 }

@@ -1,7 +1,10 @@
+import { VisitChoiceSetting } from '../visit/VisitChoiceSetting.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { PRIVACY } from './privacy.content.ts';
 
 /** `/privacy`. */
 export function PrivacyPage() {
-  return <LegalDocument text={PRIVACY} path="/privacy" updated="2021-12-08" />;
+  return (
+    <LegalDocument text={PRIVACY} path="/privacy" updated="2026-11-22" below={{ visits: <VisitChoiceSetting /> }} />
+  );
 }

@@ -124,13 +124,15 @@ export const PRIVACY_EN: LegalText = {
       id: 'cookies',
       title: '7. Cookies and storage in your browser',
       blocks: [
-        'We set only what the store needs to work; no cookie follows you to other sites.',
+        'We set only what the store needs to work, and what you have agreed to; no cookie follows you to other sites.',
         {
           points: [
             'market, language: the store and the language you chose, for one year',
             'basket: an opaque number for your cart, 90 days',
             'session: your sign-in, 30 days',
             'social_visit: your way to Naver or Google and back when you sign in with them, up to one hour',
+            'visit (local storage): a random number that tells what belongs to one visit; another one is made after 30 minutes without activity',
+            'visitor (local storage): your answer to being known again and, if you agree, a random number of this browser, for one year',
             'Session storage: what you typed into a form, so that a reload does not lose it; gone when you close the tab',
           ],
         },
@@ -138,22 +140,38 @@ export const PRIVACY_EN: LegalText = {
       ],
     },
     {
+      id: 'visits',
+      title: '8. Statistics of visits',
+      blocks: [
+        'We count what happens in the store ourselves, without an outside service, to see which pages help and where people get stuck. Names, e-mail addresses and what you type into forms are not part of it.',
+        {
+          points: [
+            'What: pages seen, products chosen and put into the cart, the steps of the checkout, words searched for in the questions and answers, how fast pages were',
+            'How you came: the site or campaign before, and the words you searched for where the search engine tells them',
+            'About your device: phone, tablet or computer, and the country and region of your IP address. The address itself is kept with the number of its visits, apart from what was done in them',
+            'How long: single records for 90 days, after that only sums that no longer tell one visit from another',
+          ],
+        },
+        'Only if you agree do we recognise this browser the next time. If your browser sends “Do Not Track” or “Global Privacy Control”, we record nothing for these statistics. You can change your answer here at any time:',
+      ],
+    },
+    {
       id: 'children',
-      title: '8. Children',
+      title: '9. Children',
       blocks: [
         'Our service is not meant for children under 13 (under 14 in Korea), and we do not knowingly collect their data. If you believe that a child has given us personal data, write to us and we will delete it.',
       ],
     },
     {
       id: 'safety',
-      title: '9. How we protect it',
+      title: '10. How we protect it',
       blocks: [
         'All connections are encrypted. Passwords are stored as hashes, pass codes of guest orders and numbers of cash receipts encrypted. Staff see only what their task needs, and each look at a protected field is logged. Should data ever be lost or stolen all the same, we tell you and the authority without delay.',
       ],
     },
     {
       id: 'changes',
-      title: '10. Changes to this policy',
+      title: '11. Changes to this policy',
       blocks: [
         'When this policy changes we publish the new text here with its date at least 7 days before it takes effect, 30 days before where it is to your disadvantage.',
       ],

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useVisitChoice } from './use-visit-choice.ts';
+import { VISIT_TEXTS } from './visit.content.ts';
+
+/** Whether this browser is known again, and the other answer; part of the privacy policy. */
+export function VisitChoiceSetting() {
+  const texts = VISIT_TEXTS[useLanguage()];
+  const { choice, choose } = useVisitChoice();
+  const state = choice === 'untracked' || choice === 'known' ? choice : 'unknown';
+  return (
+    <chakra.div
+      role="group"
+      aria-label={texts.setting}
+      display="grid"
+      gap="3"
+      justifyItems="start"
+      mt="4"
+      p="5"
+      bg="bg.tint"
+      borderRadius="md"
+    >
+      <p role="status">{texts[state]}</p>
+      {state === 'known' ? (
+        <Button variant="outline" onClick={() => choose('unknown')}>
+          {texts.decline}
+        </Button>
+      ) : null}
+      {state === 'unknown' ? (
+        <Button variant="outline" disabled={choice === 'unread'} onClick={() => choose('known')}>
+          {texts.agree}
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}

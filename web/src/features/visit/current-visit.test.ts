@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createCurrentVisit } from './current-visit.ts';
+
+const MINUTE = 60_000;
+const ARRIVAL = { referrer: 'https://search.naver.com/?query=a', query: '?utm_source=x' };
+const at = (minutes: number) => new Date(1_700_000_000_000 + minutes * MINUTE);
+
+function storage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('A visit', () => {
+  it('goes on while something happens within half an hour, on other pages too', () => {
+    const kept = storage();
+    const first = createCurrentVisit(kept, ARRIVAL)(at(0));
+    const later = createCurrentVisit(kept, { referrer: 'https://shop.example/', query: '' });
+
+    expect(first).toMatchObject(ARRIVAL);
+    expect(later(at(29))).toEqual(first);
+    expect(later(at(58))).toEqual(first);
+  });
+
+  it('is another one after half an hour without anything', () => {
+    const kept = storage();
+    const first = createCurrentVisit(kept, ARRIVAL)(at(0));
+
+    const second = createCurrentVisit(kept, { referrer: '', query: '' })(at(30));
+
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ referrer: '', query: '' });
+  });
+
+  it('is not held up by something that is told late', () => {
+    const visit = createCurrentVisit(storage(), ARRIVAL);
+    const first = visit(at(20));
+    visit(at(0));
+    expect(visit(at(49))).toEqual(first);
+  });
+
+  it('lasts as long as the page where nothing can be kept', () => {
+    const visit = createCurrentVisit(null, ARRIVAL);
+    expect(visit(at(1))).toEqual(visit(at(0)));
+  });
+
+  it('begins anew when what was kept makes no sense', () => {
+    const kept = storage();
+    kept.setItem('visit', '{"at":"never"}');
+    expect(createCurrentVisit(kept, ARRIVAL)(at(0)).id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ApolloClient } from '@apollo/client';
+import { VisitEventKind } from '@eunbit/schema/visit';
+import { print } from 'graphql';
+import type { createBrowserRouter } from 'react-router';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { localStorageOrNull } from '../../components/session-json.ts';
+import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { createCurrentVisit } from './current-visit.ts';
+import { productOfAddress } from './product-of-address.ts';
+import { randomId } from './random-id.ts';
+import { reportedPath } from './reported-path.ts';
+import { isUntracked, readChoice } from './visit-choice.ts';
+import { noteVisit, takeNotes } from './visit-notes.ts';
+import { createVisitOutbox } from './visit-outbox.ts';
+
+const ReportVisitDocument = graphql(`
+  mutation ReportVisit($report: VisitReportInput!) {
+    reportVisit(report: $report) {
+      __typename
+    }
+  }
+`);
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const ANSWER_WITHIN_MS = 10_000;
+const JSON_TYPE = 'application/json';
+
+const bodyOf = (report: VisitReportInput) =>
+  JSON.stringify({ query: print(ReportVisitDocument), variables: { report } });
+
+/**
+ * Past the client that screens ask with: a report belongs to no screen, must not be in the way of their questions, and is
+ * best sent by the browser itself when the page is left.
+ */
+async function post(report: VisitReportInput): Promise<boolean> {
+  try {
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': JSON_TYPE },
+      body: bodyOf(report),
+      keepalive: true,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    // A report that the server does not want is not wanted later either.
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function handOver(report: VisitReportInput): void {
+  const body = new Blob([bodyOf(report)], { type: JSON_TYPE });
+  if (!navigator.sendBeacon('/graphql', body)) void post(report);
+}
+
+/** Reports what is done on the shop's pages from now on, and what was noted before. */
+export function followVisit(router: Router, client: ApolloClient): void {
+  if (isUntracked(navigator)) {
+    takeNotes(() => {});
+    return;
+  }
+  const storage = localStorageOrNull();
+  const currentVisit = createCurrentVisit(storage, arrival());
+  const outbox = createVisitOutbox({ post, handOver, visitorId: () => readChoice(storage).visitorId });
+
+  function report(event: Omit<VisitEventInput, 'id' | 'at' | 'path'>, at: Date, pathname = location.pathname): void {
+    const path = reportedPath(pathname);
+    if (path) outbox.add(currentVisit(at), { ...event, id: randomId(), at: at.toISOString(), path });
+    leaveIfHidden();
+  }
+
+  /** Afterwards, since several measurements become final as the page is left. */
+  const leaveIfHidden = () => queueMicrotask(() => document.visibilityState === 'hidden' && outbox.leave());
+
+  takeNotes(report);
+  followPages(router);
+  followProductClicks(client);
+  followVitals((vital, value) => report({ kind: VisitEventKind.WEB_VITAL, vital, value }, new Date(), openedPath()));
+
+  document.addEventListener('visibilitychange', leaveIfHidden);
+  addEventListener('pagehide', () => outbox.leave());
+}
+
+/** The page that the browser was opened with; the address may have changed since. */
+function openedAddress(): URL {
+  const [opened] = performance.getEntriesByType('navigation');
+  return new URL(opened?.name ?? location.href, location.href);
+}
+
+const openedPath = () => openedAddress().pathname;
+const arrival = () => ({ referrer: document.referrer, query: openedAddress().search });
+
+/** A page is what has an address of its own; a tab or a place within it is not. */
+function followPages(router: Router): void {
+  let shown = '';
+  let searched = '';
+  function look({ pathname, search }: Router['state']['location']): void {
+    if (pathname !== shown) noteVisit({ kind: VisitEventKind.PAGE_VIEW });
+    shown = pathname;
+    const text = pathname === '/faq' ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
+    if (text && text !== searched) noteVisit({ kind: VisitEventKind.FAQ_SEARCHED, text });
+    searched = text;
+  }
+  look(router.state.location);
+  router.subscribe((state) => look(state.location));
+  // A page that the browser had kept is shown again without being loaded.
+  addEventListener('pageshow', ({ persisted }) => persisted && noteVisit({ kind: VisitEventKind.PAGE_VIEW }));
+}
+
+function followProductClicks(client: ApolloClient): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/product/"]') : null;
+      if (!link || link.pathname === location.pathname) return;
+      const productId = productOfAddress(client.cache.extract() as object, link.pathname);
+      noteVisit({ kind: VisitEventKind.PRODUCT_CLICKED, productId });
+    },
+    { capture: true, passive: true },
+  );
+}
+
+function followVitals(tell: (name: string, value: number) => void): void {
+  for (const on of [onLCP, onINP, onCLS, onFCP, onTTFB]) on(({ name, value }) => tell(name, value));
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { productOfAddress } from './product-of-address.ts';
+
+const CACHE = {
+  ROOT_QUERY: { __typename: 'Query', slug: 'pet-spray' },
+  'Category:1': { __typename: 'Category', id: '1', slug: 'pet-spray' },
+  'Product:2': { __typename: 'Product', id: '2', slug: 'pet-spray' },
+  'Product:3': { __typename: 'Product', id: '3' },
+};
+
+it('The product of an address is the one that was read under its name', () => {
+  expect(productOfAddress(CACHE, '/product/pet-spray')).toBe('2');
+});
+
+it('The product of an address that nothing was read of is not known', () => {
+  expect(productOfAddress(CACHE, '/product/another')).toBeNull();
+  expect(productOfAddress({}, '/product')).toBeNull();
+});

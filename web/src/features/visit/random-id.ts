@@ -1,0 +1,8 @@
+/** 22 characters of base64url, as many bits as a UUID: what the API takes for the id of an event, a visit or a browser. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { isUntracked, keepChoice, readChoice } from './visit-choice.ts';
+
+const DAY = 86_400_000;
+
+function storageWith(text: string | null = null) {
+  const values = new Map(text === null ? [] : [['visitor', text]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('Being known again', () => {
+  it('is not chosen by a browser that was never asked, and gives it no id', () => {
+    expect(readChoice(storageWith())).toEqual({ choice: null, visitorId: null });
+    expect(readChoice(null)).toEqual({ choice: null, visitorId: null });
+  });
+
+  it('gives the browser an id that stays the same', () => {
+    const storage = storageWith();
+    keepChoice(storage, 'known', 0);
+
+    const first = readChoice(storage, DAY);
+
+    expect(first.choice).toBe('known');
+    expect(first.visitorId).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(readChoice(storage, 300 * DAY)).toEqual(first);
+  });
+
+  it('is over after a year', () => {
+    const storage = storageWith();
+    keepChoice(storage, 'known', 0);
+    expect(readChoice(storage, 365 * DAY)).toEqual({ choice: null, visitorId: null });
+  });
+
+  it('can be taken back, which forgets the id', () => {
+    const storage = storageWith();
+    keepChoice(storage, 'known', 0);
+    keepChoice(storage, 'unknown', 1);
+    expect(readChoice(storage, 2)).toEqual({ choice: 'unknown', visitorId: null });
+  });
+
+  it.each(['{', '[]', '{"id":"x"}', '{"at":"soon","id":"x"}', '{"at":99999999999999}'])(
+    'is not read from %s',
+    (text) => {
+      expect(readChoice(storageWith(text), DAY).choice).toBeNull();
+    },
+  );
+});
+
+describe('A browser is left alone', () => {
+  const browser = { doNotTrack: null, webdriver: false } as Navigator;
+
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])('with %o', (signs) => {
+    expect(isUntracked({ ...browser, ...signs })).toBe(true);
+  });
+
+  it('only when it asks for it', () => {
+    expect(isUntracked(browser)).toBe(false);
+    expect(isUntracked({ ...browser, doNotTrack: '0' } as Navigator)).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import { createVisitOutbox } from './visit-outbox.ts';
+
+const VISIT = { id: 'a', referrer: 'https://example.com/', query: '?q' };
+const event = (id: string): VisitEventInput => ({ id, kind: 'PAGE_VIEW', at: '2026-01-01T00:00:00Z', path: '/' });
+const idsOf = (reports: readonly VisitReportInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
+
+describe('What happened in a visit', () => {
+  const posted: VisitReportInput[] = [];
+  const handedOver: VisitReportInput[] = [];
+  let answers: boolean[] = [];
+  let visitorId: string | null = null;
+
+  const outbox = () =>
+    createVisitOutbox({
+      post: async (report) => {
+        posted.push(report);
+        return answers.shift() ?? true;
+      },
+      handOver: (report) => void handedOver.push(report),
+      visitorId: () => visitorId,
+    });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    posted.length = 0;
+    handedOver.length = 0;
+    answers = [];
+    visitorId = null;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is sent together after some seconds, with how the visit began', async () => {
+    const box = outbox();
+    box.add(VISIT, event('1'));
+    box.add(VISIT, event('2'));
+    expect(posted).toEqual([]);
+
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(posted).toEqual([
+      { visitId: 'a', visitorId: null, referrer: VISIT.referrer, query: '?q', events: [event('1'), event('2')] },
+    ]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(posted).toHaveLength(1);
+  });
+
+  it('carries who the browser is as it was agreed to last', async () => {
+    const box = outbox();
+    box.add(VISIT, event('1'));
+    visitorId = 'someone';
+    await vi.advanceTimersByTimeAsync(5000);
+    visitorId = null;
+    box.add(VISIT, event('2'));
+    await vi.advanceTimersByTimeAsync(5000);
+
+    expect(posted.map((report) => report.visitorId)).toEqual(['someone', null]);
+  });
+
+  it('is sent again, ever more seldom, while it does not get through', async () => {
+    answers = [false, false, true];
+    const box = outbox();
+    box.add(VISIT, event('1'));
+
+    await vi.advanceTimersByTimeAsync(5000);
+    box.add(VISIT, event('2'));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(posted).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(600_000);
+
+    expect(idsOf(posted)).toEqual([['1'], ['1', '2'], ['1', '2']]);
+  });
+
+  it('comes in reports of fifty, and of one visit each', async () => {
+    const box = outbox();
+    for (let number = 0; number < 60; number += 1) box.add(VISIT, event(`${number}`));
+    box.add({ ...VISIT, id: 'b' }, event('last'));
+
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(posted.map(({ visitId, events }) => [visitId, events.length])).toEqual([
+      ['a', 50],
+      ['a', 10],
+      ['b', 1],
+    ]);
+  });
+
+  it('is handed to the browser when the page is left, also what is on its way', async () => {
+    const box = outbox();
+    box.add(VISIT, event('1'));
+    box.add({ ...VISIT, id: 'b' }, event('2'));
+
+    box.leave();
+    box.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(idsOf(handedOver)).toEqual([['1'], ['2']]);
+    expect(posted).toEqual([]);
+  });
+
+  it('is kept up to a number while nothing gets through', async () => {
+    answers = Array(3).fill(false);
+    const box = outbox();
+    for (let number = 0; number < 250; number += 1) box.add(VISIT, event(`${number}`));
+    box.leave();
+    expect(idsOf(handedOver).flat()).toHaveLength(200);
+    expect(idsOf(handedOver)[0]?.[0]).toBe('50');
+  });
+});

@@ -1,0 +1,74 @@
+import { MAXIMUM_REPORTED_EVENTS } from '@eunbit/schema/visit';
+import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
+import type { CurrentVisit } from './current-visit.ts';
+
+const EVERY_MS = 5000;
+/** While nothing gets through, tries become as rare as this. */
+const SELDOM_MS = 300_000;
+/** More than any visit makes in the time; of a browser that is offline for long, the oldest are lost. */
+const MOST_WAITING = 200;
+
+interface Deps {
+  /** Sends a report while the page goes on; resolves to whether it was dealt with. Never rejects. */
+  readonly post: (report: VisitReportInput) => Promise<boolean>;
+  /** Hands a report to the browser, which sends it also when the page is gone. */
+  readonly handOver: (report: VisitReportInput) => void;
+  /** Read with each report, since consent may be given and taken back meanwhile. */
+  readonly visitorId: () => string | null;
+}
+
+interface Waiting {
+  readonly visit: CurrentVisit;
+  readonly event: VisitEventInput;
+}
+
+/**
+ * Collects events and sends them together. What may have been lost is sent again: the server counts an event once,
+ * however often it is told.
+ */
+export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
+  let waiting: Waiting[] = [];
+  let failures = 0;
+  let isSending = false;
+
+  /** A report is of one visit; a visit that ended meanwhile has its own. */
+  function nextBatch(): Waiting[] {
+    const visitId = waiting[0]?.visit.id;
+    const end = waiting.findIndex(({ visit }) => visit.id !== visitId);
+    return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, MAXIMUM_REPORTED_EVENTS));
+  }
+
+  function reportOf(batch: readonly Waiting[], { id, referrer, query }: CurrentVisit): VisitReportInput {
+    return { visitId: id, visitorId: visitorId(), referrer, query, events: batch.map(({ event }) => event) };
+  }
+
+  function sendSoon(): void {
+    if (isSending) return;
+    isSending = true;
+    setTimeout(() => void send(), Math.min(EVERY_MS * 2 ** failures, SELDOM_MS));
+  }
+
+  async function send(): Promise<void> {
+    const batch = nextBatch();
+    const [first] = batch;
+    const taken = !first || (await post(reportOf(batch, first.visit)));
+    failures = taken ? 0 : failures + 1;
+    if (taken) waiting = waiting.filter((entry) => !batch.includes(entry));
+    isSending = false;
+    if (waiting.length > 0) sendSoon();
+  }
+
+  return {
+    add(visit: CurrentVisit, event: VisitEventInput): void {
+      waiting = [...waiting, { visit, event }].slice(-MOST_WAITING);
+      sendSoon();
+    },
+    /** Whoever leaves the page may not come back to it. */
+    leave(): void {
+      for (let batch = nextBatch(); batch[0]; batch = nextBatch()) {
+        handOver(reportOf(batch, batch[0].visit));
+        waiting = waiting.slice(batch.length);
+      }
+    },
+  };
+}
