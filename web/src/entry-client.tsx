@@ -101,12 +101,12 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   });
   setTimeout(async () => {
     const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
-    visits?.followVisit(router, client);
+    visits?.followVisit(router, client, settings);
   }, FOLLOW_AFTER_MS);
 }
 
 /** Long after everything that a visitor waits for. Without it nothing is missing on the page. */
-const FOLLOW_AFTER_MS = 2000;
+const FOLLOW_AFTER_MS = 1000;
 
 // What a tab shows is of whoever was signed in when it was loaded, the cart included.
 onSessionChange(() => location.reload());

@@ -24,7 +24,7 @@ export function VisitChoiceSetting() {
       <p role="status">{texts[state]}</p>
       {state === 'known' ? (
         <Button variant="outline" onClick={() => choose('unknown')}>
-          {texts.decline}
+          {texts.withdraw}
         </Button>
       ) : null}
       {state === 'unknown' ? (

@@ -17,19 +17,19 @@ function storage() {
 describe('A visit', () => {
   it('goes on while something happens within half an hour, on other pages too', () => {
     const kept = storage();
-    const first = createCurrentVisit(kept, ARRIVAL)(at(0));
+    const first = createCurrentVisit(kept, ARRIVAL)(at(0), 'KR');
     const later = createCurrentVisit(kept, { referrer: 'https://shop.example/', query: '' });
 
     expect(first).toMatchObject(ARRIVAL);
-    expect(later(at(29))).toEqual(first);
-    expect(later(at(58))).toEqual(first);
+    expect(later(at(29), 'KR')).toEqual(first);
+    expect(later(at(58), 'KR')).toEqual(first);
   });
 
   it('is another one after half an hour without anything', () => {
     const kept = storage();
-    const first = createCurrentVisit(kept, ARRIVAL)(at(0));
+    const first = createCurrentVisit(kept, ARRIVAL)(at(0), 'KR');
 
-    const second = createCurrentVisit(kept, { referrer: '', query: '' })(at(30));
+    const second = createCurrentVisit(kept, { referrer: '', query: '' })(at(30), 'KR');
 
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ referrer: '', query: '' });
@@ -37,19 +37,36 @@ describe('A visit', () => {
 
   it('is not held up by something that is told late', () => {
     const visit = createCurrentVisit(storage(), ARRIVAL);
-    const first = visit(at(20));
-    visit(at(0));
-    expect(visit(at(49))).toEqual(first);
+    const first = visit(at(20), 'KR');
+    visit(at(0), 'KR');
+    expect(visit(at(49), 'KR')).toEqual(first);
+  });
+
+  it('is of one store', () => {
+    const visit = createCurrentVisit(storage(), ARRIVAL);
+    const korean = visit(at(0), 'KR');
+    const american = visit(at(1), 'US');
+
+    expect(american).toMatchObject({ market: 'US' });
+    expect(american.id).not.toBe(korean.id);
+    expect(visit(at(2), 'US')).toEqual(american);
+  });
+
+  it('ends after half a day, however busy it is', () => {
+    const visit = createCurrentVisit(storage(), ARRIVAL);
+    const ids = Array.from({ length: 37 }, (_, turn) => visit(at(turn * 20), 'KR').id);
+    expect(new Set(ids.slice(0, 36)).size).toBe(1);
+    expect(ids[36]).not.toBe(ids[0]);
   });
 
   it('lasts as long as the page where nothing can be kept', () => {
     const visit = createCurrentVisit(null, ARRIVAL);
-    expect(visit(at(1))).toEqual(visit(at(0)));
+    expect(visit(at(1), 'KR')).toEqual(visit(at(0), 'KR'));
   });
 
   it('begins anew when what was kept makes no sense', () => {
     const kept = storage();
     kept.setItem('visit', '{"at":"never"}');
-    expect(createCurrentVisit(kept, ARRIVAL)(at(0)).id).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(createCurrentVisit(kept, ARRIVAL)(at(0), 'KR').id).toMatch(/^[A-Za-z0-9_-]{22}$/);
   });
 });

@@ -1,5 +1,6 @@
+import type { Market } from '@eunbit/schema/market';
 import { VISIT_MINUTES } from '@eunbit/schema/visit';
-import { type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
+import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../../components/session-json.ts';
 import { randomId } from './random-id.ts';
 
 /** How the first page of a visit was reached. */
@@ -11,25 +12,35 @@ export interface Arrival {
 
 export interface CurrentVisit extends Arrival {
   readonly id: string;
+  readonly market: Market;
 }
 
 const KEY = 'visit';
+/** Whoever never pauses begins another visit all the same: the server closes one after a day. */
+const LONGEST_HOURS = 12;
 
 /**
- * The visit that something at this moment belongs to: that of the last half hour, also of another tab, else a new one,
- * which begins with the page that was opened. Where nothing can be kept, each page is a visit.
+ * The visit that something at this moment belongs to: that of the last half hour in this store, also of another tab, else
+ * a new one, which begins with the page that was opened. Where nothing can be kept, each page is a visit.
  */
 export function createCurrentVisit(storage: KeyValueStorage | null, arrival: Arrival) {
-  let unkept: CurrentVisit | undefined;
-  return (at: Date): CurrentVisit => {
-    const kept = readJson(storage, KEY);
-    const idle = at.getTime() - Number(kept?.at);
-    const isOpen = Boolean(kept?.id) && Math.abs(idle) < VISIT_MINUTES * 60_000;
-    const visit = isOpen
-      ? { id: textOf(kept?.id), referrer: textOf(kept?.referrer), query: textOf(kept?.query) }
-      : (storage === null && unkept) || { id: randomId(), ...arrival };
-    unkept = visit;
-    writeJson(storage, KEY, { ...visit, at: Math.max(at.getTime(), isOpen ? Number(kept?.at) : 0) });
+  let unkept: Record<string, unknown> | null = null;
+  return (at: Date, market: Market): CurrentVisit => {
+    const now = at.getTime();
+    const last = storage ? readJson(storage, KEY) : unkept;
+    const kept = isOpen(last, now, market) ? last : null;
+    const began = kept
+      ? { id: textOf(kept.id), referrer: textOf(kept.referrer), query: textOf(kept.query) }
+      : { id: randomId(), ...arrival };
+    const visit = { ...began, market };
+    unkept = { ...visit, began: kept?.began ?? now, at: Math.max(now, Number(kept?.at ?? 0)) };
+    writeJson(storage, KEY, unkept);
     return visit;
   };
+}
+
+function isOpen(kept: Record<string, unknown> | null, now: number, market: Market): boolean {
+  if (!isRecord(kept) || !kept.id || kept.market !== market) return false;
+  const isRecent = Math.abs(now - Number(kept.at)) < VISIT_MINUTES * 60_000;
+  return isRecent && now - Number(kept.began) < LONGEST_HOURS * 3_600_000;
 }

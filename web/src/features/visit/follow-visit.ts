@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import type { Market } from '@eunbit/schema/market';
 import { VisitEventKind } from '@eunbit/schema/visit';
+import { HEADER } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { createBrowserRouter } from 'react-router';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
@@ -34,11 +36,12 @@ const bodyOf = (report: VisitReportInput) =>
  * Past the client that screens ask with: a report belongs to no screen, must not be in the way of their questions, and is
  * best sent by the browser itself when the page is left.
  */
-async function post(report: VisitReportInput): Promise<boolean> {
+async function post(report: VisitReportInput, market: Market): Promise<boolean> {
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': JSON_TYPE },
+      // Of the visit's store, which another one may have been chosen after.
+      headers: { 'content-type': JSON_TYPE, [HEADER.market]: market },
       body: bodyOf(report),
       keepalive: true,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -50,13 +53,11 @@ async function post(report: VisitReportInput): Promise<boolean> {
   }
 }
 
-function handOver(report: VisitReportInput): void {
-  const body = new Blob([bodyOf(report)], { type: JSON_TYPE });
-  if (!navigator.sendBeacon('/graphql', body)) void post(report);
-}
+const handOver = (report: VisitReportInput) =>
+  void navigator.sendBeacon('/graphql', new Blob([bodyOf(report)], { type: JSON_TYPE }));
 
 /** Reports what is done on the shop's pages from now on, and what was noted before. */
-export function followVisit(router: Router, client: ApolloClient): void {
+export function followVisit(router: Router, client: ApolloClient, settings: { readonly market: Market }): void {
   if (isUntracked(navigator)) {
     takeNotes(() => {});
     return;
@@ -67,7 +68,7 @@ export function followVisit(router: Router, client: ApolloClient): void {
 
   function report(event: Omit<VisitEventInput, 'id' | 'at' | 'path'>, at: Date, pathname = location.pathname): void {
     const path = reportedPath(pathname);
-    if (path) outbox.add(currentVisit(at), { ...event, id: randomId(), at: at.toISOString(), path });
+    if (path) outbox.add(currentVisit(at, settings.market), { ...event, id: randomId(), at: at.toISOString(), path });
     leaveIfHidden();
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
 
-const VISIT = { id: 'a', referrer: 'https://example.com/', query: '?q' };
+const VISIT = { id: 'a', market: 'KR' as const, referrer: 'https://example.com/', query: '?q' };
 const event = (id: string): VisitEventInput => ({ id, kind: 'PAGE_VIEW', at: '2026-01-01T00:00:00Z', path: '/' });
 const idsOf = (reports: readonly VisitReportInput[]) => reports.map(({ events }) => events.map(({ id }) => id));
 

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_REPORTED_EVENTS } from '@eunbit/schema/visit';
 import type { VisitEventInput, VisitReportInput } from '../../gql/graphql.ts';
 import type { CurrentVisit } from './current-visit.ts';
@@ -10,7 +11,7 @@ const MOST_WAITING = 200;
 
 interface Deps {
   /** Sends a report while the page goes on; resolves to whether it was dealt with. Never rejects. */
-  readonly post: (report: VisitReportInput) => Promise<boolean>;
+  readonly post: (report: VisitReportInput, market: Market) => Promise<boolean>;
   /** Hands a report to the browser, which sends it also when the page is gone. */
   readonly handOver: (report: VisitReportInput) => void;
   /** Read with each report, since consent may be given and taken back meanwhile. */
@@ -51,7 +52,7 @@ export function createVisitOutbox({ post, handOver, visitorId }: Deps) {
   async function send(): Promise<void> {
     const batch = nextBatch();
     const [first] = batch;
-    const taken = !first || (await post(reportOf(batch, first.visit)));
+    const taken = !first || (await post(reportOf(batch, first.visit), first.visit.market));
     failures = taken ? 0 : failures + 1;
     if (taken) waiting = waiting.filter((entry) => !batch.includes(entry));
     isSending = false;

@@ -6,6 +6,7 @@ interface VisitTexts {
   readonly explanation: string;
   readonly agree: string;
   readonly decline: string;
+  readonly withdraw: string;
   readonly more: string;
   readonly setting: string;
   readonly known: string;
@@ -21,6 +22,7 @@ export const VISIT_TEXTS: Translated<VisitTexts> = {
       '동의하시면 이 브라우저에 임의의 번호를 저장해 재방문인지 확인합니다. 스토어를 개선하는 통계에만 사용하며, 누구에게도 제공하지 않습니다.',
     agree: '동의합니다',
     decline: '동의하지 않습니다',
+    withdraw: '동의를 철회합니다',
     more: '방문 기록 안내',
     setting: '재방문 확인 동의',
     known: '동의하셨습니다. 이 브라우저의 재방문을 확인합니다.',
@@ -33,6 +35,7 @@ export const VISIT_TEXTS: Translated<VisitTexts> = {
       'If you agree, we keep a random number in this browser that tells us that you have been here before. We use it only for statistics that make the store better, and give it to nobody.',
     agree: 'I agree',
     decline: 'No, thanks',
+    withdraw: 'I take my consent back',
     more: 'What we record',
     setting: 'Being known again',
     known: 'You have agreed: we recognise this browser when it comes back.',
