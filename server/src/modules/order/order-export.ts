@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { BYTE_ORDER_MARK, csvLine } from '../../common/csv.ts';
 import { plainAmount, storeClock } from '../../common/csv-values.ts';
 import type { OrderRecord } from './order.model.ts';
 

@@ -1,8 +1,8 @@
+import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import type { Language, Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import type { StockMovementKind } from '@eunbit/schema/stock';
 import { storeClockFormat } from '@eunbit/schema/time-zone';
-import { BYTE_ORDER_MARK, csvLine } from '../../common/csv.ts';
 import type { NamedMovement } from './stock-history.service.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
