@@ -33,6 +33,8 @@ import sessionEn from './features/session/session.messages.en.json' with { type:
 import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
 import usersEn from './features/users/users.messages.en.json' with { type: 'json' };
 import usersKo from './features/users/users.messages.ko.json' with { type: 'json' };
+import viewsEn from './features/views/views.messages.en.json' with { type: 'json' };
+import viewsKo from './features/views/views.messages.ko.json' with { type: 'json' };
 
 const ko = {
   ...uiKo,
@@ -48,6 +50,7 @@ const ko = {
   ...searchKo,
   ...sessionKo,
   ...usersKo,
+  ...viewsKo,
   ...reviewsKo,
   ...requestsKo,
   ...lettersKo,
@@ -67,6 +70,7 @@ const en = {
   ...searchEn,
   ...sessionEn,
   ...usersEn,
+  ...viewsEn,
   ...reviewsEn,
   ...requestsEn,
   ...lettersEn,

@@ -18,6 +18,15 @@ export const DEFAULT_RATING = 5;
 export const REVIEWS_PER_PAGE = 10;
 /** Reviews on one page of the author's own (spec 001 §9). */
 export const OWN_REVIEWS_PER_PAGE = 2;
+/** What staff look for among the reviews. */
+export const ReviewQueue = {
+  ALL: 'ALL',
+  UNANSWERED: 'UNANSWERED',
+  LOW_RATED: 'LOW_RATED',
+  WITH_PICTURES: 'WITH_PICTURES',
+} as const;
+export type ReviewQueue = (typeof ReviewQueue)[keyof typeof ReviewQueue];
+
 /** Reviews on one page of the back office, and of one author there (spec 002 §9). */
 export const MODERATED_REVIEWS_PER_PAGE = 10;
 export const REVIEWS_OF_ONE_PER_PAGE = 5;

@@ -9,6 +9,14 @@ export const StockMovementKind = {
 } as const;
 export type StockMovementKind = (typeof StockMovementKind)[keyof typeof StockMovementKind];
 
+/** How a product stands in a store. */
+const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
+export type SaleState = (typeof SALE_STATES)[number];
+
+/** What the stock screen can be narrowed to: a sale state, or those on sale of which few are left. */
+export const STOCK_CHOICES = [...SALE_STATES, 'low'] as const;
+export type StockChoice = (typeof STOCK_CHOICES)[number];
+
 /** Most units that staff may enter; keeps typing errors out of the books. */
 export const MAXIMUM_STOCK = 1_000_000;
 

@@ -20,6 +20,7 @@ import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
+import { savedViewsModel } from './modules/staff/saved-view.model.ts';
 import { secretCodeModel } from './modules/staff/secret-code.model.ts';
 import { saleRollupModel } from './modules/statistics/sale-rollup.model.ts';
 import { visitRollupModel } from './modules/statistics/visit-rollup.model.ts';
@@ -61,6 +62,7 @@ const MODELS = [
   reviewPictureModel,
   reviewScoreModel,
   saleRollupModel,
+  savedViewsModel,
   secretCodeModel,
   sessionModel,
   socialVisitModel,

@@ -46,6 +46,7 @@ import { ReviewModerationResolver } from './modules/review/review-moderation.res
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { ShipmentResolver } from './modules/shipment/shipment.resolver.ts';
 import { AppointmentResolver } from './modules/staff/appointment.resolver.ts';
+import { SavedViewResolver } from './modules/staff/saved-view.resolver.ts';
 import { StaffSearchResolver } from './modules/staff/staff-search.resolver.ts';
 import { StatisticsResolver } from './modules/statistics/statistics.resolver.ts';
 import { RestockResolver } from './modules/stock/restock.resolver.ts';
@@ -115,6 +116,7 @@ function buildSchema(): GraphQLSchema {
       ReviewModerationResolver,
       ReviewResolver,
       ReviewSubscription,
+      SavedViewResolver,
       SearchResolver,
       SessionResolver,
       ShipmentResolver,

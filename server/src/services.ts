@@ -80,6 +80,8 @@ import { createShipmentService } from './modules/shipment/shipment.service.ts';
 import { createShipmentDesk } from './modules/shipment/shipment-desk.service.ts';
 import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createAppointmentService } from './modules/staff/appointment.service.ts';
+import { createSavedViewService } from './modules/staff/saved-view.service.ts';
+import { savedViewPersonalData } from './modules/staff/saved-view-personal-data.ts';
 import { createSecretCodeService } from './modules/staff/secret-code.service.ts';
 import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
 import { createSaleStatistics } from './modules/statistics/sale-statistics.service.ts';
@@ -242,6 +244,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
     saleStatistics: createSaleStatistics(connection),
+    savedViews: createSavedViewService(connection),
     search: createSearchService(live),
     secretCode,
     shipment: createShipmentService({ connection, provider: shippingProvider, tracker, log }),
@@ -293,6 +296,7 @@ function createAccountServices(deps: AccountDeps) {
     mailingPersonalData(connection),
     mailPersonalData(connection),
     reviewPersonalData(connection, reviewPictures),
+    savedViewPersonalData(connection),
   ];
   return {
     account,

@@ -10,6 +10,8 @@ import { productListUrl } from '../features/products/products.urls.ts';
 import { useViewer } from '../features/session/viewer.ts';
 import { staffUrl } from '../features/users/staff/staff.urls.ts';
 import { userListUrl } from '../features/users/users.urls.ts';
+import { useAllSavedViews } from '../features/views/use-saved-views.ts';
+import { listEntryUrl } from '../features/views/views.urls.ts';
 import type { MessageId } from '../messages.ts';
 import { Account } from './AdminHeader.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
@@ -36,6 +38,7 @@ export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
   const { position } = useViewer();
+  const views = useAllSavedViews();
   return (
     <chakra.nav aria-label={t('app.menu.title')} display="grid" gap="6">
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
@@ -54,7 +57,7 @@ export function SideMenu() {
         {t('app.menu.admins')}
       </MenuLink>
       {position === 'ADMIN' ? (
-        <MenuLink to="/audit" aria-current={pathname === '/audit' ? 'page' : undefined}>
+        <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
           {t('audit.title')}
         </MenuLink>
       ) : null}
@@ -79,6 +82,7 @@ function MarketSection({ market }: { market: Market }) {
   const { pathname } = useLocation();
   const screenMarket = useScreenMarket();
   const unseen = useUnseenOrders(market);
+  const views = useAllSavedViews();
   const links: readonly { to: string; section: string; text: MessageId; count: number }[] = [
     { to: orderListUrl(market), section: '/order', text: 'app.menu.orders', count: unseen },
     { to: productListUrl(market), section: '/product', text: 'app.menu.products', count: 0 },
@@ -96,7 +100,7 @@ function MarketSection({ market }: { market: Market }) {
       {links.map(({ to, section, text, count }) => (
         <MenuLink
           key={to}
-          to={to}
+          to={listEntryUrl(to, views)}
           aria-current={screenMarket === market && pathname.startsWith(section) ? 'true' : undefined}
         >
           {t(text)}
@@ -111,6 +115,7 @@ function MarketSection({ market }: { market: Market }) {
 function DeskSection() {
   const t = useText();
   const { pathname } = useLocation();
+  const views = useAllSavedViews();
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
     { to: '/requests', text: 'requests.title' },
@@ -123,7 +128,11 @@ function DeskSection() {
         {t('app.menu.desk')}
       </chakra.p>
       {links.map(({ to, text }) => (
-        <MenuLink key={to} to={to} aria-current={pathname.startsWith(to.replace(/s$/, '')) ? 'page' : undefined}>
+        <MenuLink
+          key={to}
+          to={listEntryUrl(to, views)}
+          aria-current={pathname.startsWith(to.replace(/s$/, '')) ? 'page' : undefined}
+        >
           {t(text)}
         </MenuLink>
       ))}

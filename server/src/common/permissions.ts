@@ -34,6 +34,8 @@ const POSITIONS = {
   'statistics:read': ['MANAGER', 'ADMIN'],
   'stock:read': ['MANAGER', 'ADMIN'],
   'stock:update': ['MANAGER', 'ADMIN'],
+  /** Filters of lists, each person their own. */
+  'view:save': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Position[] | null>;
 
 /** What staff take away from a person whom they block; the rest stays (spec 001 §6). */

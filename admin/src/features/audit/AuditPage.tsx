@@ -11,6 +11,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../session/viewer.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 import { auditFileUrl, auditUrl, auditView } from './audit.urls.ts';
 import { SUBJECT_TEXT } from './audit-texts.ts';
@@ -58,6 +59,7 @@ function AuditLog() {
   const next = log?.pageInfo.hasNextPage ? log.pageInfo.endCursor : null;
   return (
     <chakra.div display="grid" gap="4">
+      <SavedViews list="AUDIT" />
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
         <chakra.div width="16rem">
           <SelectField

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { LetterCard } from './LetterCard.tsx';
 import { LetterReader } from './LetterReader.tsx';
 import { LETTER_STATE_TEXT } from './letter-texts.ts';
@@ -51,6 +52,7 @@ export function LetterListPage() {
   return (
     <>
       <PageTitle title={t('letters.title')} />
+      <SavedViews list="LETTERS" />
       <chakra.div display="grid" gap="3" mb="5">
         <ChipLinks label={t('letters.filter')} chips={states} />
         <SearchBox

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { LetterState } from '@eunbit/schema/letter';
 import { useText } from '../../app/use-text.ts';
 import { LETTER_STATE_TEXT } from './letter-texts.ts';
-import type { LetterState } from './letters.urls.ts';
 
 const COLOURS: Readonly<Record<LetterState, { readonly bg: string; readonly color: string }>> = {
   SENT: { bg: 'green.50', color: 'green.700' },

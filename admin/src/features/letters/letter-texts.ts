@@ -1,6 +1,6 @@
+import type { LetterState } from '@eunbit/schema/letter';
 import type { LetterKind } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
-import type { LetterState } from './letters.urls.ts';
 
 export const LETTER_STATE_TEXT: Readonly<Record<LetterState, MessageId>> = {
   QUEUED: 'letters.state.queued',

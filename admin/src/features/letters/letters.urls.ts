@@ -1,7 +1,8 @@
+import type { LetterState } from '@eunbit/schema/letter';
 import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
 
-export const LETTER_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+/** As the list offers them: what needs somebody comes first. */
+export const LETTER_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies LetterState[];
 
 export interface LetterListView {
   readonly state: LetterState | null;

@@ -1,10 +1,14 @@
 import type { Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { type OrderFilter, OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
+import {
+  ORDER_PAGE_SIZES,
+  type OrderFilter,
+  OrderSort,
+  readOrderFilter,
+  writeOrderFilter,
+} from '@eunbit/schema/order-list';
 import { ORDER_FILE_PATH } from '@eunbit/schema/wire';
 
-/** Rows a page can show (spec 002 §9). */
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const;
 const DEFAULT_PAGE_SIZE = 10;
 
 export interface OrderListView {
@@ -39,7 +43,7 @@ export function orderListView(query: URLSearchParams): OrderListView {
   return {
     filter: readOrderFilter(query),
     sort: Object.hasOwn(OrderSort, sort) ? (sort as OrderSort) : OrderSort.NEWEST,
-    size: PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
+    size: ORDER_PAGE_SIZES.some((known) => known === size) ? size : DEFAULT_PAGE_SIZE,
     trail: query.getAll('after'),
   };
 }

@@ -9,6 +9,7 @@ import { useText } from '../../app/use-text.ts';
 import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ADD_PRODUCT_URL, stockChoiceOf } from './products.urls.ts';
 import { SaleSummary } from './SaleSummary.tsx';
@@ -41,6 +42,7 @@ export function ProductListPage({ market }: { market: Market }) {
         </ButtonLink>
       </PageTitle>
       <UnsavedGuard unsaved={unsaved.ids.size > 0} text={t('products.leave.text', { count: unsaved.ids.size })} />
+      <SavedViews list={`PRODUCTS_${market}`} />
       <SaleSummary market={market} counts={counts} chosen={state} />
       {error ? (
         <chakra.div mb="4">

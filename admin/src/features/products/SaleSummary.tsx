@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 import { Link } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import type { MessageId } from '../../messages.ts';
 import { productListUrl } from './products.urls.ts';
-import { STOCK_CHOICES, type StockChoice, type StockCounts } from './sale-state.ts';
+import type { StockCounts } from './sale-state.ts';
 
 const TEXT: Readonly<Record<StockChoice, MessageId>> = {
   onSale: 'products.count.onSale',

@@ -1,11 +1,4 @@
-import { isLowStock } from '@eunbit/schema/stock';
-
-const SALE_STATES = ['onSale', 'soldOut', 'stopped'] as const;
-export type SaleState = (typeof SALE_STATES)[number];
-
-/** What the list can be narrowed to: a sale state, or those on sale of which few are left. */
-export const STOCK_CHOICES = [...SALE_STATES, 'low'] as const;
-export type StockChoice = (typeof STOCK_CHOICES)[number];
+import { isLowStock, type SaleState, STOCK_CHOICES, type StockChoice } from '@eunbit/schema/stock';
 
 interface Sellable {
   readonly quantity: number;

@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { REQUEST_KIND_TEXT, REQUEST_STATE_TEXT } from './request-texts.ts';
 import { type RequestListView, requestListUrl, requestListView } from './requests.urls.ts';
@@ -49,6 +50,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
   return (
     <>
       <PageTitle title={t('requests.title')} />
+      <SavedViews list={kind === 'MESSAGE' ? 'MESSAGES' : 'PARTNERSHIPS'} />
       <chakra.div display="grid" gap="2" mb="5">
         <RequestFilters view={view} />
         <SearchBox

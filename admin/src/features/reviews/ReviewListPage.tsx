@@ -12,6 +12,7 @@ import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
+import { SavedViews } from '../views/SavedViews.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
 import { REVIEW_QUEUES, reviewListUrl, reviewListView } from './reviews.urls.ts';
 
@@ -52,6 +53,7 @@ export function ReviewListPage() {
   return (
     <>
       <PageTitle title={t('reviews.title')} />
+      <SavedViews list="REVIEWS" />
       <chakra.div display="grid" gap="2" mb="5">
         <ChipLinks
           label={t('reviews.queues')}

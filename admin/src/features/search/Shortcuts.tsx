@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import type { MessageId } from '../../messages.ts';
+import { useAllSavedViews } from '../views/use-saved-views.ts';
+import { listEntryUrl } from '../views/views.urls.ts';
 import { SearchContext } from './search-context.ts';
 import { shortcutOf } from './shortcuts.ts';
 
@@ -32,6 +34,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Keys that work on every screen, the search that they open, and the list of them. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const views = useAllSavedViews();
   const [open, setOpen] = useState<'search' | 'keys' | null>(null);
   const goUntil = useRef(0);
   const [openSearch] = useState(() => () => setOpen('search'));
@@ -42,7 +45,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
     const shortcut = shortcutOf(event, isTyping(event.target), event.timeStamp < goUntil.current);
     goUntil.current = event.key === 'g' && !isTyping(event.target) ? event.timeStamp + GO_MS : 0;
     if (!shortcut) return;
-    if (shortcut.kind === 'go') void navigate(shortcut.to);
+    if (shortcut.kind === 'go') void navigate(listEntryUrl(shortcut.to, views));
     else if (shortcut.kind !== 'listSearch') setOpen(shortcut.kind);
     else {
       const field = document.querySelector<HTMLInputElement>('[data-list-search]');

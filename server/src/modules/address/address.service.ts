@@ -3,9 +3,9 @@ import type { Market } from '@eunbit/schema/market';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
-import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { changeOwnDocument } from '../../common/versioned-write.ts';
 import type { Viewer } from '../../context.ts';
-import { addressBookModel, type SavedAddressRecord } from './address-book.model.ts';
+import { type AddressBookRecord, addressBookModel, type SavedAddressRecord } from './address-book.model.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 
 /** Whose addresses: the signed-in person, whose names stand in for blank ones. Nobody else's book is ever touched. */
@@ -15,9 +15,6 @@ export type AddressOutcome =
   | { readonly outcome: 'saved'; readonly addresses: readonly SavedAddressRecord[]; readonly id: string }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | Extract<BookChange, { outcome: 'notFound' | 'conflict' | 'exists' | 'full' }>;
-
-/** Conditional writes are tried this often before giving up; each miss means another write got through. */
-const WRITE_ATTEMPTS = 20;
 
 /** A blank name of a US address is the account's own (spec 001 §5). */
 function withNames(fields: AddressFields, market: Market, { firstname, lastname }: Owner): AddressFields {
@@ -33,44 +30,23 @@ function withNames(fields: AddressFields, market: Market, { firstname, lastname 
 export function createAddressService(connection: Connection) {
   const books = addressBookModel(connection);
 
-  async function read(userId: string): Promise<{ addresses: SavedAddressRecord[]; version: number }> {
-    return (await books.findById(userId).lean()) ?? { addresses: [], version: 0 };
-  }
+  const read = async (userId: string) => (await books.findById(userId).lean())?.addresses ?? [];
 
-  /** Writes if nobody wrote since the version that was read. */
-  async function write(userId: string, version: number, addresses: SavedAddressRecord[]): Promise<boolean> {
-    if (version > 0) {
-      const next = { $set: { addresses, version: version + 1 } };
-      return (await books.updateOne({ _id: userId, version }, next)).matchedCount === 1;
-    }
-    try {
-      await books.create({ _id: userId, addresses, version: 1 });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  async function change(
-    userId: string,
-    rule: (addresses: SavedAddressRecord[]) => BookChange,
-  ): Promise<AddressOutcome> {
-    for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
-      const { addresses, version } = await read(userId);
+  function change(userId: string, rule: (addresses: SavedAddressRecord[]) => BookChange): Promise<AddressOutcome> {
+    return changeOwnDocument<AddressBookRecord, AddressOutcome>(books, userId, (book) => {
+      const addresses = book?.addresses ?? [];
       const wanted = rule(addresses);
-      if (wanted.outcome === 'unchanged') return { outcome: 'saved', addresses, id: wanted.id };
-      if (wanted.outcome !== 'changed') return wanted;
-      if (await write(userId, version, wanted.addresses)) {
-        return { outcome: 'saved', addresses: wanted.addresses, id: wanted.id };
-      }
-    }
-    throw new Error('the address book is being changed by too many requests at once');
+      if (wanted.outcome === 'unchanged')
+        return { write: null, outcome: { outcome: 'saved', addresses, id: wanted.id } };
+      if (wanted.outcome !== 'changed') return { write: null, outcome: wanted };
+      const { addresses: next, id } = wanted;
+      return { write: { addresses: next }, outcome: { outcome: 'saved', addresses: next, id } };
+    });
   }
 
   return {
     /** All of a person's addresses, in the order they were added. */
-    list: async (userId: string): Promise<readonly SavedAddressRecord[]> => (await read(userId)).addresses,
+    list: (userId: string): Promise<readonly SavedAddressRecord[]> => read(userId),
 
     /** Saves an address of this store; one that is there already is not saved again. */
     async add(owner: Owner, market: Market, input: AddressFields): Promise<AddressOutcome> {
@@ -83,7 +59,7 @@ export function createAddressService(connection: Connection) {
 
     /** Overwrites an address; its own store's rules hold, wherever it is edited. */
     async edit(owner: Owner, id: string, version: number, input: AddressFields): Promise<AddressOutcome> {
-      const current = (await read(owner.id)).addresses.find((saved) => saved.id === id);
+      const current = (await read(owner.id)).find((saved) => saved.id === id);
       if (!current) return { outcome: 'notFound' };
       const fields = withNames(input, current.market, owner);
       const failures = validateSavedAddress(fields, current.market);

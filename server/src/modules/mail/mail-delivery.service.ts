@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LetterState } from '@eunbit/schema/letter';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import {
@@ -8,7 +9,7 @@ import {
   type OutgoingMail,
 } from '../../integrations/mail/mail-provider.ts';
 import { describeFailure, nextTryAt } from './delivery-rules.ts';
-import { type MailRecord, type MailState, mailModel } from './mail.model.ts';
+import { type MailRecord, mailModel } from './mail.model.ts';
 
 /** After this a process that took a letter up counts as dead; longer than writing and two calls can take. */
 const CLAIM_MS = 60_000;
@@ -27,7 +28,7 @@ interface Deps {
   readonly write: WriteLetter;
 }
 
-type Settled = { readonly state: MailState } & Partial<MailRecord>;
+type Settled = { readonly state: LetterState } & Partial<MailRecord>;
 
 /** Whether an earlier try may have got through: its answer was lost, or the process that made it. */
 function isUncertain(mail: MailRecord): boolean {

@@ -1,9 +1,10 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
+import { LetterState } from '@eunbit/schema/letter';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { type MailRecord, MailState } from './mail.model.ts';
+import type { MailRecord } from './mail.model.ts';
 import {
   LetterContentsType,
   LetterIdInput,
@@ -24,8 +25,8 @@ export class MailLogResolver {
   @Allow('mail:read')
   @Query(() => LetterPageType, { description: 'The letters of the outbox, newest first, 6 a page.' })
   async letters(
-    @Arg('state', () => MailState, { nullable: true, description: 'Only those that stand so; all when left out.' })
-    state: MailState | undefined,
+    @Arg('state', () => LetterState, { nullable: true, description: 'Only those that stand so; all when left out.' })
+    state: LetterState | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Ctx() { services }: RequestContext,

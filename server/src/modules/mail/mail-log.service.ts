@@ -1,3 +1,4 @@
+import type { LetterState } from '@eunbit/schema/letter';
 import { type Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
@@ -5,14 +6,14 @@ import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { OutgoingMail } from '../../integrations/mail/mail-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type MailRecord, type MailState, mailModel } from './mail.model.ts';
+import { type MailRecord, mailModel } from './mail.model.ts';
 
 /** Letters on one page of the log (spec 002 §9). */
 const PAGE_SIZE = 6;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 export interface LetterFilter {
-  readonly state: MailState | null;
+  readonly state: LetterState | null;
   /** Whose letters; the whole address, in any spelling. */
   readonly to: string | null;
 }

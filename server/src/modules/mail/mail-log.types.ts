@@ -1,11 +1,12 @@
+import { LetterState } from '@eunbit/schema/letter';
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal } from '../../common/result.types.ts';
-import { type MailRecord, MailState } from './mail.model.ts';
+import type { MailRecord } from './mail.model.ts';
 import { MailKind } from './mail-kinds.ts';
 
-registerEnumType(MailState, {
+registerEnumType(LetterState, {
   name: 'LetterState',
   description: 'Where a letter stands.',
   valuesConfig: {
@@ -77,8 +78,8 @@ export class LetterType {
   @Field(() => LanguageEnum, { description: 'The language it is written in.' })
   language!: Language;
 
-  @Field(() => MailState, { description: 'Where it stands.' })
-  state!: MailState;
+  @Field(() => LetterState, { description: 'Where it stands.' })
+  state!: LetterState;
 
   @Field(() => String, { nullable: true, description: 'Subject as it was sent; null before.' })
   subject!: string | null;

@@ -1,21 +1,8 @@
+import type { LetterState } from '@eunbit/schema/letter';
 import type { Language } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { MailKind } from './mail-kinds.ts';
-
-/**
- * Where a letter stands. QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that
- * the process is taken for dead. The others are final, though staff may queue a FAILED letter again.
- */
-export const MailState = {
-  QUEUED: 'QUEUED',
-  SENDING: 'SENDING',
-  SENT: 'SENT',
-  FAILED: 'FAILED',
-  /** There is nothing to tell any more, or the person does not want it. */
-  SKIPPED: 'SKIPPED',
-} as const;
-export type MailState = (typeof MailState)[keyof typeof MailState];
 
 /** A letter of the outbox. Written in the transaction of what it tells about, so neither exists without the other. */
 export interface MailRecord {
@@ -27,7 +14,11 @@ export interface MailRecord {
   refs: Readonly<Record<string, string>>;
   to: string;
   language: Language;
-  state: MailState;
+  /**
+   * QUEUED waits until `dueAt`. SENDING is in the hands of one process until `dueAt`; after that the process is taken for
+   * dead. The others are final, though staff may queue a FAILED letter again.
+   */
+  state: LetterState;
   createdAt: Date;
   /** Nobody touches the letter before; null when it is settled. */
   dueAt: Date | null;

@@ -1,10 +1,10 @@
+import { LetterState } from '@eunbit/schema/letter';
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
-import { MailState } from '../mail/mail.model.ts';
 import type { OrderFile } from './order-file.service.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
@@ -33,8 +33,8 @@ export class OrderLetterType {
   @Field(() => String, { description: 'To whom it goes.' })
   to!: string;
 
-  @Field(() => MailState, { description: 'Where it stands.' })
-  state!: MailState;
+  @Field(() => LetterState, { description: 'Where it stands.' })
+  state!: LetterState;
 
   @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
   subject!: string | null;

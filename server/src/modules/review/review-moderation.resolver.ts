@@ -1,10 +1,21 @@
 import { Market } from '@eunbit/schema/market';
-import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { ReviewQueue } from '@eunbit/schema/review';
+import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentReview } from './review.presenter.ts';
 import { ReviewType } from './review.types.ts';
-import { ReviewQueue } from './review-queue.ts';
+
+registerEnumType(ReviewQueue, {
+  name: 'ReviewQueue',
+  description: 'What staff look for among the reviews.',
+  valuesConfig: {
+    ALL: { description: 'All.' },
+    UNANSWERED: { description: 'Staff have not answered.' },
+    LOW_RATED: { description: 'Two stars at most.' },
+    WITH_PICTURES: { description: 'With at least one picture.' },
+  },
+});
 
 @ObjectType('ReviewAuthor', { description: 'Who wrote a review, for staff.' })
 class ReviewAuthorType {

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
+import { SavedViews } from '../../views/SavedViews.tsx';
 import { orderListUrl, orderListView } from '../orders.urls.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -75,6 +76,7 @@ export function OrderListPage({ market }: { market: Market }) {
   return (
     <>
       <PageTitle market={market} title={t('orders.list.title')} />
+      <SavedViews list={`ORDERS_${market}`} />
       <StatusChips market={market} view={view} />
       <OrderFilters market={market} view={view} />
       {error ? (

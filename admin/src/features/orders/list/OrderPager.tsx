@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { MAXIMUM_ORDER_COUNT } from '@eunbit/schema/order-list';
+import { MAXIMUM_ORDER_COUNT, ORDER_PAGE_SIZES } from '@eunbit/schema/order-list';
 import { inputRecipe } from '@eunbit/ui/recipes';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { type OrderListView, orderListUrl, PAGE_SIZES } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl } from '../orders.urls.ts';
 
 const Select = chakra('select', inputRecipe);
 
@@ -48,7 +48,7 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
             void navigate(orderListUrl(market, { ...view, size: Number(event.target.value), trail: [] }));
           }}
         >
-          {PAGE_SIZES.map((size) => (
+          {ORDER_PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </Select>

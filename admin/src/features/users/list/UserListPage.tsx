@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
 import { NumberedPager } from '../../../components/NumberedPager.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
+import { SavedViews } from '../../views/SavedViews.tsx';
 import { userFileUrl, userListUrl, userListView } from '../users.urls.ts';
 import { UserListEmpty, UserListSkeleton } from './UserListStates.tsx';
 import { UserSearch } from './UserSearch.tsx';
@@ -37,6 +38,7 @@ export function UserListPage({ market }: { market: Market }) {
           {t('users.list.download')}
         </ButtonAnchor>
       </PageTitle>
+      <SavedViews list={`USERS_${market}`} />
       <UserSearch key={view.search} market={market} search={view.search} />
       {error ? (
         <chakra.div mb="4">

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useRef, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { RenameViewForm } from './RenameViewForm.tsx';
+import { type SavedView, useChangeViews } from './use-saved-views.ts';
+
+interface ManageViewsDialogProps {
+  readonly views: readonly SavedView[];
+  readonly onClose: () => void;
+}
+
+/** Renames and deletes the views of a list, and says which one the menu opens. */
+export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
+  const t = useText();
+  const { remove, save, setDefault } = useChangeViews();
+  const closing = useRef<HTMLDivElement>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function finishRenaming() {
+    setRenamed(renaming);
+    setRenaming(null);
+  }
+
+  /** Whether it went well; what went wrong is shown. */
+  async function run(change: Promise<string | null>): Promise<boolean> {
+    const wrong = await change.catch(() => t('views.failed'));
+    setProblem(wrong);
+    return wrong === null;
+  }
+
+  function bringBack({ list, name, query, isDefault }: SavedView) {
+    const failed = (text: string) => showToast({ tone: 'error', content: text });
+    save({ list, name, query, isDefault }).then(
+      (wrong) => wrong && failed(wrong),
+      () => failed(t('views.failed')),
+    );
+  }
+
+  async function deleteView(view: SavedView) {
+    if (!(await run(remove(view.id)))) return;
+    showToast({
+      tone: 'neutral',
+      content: t('views.deleted', { name: view.name }),
+      action: { label: t('views.undo'), run: () => bringBack(view) },
+    });
+    // The button that was pressed goes with its row.
+    if (views.length === 1) onClose();
+    else closing.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <ModalDialog title={t('views.title')} onClose={onClose}>
+      {problem ? (
+        <chakra.div mb="4">
+          <ErrorNotice>{problem}</ErrorNotice>
+        </chakra.div>
+      ) : null}
+      <chakra.ul listStyle="none" display="grid" gap="4">
+        {views.map((view) => (
+          <chakra.li key={view.id} borderBottomWidth="1px" pb="4">
+            {renaming === view.id ? (
+              <RenameViewForm view={view} onDone={finishRenaming} />
+            ) : (
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                <chakra.span fontWeight="semibold" marginEnd="auto" overflowWrap="anywhere">
+                  {view.isDefault ? t('views.defaultName', { name: view.name }) : view.name}
+                </chakra.span>
+                <Button size="sm" variant="plain" onClick={() => run(setDefault(view.id, !view.isDefault))}>
+                  {t(view.isDefault ? 'views.noDefault' : 'views.makeDefault')}
+                  <VisuallyHidden>: {view.name}</VisuallyHidden>
+                </Button>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  // Back from the form, the focus is where it was before.
+                  autoFocus={renamed === view.id}
+                  onClick={() => setRenaming(view.id)}
+                >
+                  {t('views.rename')}
+                  <VisuallyHidden>: {view.name}</VisuallyHidden>
+                </Button>
+                <Button size="sm" variant="outline" colorPalette="red" onClick={() => deleteView(view)}>
+                  {t('views.delete')}
+                  <VisuallyHidden>: {view.name}</VisuallyHidden>
+                </Button>
+              </chakra.div>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.div ref={closing} display="flex" justifyContent="flex-end" mt="6">
+        <Button onClick={onClose}>{t('views.close')}</Button>
+      </chakra.div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
+import { MAXIMUM_VIEW_NAME_LENGTH, validateViewName } from '@eunbit/schema/saved-view';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { type SavedView, useChangeViews } from './use-saved-views.ts';
+
+/** Another name for a view, in the place of the old one. */
+export function RenameViewForm({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { rename, busy } = useChangeViews();
+  const [name, setName] = useState(view.name);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const [failure] = validateViewName(name);
+    if (failure) return setProblem(message(failure.key, language));
+    const wrong = await rename(view.id, name).catch(() => t('views.failed'));
+    if (wrong) setProblem(wrong);
+    else onDone();
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="3">
+      <TextField
+        label={t('views.name')}
+        error={problem}
+        autoComplete="off"
+        autoFocus
+        maxLength={MAXIMUM_VIEW_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" type="submit" busy={busy}>
+          {t('views.keep')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDone}>
+          {t('views.cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SavedViewList } from '@eunbit/schema/saved-view';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { ManageViewsDialog } from './ManageViewsDialog.tsx';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { useSavedViews } from './use-saved-views.ts';
+import { viewQueryIn, viewUrl } from './views.urls.ts';
+
+/**
+ * The filters of a list that a member of staff keeps: each opens as an address, and the filter that the list has now can
+ * be kept, too. Takes no room where there is neither.
+ */
+export function SavedViews({ list }: { list: SavedViewList }) {
+  const t = useText();
+  const { search } = useLocation();
+  const current = viewQueryIn(list, search);
+  const { views, failed, loading, reload } = useSavedViews(list);
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null);
+  const canSave = current !== '' && !failed && !views.some(({ query }) => query === current);
+  if (views.length === 0 && !canSave && !failed && open === null) return null;
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+      {views.length > 0 ? (
+        <ChipLinks
+          label={t('views.title')}
+          chips={views.map((view) => ({
+            to: viewUrl(view),
+            text: view.isDefault ? t('views.defaultName', { name: view.name }) : view.name,
+            chosen: view.query === current,
+          }))}
+        />
+      ) : null}
+      {canSave ? (
+        <Button size="sm" variant="subtle" onClick={() => setOpen('save')}>
+          {t('views.save')}
+        </Button>
+      ) : null}
+      {views.length > 0 ? (
+        <Button size="sm" variant="plain" onClick={() => setOpen('manage')}>
+          {t('views.manage')}
+        </Button>
+      ) : null}
+      {failed ? (
+        <>
+          <chakra.span role="status" color="fg.muted">
+            {t('views.failedToRead')}
+          </chakra.span>
+          <Button size="sm" variant="plain" busy={loading} onClick={reload}>
+            {t('views.again')}
+          </Button>
+        </>
+      ) : null}
+      {open === 'save' ? <SaveViewDialog list={list} query={current} onClose={() => setOpen(null)} /> : null}
+      {open === 'manage' ? <ManageViewsDialog views={views} onClose={() => setOpen(null)} /> : null}
+    </chakra.div>
+  );
+}

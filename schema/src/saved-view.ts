@@ -1,0 +1,127 @@
+import { AuditSubject } from './audit.ts';
+import { PaymentMethod } from './checkout.ts';
+import { LetterState } from './letter.ts';
+import { Market } from './market.ts';
+import { OrderStatus } from './order.ts';
+import {
+  CustomerKind,
+  calendarDay,
+  MAXIMUM_STAFF_SEARCH_LENGTH,
+  ORDER_PAGE_SIZES,
+  OrderAttention,
+  OrderSort,
+} from './order-list.ts';
+import { ReviewQueue } from './review.ts';
+import { STOCK_CHOICES } from './stock.ts';
+import { RequestState } from './support-request.ts';
+import {
+  check,
+  type FieldFailure,
+  MAXIMUM_EMAIL_LENGTH,
+  required,
+  shortEnough,
+  singleLine,
+} from './validation-rules.ts';
+
+/** Lists of the back office whose filters staff can save; those of a store are one list each. */
+export const SavedViewList = {
+  ORDERS_KR: 'ORDERS_KR',
+  ORDERS_US: 'ORDERS_US',
+  PRODUCTS_KR: 'PRODUCTS_KR',
+  PRODUCTS_US: 'PRODUCTS_US',
+  USERS_KR: 'USERS_KR',
+  USERS_US: 'USERS_US',
+  REVIEWS: 'REVIEWS',
+  MESSAGES: 'MESSAGES',
+  PARTNERSHIPS: 'PARTNERSHIPS',
+  LETTERS: 'LETTERS',
+  AUDIT: 'AUDIT',
+} as const;
+export type SavedViewList = (typeof SavedViewList)[keyof typeof SavedViewList];
+
+/** Most views that one person keeps of one list. */
+export const MAXIMUM_SAVED_VIEWS = 12;
+/** Longest name of a view. */
+export const MAXIMUM_VIEW_NAME_LENGTH = 40;
+/** Longest filter: every parameter of a list at its longest is shorter. */
+export const MAXIMUM_VIEW_QUERY_LENGTH = 2500;
+
+/** Says whether a value is one that the list's address may carry. */
+type Known = (value: string) => boolean;
+
+const among = (values: readonly string[] | Readonly<Record<string, string>>): Known => {
+  const known = new Set<string>(Object.values(values));
+  return (value) => known.has(value);
+};
+const upTo = (length: number): Known => {
+  return (value) => value.trim() !== '' && value.length <= length && singleLine(value) === null;
+};
+const isDay: Known = (value) => calendarDay(value) === value;
+
+type Parameters = Readonly<Record<string, Known>>;
+
+const ORDERS: Parameters = {
+  status: among(OrderStatus),
+  customer: among(CustomerKind),
+  payment: among(PaymentMethod),
+  attention: among(OrderAttention),
+  from: isDay,
+  to: isDay,
+  product: (value) => /^[0-9a-f]{24}$/.test(value),
+  search: upTo(MAXIMUM_STAFF_SEARCH_LENGTH),
+  sort: among(OrderSort),
+  size: among(ORDER_PAGE_SIZES.map(String)),
+};
+const PRODUCTS: Parameters = { state: among(STOCK_CHOICES) };
+const USERS: Parameters = { search: upTo(MAXIMUM_EMAIL_LENGTH) };
+const REQUESTS: Parameters = {
+  state: among(RequestState),
+  market: among(Market),
+  search: upTo(MAXIMUM_EMAIL_LENGTH),
+};
+
+/** What of a list's address is its filter: everything but the place in it. */
+const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
+  ORDERS_KR: ORDERS,
+  ORDERS_US: ORDERS,
+  PRODUCTS_KR: PRODUCTS,
+  PRODUCTS_US: PRODUCTS,
+  USERS_KR: USERS,
+  USERS_US: USERS,
+  REVIEWS: { queue: among(ReviewQueue), market: among(Market) },
+  MESSAGES: REQUESTS,
+  PARTNERSHIPS: REQUESTS,
+  LETTERS: { state: among(LetterState), to: upTo(MAXIMUM_EMAIL_LENGTH) },
+  AUDIT: { subject: among(AuditSubject) },
+};
+
+/**
+ * The filter in a list's address, always written the same way, so that equal filters are equal texts. Page, open letter
+ * and whatever else the list does not filter by stay out; so do values that it does not know. Empty for the whole list.
+ */
+export function viewQueryOf(list: SavedViewList, address: URLSearchParams): string {
+  const filter = new URLSearchParams();
+  for (const [name, isKnown] of Object.entries(FILTERS[list])) {
+    const value = address.get(name);
+    if (value !== null && isKnown(value)) filter.set(name, value);
+  }
+  return filter.toString();
+}
+
+/** A name is needed, and fits on one line. */
+export function validateViewName(name: string): FieldFailure[] {
+  return check([['name', name, required('view.nameRequired'), shortEnough(MAXIMUM_VIEW_NAME_LENGTH), singleLine]]);
+}
+
+/** A view as it is to be kept: its name, and a filter that is one of the list and says something. */
+export function validateSavedView(
+  list: SavedViewList,
+  { name, query }: { readonly name: string; readonly query: string },
+): FieldFailure[] {
+  const failures = validateViewName(name);
+  const isFilter =
+    query !== '' &&
+    query.length <= MAXIMUM_VIEW_QUERY_LENGTH &&
+    viewQueryOf(list, new URLSearchParams(query)) === query;
+  return isFilter ? failures : [...failures, { path: 'query', key: 'view.filterUnknown' }];
+}

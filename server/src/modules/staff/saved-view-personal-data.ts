@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../common/personal-data.ts';
+import { savedViewsModel } from './saved-view.model.ts';
+
+/** The filters that a member of staff saved. */
+export function savedViewPersonalData(connection: Connection): PersonalData {
+  const stored = savedViewsModel(connection);
+  return {
+    part: 'savedViews',
+    async exportOf({ id }) {
+      const own = await stored.findById(id).lean();
+      return (own?.views ?? []).map(({ id: _id, ...view }) => view);
+    },
+    async forget({ id }, transaction) {
+      await stored.deleteOne({ _id: id }, { session: transaction });
+    },
+  };
+}

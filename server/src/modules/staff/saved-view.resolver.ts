@@ -1,0 +1,79 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { SavedViewOutcome } from './saved-view.service.ts';
+import {
+  RenameViewInput,
+  SavedViewIdInput,
+  SavedViewsResult,
+  SavedViewsUpdated,
+  SavedViewType,
+  SaveViewInput,
+  SetDefaultViewInput,
+} from './saved-view.types.ts';
+
+const REFUSALS = {
+  notFound: { code: ErrorCode.VIEW_NOT_FOUND, key: 'view.notFound' },
+  exists: { code: ErrorCode.VIEW_EXISTS, key: 'view.exists' },
+  full: { code: ErrorCode.VIEW_LIMIT, key: 'view.limit' },
+} as const;
+
+async function outcomeOf(
+  change: Promise<SavedViewOutcome>,
+  { language }: RequestContext,
+): Promise<typeof SavedViewsResult> {
+  const result = await change;
+  if (result.outcome === 'invalid') return validationError(result.failures, language);
+  if (result.outcome !== 'saved') {
+    const { code, key } = REFUSALS[result.outcome];
+    return refusal(code, key, language);
+  }
+  return Object.assign(new SavedViewsUpdated(), { viewId: result.id, views: [...result.views] });
+}
+
+@Resolver()
+export class SavedViewResolver {
+  @Allow('view:save')
+  @Query(() => [SavedViewType], { description: "The caller's saved views of all lists, as they were saved." })
+  async savedViews(@Ctx() context: RequestContext): Promise<SavedViewType[]> {
+    return [...(await context.services.savedViews.list(signedIn(context).id))];
+  }
+
+  @Allow('view:save')
+  @Mutation(() => SavedViewsResult, { description: 'Keeps a filter of a list under a name. At most 12 a list.' })
+  saveView(
+    @Arg('input', () => SaveViewInput, { description: 'The filter.' }) input: SaveViewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SavedViewsResult> {
+    return outcomeOf(context.services.savedViews.save(signedIn(context).id, input), context);
+  }
+
+  @Allow('view:save')
+  @Mutation(() => SavedViewsResult, { description: 'Gives a saved view another name.' })
+  renameView(
+    @Arg('input', () => RenameViewInput, { description: 'The view and its name.' }) { id, name }: RenameViewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SavedViewsResult> {
+    return outcomeOf(context.services.savedViews.rename(signedIn(context).id, id, name), context);
+  }
+
+  @Allow('view:save')
+  @Mutation(() => SavedViewsResult, { description: 'Deletes a saved view; what it showed stays as it is.' })
+  deleteView(
+    @Arg('input', () => SavedViewIdInput, { description: 'The view.' }) { id }: SavedViewIdInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SavedViewsResult> {
+    return outcomeOf(context.services.savedViews.remove(signedIn(context).id, id), context);
+  }
+
+  @Allow('view:save')
+  @Mutation(() => SavedViewsResult, { description: 'Says which view, if any, the menu opens a list with.' })
+  setDefaultView(
+    @Arg('input', () => SetDefaultViewInput, { description: 'The view.' }) { id, isDefault }: SetDefaultViewInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SavedViewsResult> {
+    return outcomeOf(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
+  }
+}

@@ -1,0 +1,95 @@
+import { SavedViewList } from '@eunbit/schema/saved-view';
+import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+
+registerEnumType(SavedViewList, {
+  name: 'SavedViewList',
+  description: 'A list of the back office whose filters can be saved.',
+  valuesConfig: {
+    ORDERS_KR: { description: 'Orders of the Korean store.' },
+    ORDERS_US: { description: 'Orders of the US store.' },
+    PRODUCTS_KR: { description: 'Stock of the Korean store.' },
+    PRODUCTS_US: { description: 'Stock of the US store.' },
+    USERS_KR: { description: 'Accounts of the Korean store.' },
+    USERS_US: { description: 'Accounts of the US store.' },
+    REVIEWS: { description: 'Reviews of both stores.' },
+    MESSAGES: { description: 'What people wrote to customer service.' },
+    PARTNERSHIPS: { description: 'Requests of businesses.' },
+    LETTERS: { description: 'The log of letters.' },
+    AUDIT: { description: 'The log of what staff did.' },
+  },
+});
+
+@ObjectType('SavedView', { description: 'A filter of a list to which a member of staff gave a name.' })
+export class SavedViewType {
+  @Field(() => ID, { description: 'Known to its owner only.' })
+  id!: string;
+
+  @Field(() => SavedViewList, { description: 'The list that it filters.' })
+  list!: SavedViewList;
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string;
+
+  @Field(() => String, { description: "The query of the list's address." })
+  query!: string;
+
+  @Field(() => Boolean, { description: 'Whether the menu opens the list with it; one view a list.' })
+  isDefault!: boolean;
+}
+
+@InputType({ description: 'A filter to keep.' })
+export class SaveViewInput {
+  @Field(() => SavedViewList, { description: 'The list that it filters.' })
+  list!: SavedViewList;
+
+  @Field(() => String, { description: 'Its name, up to 40 characters; one of its kind in the list.' })
+  name!: string;
+
+  @Field(() => String, {
+    description: "The query of the list's address without the place in the list, its parameters in the list's order.",
+  })
+  query!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the menu is to open the list with it.' })
+  isDefault!: boolean;
+}
+
+@InputType({ description: 'Another name for a view.' })
+export class RenameViewInput {
+  @Field(() => ID, { description: 'The view.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its name from now on.' })
+  name!: string;
+}
+
+@InputType({ description: 'Which view.' })
+export class SavedViewIdInput {
+  @Field(() => ID, { description: 'The view.' })
+  id!: string;
+}
+
+@InputType({ description: 'Whether the menu opens a list with a view.' })
+export class SetDefaultViewInput {
+  @Field(() => ID, { description: 'The view.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'False: the menu opens the whole list again.' })
+  isDefault!: boolean;
+}
+
+@ObjectType({ description: 'The views as they are now.' })
+export class SavedViewsUpdated {
+  @Field(() => ID, { description: 'The view that was saved, changed or deleted.' })
+  viewId!: string;
+
+  @Field(() => [SavedViewType], { description: 'All views of the caller, in the order in which they were saved.' })
+  views!: SavedViewType[];
+}
+
+export const SavedViewsResult = createUnionType({
+  name: 'SavedViewsResult',
+  description: 'Outcome of a change of the saved views.',
+  types: () => [SavedViewsUpdated, ValidationError, Refusal] as const,
+});

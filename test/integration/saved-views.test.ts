@@ -1,0 +1,148 @@
+import { MAXIMUM_SAVED_VIEWS } from '@eunbit/schema/saved-view';
+import { savedViewsModel } from '@eunbit/server/modules/staff/saved-view.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { DeleteAccount } from '../kit/account-operations.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const SavedViews = graphql(`
+  query SavedViews {
+    savedViews { id list name query isDefault }
+  }
+`);
+const SaveView = graphql(`
+  mutation SaveView($input: SaveViewInput!) {
+    saveView(input: $input) {
+      __typename
+      ... on SavedViewsUpdated { viewId views { name } }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const RenameView = graphql(`
+  mutation RenameView($input: RenameViewInput!) {
+    renameView(input: $input) {
+      __typename
+      ... on SavedViewsUpdated { views { name } }
+      ... on ValidationError { fieldErrors { path message } }
+      ... on UserError { code }
+    }
+  }
+`);
+const DeleteView = graphql(`
+  mutation DeleteView($input: SavedViewIdInput!) {
+    deleteView(input: $input) {
+      __typename
+      ... on SavedViewsUpdated { views { name } }
+      ... on UserError { code }
+    }
+  }
+`);
+const SetDefaultView = graphql(`
+  mutation SetDefaultView($input: SetDefaultViewInput!) {
+    setDefaultView(input: $input) {
+      __typename
+      ... on SavedViewsUpdated { views { name isDefault } }
+      ... on UserError { code }
+    }
+  }
+`);
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2, products: [] });
+});
+afterAll(() => shop.close());
+
+const staff = async () => addMember(shop, { position: 'MANAGER' });
+const DELAYED = { list: 'ORDERS_KR', name: '지연된 주문', query: 'status=ORDER_DELAYED' } as const;
+
+async function save(client: ShopClient, input: Partial<typeof DELAYED> | object = {}): Promise<string> {
+  const { saveView } = await client.run(SaveView, { input: { ...DELAYED, ...input } });
+  return expectResult(saveView, 'SavedViewsUpdated').viewId;
+}
+
+const namesOf = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
+
+describe('saved views', () => {
+  it('are there on another machine of the same person, and for nobody else', async () => {
+    const person = await staff();
+    const [here, there] = [await clientOf(shop, person), await clientOf(shop, person)];
+    await save(here);
+    expect((await there.run(SavedViews)).savedViews).toMatchObject([{ ...DELAYED, isDefault: false }]);
+    expect(await namesOf(await clientOf(shop, await staff()))).toEqual([]);
+  });
+
+  it('of somebody else can be neither renamed nor deleted nor made a default', async () => {
+    const owner = await clientOf(shop, await staff());
+    const id = await save(owner);
+    const stranger = await clientOf(shop, await staff());
+    await save(stranger);
+    const refused = { code: 'VIEW_NOT_FOUND' };
+    expect((await stranger.run(RenameView, { input: { id, name: 'Mine' } })).renameView).toMatchObject(refused);
+    expect((await stranger.run(DeleteView, { input: { id } })).deleteView).toMatchObject(refused);
+    const wanted = { id, isDefault: true };
+    expect((await stranger.run(SetDefaultView, { input: wanted })).setDefaultView).toMatchObject(refused);
+    expect(await namesOf(owner)).toEqual([DELAYED.name]);
+  });
+
+  it('can be renamed, made the default one of a list, and deleted', async () => {
+    const client = await clientOf(shop, await staff());
+    const [first, second] = [
+      await save(client),
+      await save(client, { name: 'All shipped', query: 'status=ORDER_SHIPPED' }),
+    ];
+    await client.run(RenameView, { input: { id: first, name: ' Delayed ' } });
+    await client.run(SetDefaultView, { input: { id: first, isDefault: true } });
+    await client.run(SetDefaultView, { input: { id: second, isDefault: true } });
+    expect((await client.run(SavedViews)).savedViews).toMatchObject([
+      { name: 'Delayed', isDefault: false },
+      { name: 'All shipped', isDefault: true },
+    ]);
+    await client.run(DeleteView, { input: { id: second } });
+    expect(await namesOf(client)).toEqual(['Delayed']);
+  });
+
+  it('come with the data of their owner, and go with the account', async () => {
+    const person = await staff();
+    const client = await clientOf(shop, person);
+    await save(client);
+    const file = await fetch(`${shop.urls[0]}/account/data.json`, { headers: { cookie: client.cookieHeader() } });
+    expect(((await file.json()) as { savedViews: unknown }).savedViews).toEqual([{ ...DELAYED, isDefault: false }]);
+    const { deleteAccount } = await client.run(DeleteAccount, { input: { password: person.password } });
+    expectResult(deleteAccount, 'AccountDeleted');
+    expect(await savedViewsModel(shop.connection).exists({ _id: person.id })).toBeNull();
+  });
+
+  it('are refused with a filter that the list does not know, or a name it has already', async () => {
+    const client = await clientOf(shop, await staff(), { language: 'en' });
+    await save(client);
+    for (const query of ['', 'status=LOST', 'status=ORDER_DELAYED&evil=1', 'page=2']) {
+      const { saveView } = await client.run(SaveView, { input: { ...DELAYED, name: 'Other', query } });
+      expect(expectResult(saveView, 'ValidationError').fieldErrors).toMatchObject([{ path: 'query' }]);
+    }
+    const twice = await client.run(SaveView, { input: { ...DELAYED, query: 'status=ORDER_SHIPPED' } });
+    expect(twice.saveView).toMatchObject({
+      code: 'VIEW_EXISTS',
+      message: 'You have a view of this name or with this filter already.',
+    });
+    expect(await namesOf(client)).toEqual([DELAYED.name]);
+  });
+
+  it('are no more than a list may have, however many are saved at once by both servers', async () => {
+    const person = await staff();
+    const machines = [await clientOf(shop, person), await clientOf(shop, person, { server: 1 })];
+    const tries = Array.from({ length: MAXIMUM_SAVED_VIEWS + 4 }, (_, place) => {
+      const input = { ...DELAYED, name: `View ${place}`, query: `search=${place}` };
+      return machines[place % 2]?.run(SaveView, { input });
+    });
+    const outcomes = (await Promise.all(tries)).map((answer) => answer?.saveView.__typename);
+    expect(outcomes.filter((outcome) => outcome === 'SavedViewsUpdated')).toHaveLength(MAXIMUM_SAVED_VIEWS);
+    expect(outcomes.filter((outcome) => outcome === 'Refusal')).toHaveLength(4);
+  });
+});
