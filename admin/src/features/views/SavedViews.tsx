@@ -12,7 +12,7 @@ import { viewQueryIn, viewUrl } from './views.urls.ts';
 
 /**
  * The filters of a list that a member of staff keeps: each opens as an address, and the filter that the list has now can
- * be kept, too. Takes no room where there is neither.
+ * be kept, too. Takes the same room whether or not there is one, so that choosing a filter moves nothing.
  */
 export function SavedViews({ list }: { list: SavedViewList }) {
   const t = useText();
@@ -21,10 +21,9 @@ export function SavedViews({ list }: { list: SavedViewList }) {
   const { views, failed, loading, reload } = useSavedViews(list);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const canSave = current !== '' && !failed && !views.some(({ query }) => query === current);
-  if (views.length === 0 && !canSave && !failed && open === null) return null;
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" minHeight="11">
       {views.length > 0 ? (
         <ChipLinks
           label={t('views.title')}
@@ -35,11 +34,15 @@ export function SavedViews({ list }: { list: SavedViewList }) {
           }))}
         />
       ) : null}
-      {canSave ? (
-        <Button size="sm" variant="subtle" onClick={() => setOpen('save')}>
-          {t('views.save')}
-        </Button>
-      ) : null}
+      <Button
+        size="sm"
+        variant="subtle"
+        // Takes the focus back after saving, when there is nothing left to save.
+        aria-disabled={!canSave}
+        onClick={() => canSave && setOpen('save')}
+      >
+        {t('views.save')}
+      </Button>
       {views.length > 0 ? (
         <Button size="sm" variant="plain" onClick={() => setOpen('manage')}>
           {t('views.manage')}
