@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
+import type { FastifyInstance } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deed } from '../modules/audit/audit.service.ts';
