@@ -10,6 +10,8 @@ export const MAXIMUM_REPORTED_EVENTS = 50;
 export const EVENT_AHEAD_MINUTES = 5;
 /** Older events are not taken: what they belong to has been counted. */
 export const EVENT_AGE_HOURS = 24;
+/** A visit that goes on for longer is no visit any more: the next report begins another one. */
+export const MAXIMUM_VISIT_HOURS = 24;
 /** Longest path, referrer or name that is kept; longer ones are cut. */
 export const MAXIMUM_TRACE_LENGTH = 200;
 /** Longest search text that is kept; longer ones are cut. */

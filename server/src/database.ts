@@ -22,7 +22,9 @@ import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
 import { savedViewsModel } from './modules/staff/saved-view.model.ts';
 import { secretCodeModel } from './modules/staff/secret-code.model.ts';
+import { saleMarkModel } from './modules/statistics/sale-mark.model.ts';
 import { saleRollupModel } from './modules/statistics/sale-rollup.model.ts';
+import { visitMarkModel } from './modules/statistics/visit-mark.model.ts';
 import { visitRollupModel } from './modules/statistics/visit-rollup.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
 import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
@@ -61,6 +63,7 @@ const MODELS = [
   reviewModel,
   reviewPictureModel,
   reviewScoreModel,
+  saleMarkModel,
   saleRollupModel,
   savedViewsModel,
   secretCodeModel,
@@ -70,6 +73,7 @@ const MODELS = [
   stockMovementModel,
   visitModel,
   visitEventModel,
+  visitMarkModel,
   visitRollupModel,
   visitorAddressModel,
   taxRateModel,

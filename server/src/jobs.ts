@@ -20,6 +20,9 @@ const JOBS = {
   'chase-unpaid-orders': { every: '5 minutes', run: (services: Services) => services.unpaidOrders.chase() },
   'follow-payments': { every: '10 seconds', run: (services: Services) => services.payment.followUp() },
   'compare-books': { every: '1 hour', run: (services: Services) => services.booksComparison.run() },
+  // What was reported appears in the statistics within about a minute.
+  'count-visits': { every: '1 minute', run: (services: Services) => services.visitCounting.run() },
+  'count-sales': { every: '30 seconds', run: (services: Services) => services.saleCounting.run() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
 } as const;
 

@@ -84,7 +84,10 @@ import { createSavedViewService } from './modules/staff/saved-view.service.ts';
 import { savedViewPersonalData } from './modules/staff/saved-view-personal-data.ts';
 import { createSecretCodeService } from './modules/staff/secret-code.service.ts';
 import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
+import { createSaleCounting } from './modules/statistics/sale-counting.service.ts';
 import { createSaleStatistics } from './modules/statistics/sale-statistics.service.ts';
+import { createVisitCounting } from './modules/statistics/visit-counting.service.ts';
+import { createVisitMarks } from './modules/statistics/visit-marks.ts';
 import { createVisitStatistics } from './modules/statistics/visit-statistics.service.ts';
 import { createVisitsNow } from './modules/statistics/visits-now.service.ts';
 import { createLowStockWatch } from './modules/stock/low-stock.ts';
@@ -243,6 +246,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
     reviewReader: createReviewReader(connection, live.reviewScores),
+    saleCounting: createSaleCounting(connection),
     saleStatistics: createSaleStatistics(connection),
     savedViews: createSavedViewService(connection),
     search: createSearchService(live),
@@ -259,7 +263,14 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),
     users,
-    visits: createVisitService({ connection, limiter, ownHost: config.publicUrl && new URL(config.publicUrl).host }),
+    visitCounting: createVisitCounting(connection),
+    visits: createVisitService({
+      connection,
+      limiter,
+      marks: createVisitMarks(connection),
+      shelf: live.shelf,
+      ownHost: config.publicUrl && new URL(config.publicUrl).host,
+    }),
     visitsNow: createVisitsNow(connection, log),
     visitStatistics,
   };

@@ -5,6 +5,7 @@ import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import { markSale } from '../statistics/sale-mark.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
@@ -57,7 +58,10 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
       await ledger.note(session, movementsOf(order, saved, now));
       await mail.queueForStatus(session, saved, change.status);
       if (by) await audit.record(session, deedOf(order, saved, change, by));
-      if (change.status === 'ORDER_CANCELLED') await stock.restock(session, order, by);
+      if (change.status === 'ORDER_CANCELLED') {
+        await stock.restock(session, order, by);
+        await markSale(connection, session, order._id);
+      }
       return saved;
     });
   };

@@ -10,6 +10,7 @@ import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
+import { markSale } from '../statistics/sale-mark.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
 /** A card payment that is good for an order, and where its money stands. */
@@ -67,6 +68,7 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
       await means.takeUnits(session, order);
       await orders.collection.insertOne(order, { session });
       await ledger.note(session, means.movements(order));
+      await markSale(connection, session, order._id);
       await mail.queueForPlaced(session, order);
       await cart.settle(session, closed.basket, closed._id, sale.lines);
       return order;

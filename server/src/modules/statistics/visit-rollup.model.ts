@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { modelOn } from '../../common/models.ts';
 import type { VisitCounts, VisitLists } from './visit-figures.ts';
 import type { VisitorDay } from './visitor-days.ts';
@@ -46,8 +47,27 @@ const schema = new Schema<VisitRollupRecord>(
 );
 // The days of a chart, the hours of a day.
 schema.index({ market: 1, unit: 1, start: 1 });
+// Of hours alone: only they carry it.
 schema.index({ hour: 1 }, { expireAfterSeconds: HOUR_ROLLUP_DAYS * 86_400 });
 
 export type VisitRollupModel = Model<VisitRollupRecord>;
 export const visitRollupModel = (connection: Connection): VisitRollupModel =>
   modelOn(connection, 'VisitRollup', schema, 'visit_rollups');
+
+/**
+ * Writes a count, unless one that began later is there already: two processes may count at once, and the slower one must
+ * not win. Returns whether it was written.
+ */
+export function createRollupWriter(connection: Connection) {
+  const rollups = visitRollupModel(connection);
+  return async function write(rollup: VisitRollupRecord): Promise<boolean> {
+    try {
+      const { _id, countedAt } = rollup;
+      await rollups.replaceOne({ _id, countedAt: { $lte: countedAt } }, rollup, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+}

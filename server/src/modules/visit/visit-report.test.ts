@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSound, keptEvent, type ReportedEvent } from './visit-report.ts';
+import { isSound, isWithinVisit, keptEvent, type ReportedEvent } from './visit-report.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const ID = 'a'.repeat(22);
@@ -11,6 +11,7 @@ const event = (change: Partial<ReportedEvent> = {}): ReportedEvent => ({
   ...change,
 });
 const isSoundWith = (change: Partial<ReportedEvent>) => isSound({ visitId: ID, events: [event(change)] }, NOW);
+const kept = (change: Partial<ReportedEvent>) => keptEvent(event(change), () => null);
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
 describe('a report of a visit', () => {
@@ -59,21 +60,34 @@ describe('a report of a visit', () => {
 
 describe('what is kept of an event', () => {
   test('is the path without what was typed into the address', () => {
-    expect(keptEvent(event({ path: '/guest-order?link=secret#x' })).path).toBe('/guest-order');
-    expect(keptEvent(event({ path: `/${'a'.repeat(900)}` })).path).toHaveLength(200);
+    expect(kept({ path: '/guest-order?link=secret#x' }).path).toBe('/guest-order');
+    expect(kept({ path: `/${'a'.repeat(900)}` }).path).toBe('(other)');
   });
 
   test('is only what belongs to its kind', () => {
     const all = { productId: 'a'.repeat(24), units: 3, text: ' Refund\n POLICY ' };
-    expect(keptEvent(event(all))).toMatchObject({ productId: null, units: null, text: null });
-    expect(keptEvent(event({ ...all, kind: 'PRODUCT_CLICKED' }))).toMatchObject({
+    expect(kept(all)).toMatchObject({ productId: null, units: null, text: null });
+    expect(kept({ ...all, kind: 'PRODUCT_CLICKED' })).toMatchObject({
       productId: all.productId,
       units: null,
     });
-    expect(keptEvent(event({ ...all, kind: 'ADDED_TO_CART' }))).toMatchObject({ units: 3, text: null });
-    expect(keptEvent(event({ ...all, kind: 'FAQ_SEARCHED' }))).toMatchObject({
+    expect(kept({ ...all, kind: 'ADDED_TO_CART' })).toMatchObject({ units: 3, text: null });
+    expect(kept({ ...all, kind: 'FAQ_SEARCHED' })).toMatchObject({
       text: 'refund policy',
       productId: null,
     });
+  });
+});
+
+describe('a visit', () => {
+  const goesOn = (startedAt: Date | null, ...times: Date[]) =>
+    isWithinVisit(startedAt, { visitId: ID, events: times.map((at) => event({ at })) });
+
+  test('goes on for at most a day, whenever its reports come', () => {
+    expect(goesOn(null, NOW)).toBe(true);
+    expect(goesOn(ago(86_400_000), NOW)).toBe(true);
+    expect(goesOn(ago(86_400_001), NOW)).toBe(false);
+    expect(goesOn(NOW, ago(86_400_000))).toBe(true);
+    expect(goesOn(null, ago(86_400_000), ago(-1))).toBe(false);
   });
 });

@@ -2,11 +2,12 @@ import {
   EVENT_AGE_HOURS,
   EVENT_AHEAD_MINUTES,
   MAXIMUM_REPORTED_EVENTS,
-  MAXIMUM_TRACE_LENGTH,
+  MAXIMUM_VISIT_HOURS,
   VisitEventKind,
   WEB_VITALS,
   type WebVital,
 } from '@eunbit/schema/visit';
+import { shopPage } from './shop-page.ts';
 import type { VisitEventRecord } from './visit-event.model.ts';
 import { wordsOf } from './visit-source.ts';
 
@@ -57,18 +58,28 @@ function isSoundEvent({ id, kind, at, path, productId, units, vital, value }: Re
   return value != null && isWithin(value, 0, LARGEST_VALUE) && isVital(vital);
 }
 
+/** A page that stays open for days sends visits, not one visit: only so long do the figures of an hour still change. */
+export function isWithinVisit(startedAt: Date | null, { events }: Report): boolean {
+  const times = events.map(({ at }) => at.getTime());
+  const first = Math.min(startedAt?.getTime() ?? Number.POSITIVE_INFINITY, ...times);
+  return Math.max(...times) - first <= MAXIMUM_VISIT_HOURS * 3_600_000;
+}
+
 const isVital = (name: string | null | undefined): name is WebVital =>
   (WEB_VITALS as readonly (string | null | undefined)[]).includes(name);
 
 /** An event as it is kept: what does not belong to its kind, or to a page's address, is left out. */
-export function keptEvent(event: ReportedEvent): Omit<VisitEventRecord, 'visitId' | 'market'> {
+export function keptEvent(
+  event: ReportedEvent,
+  slugOf: (slug: string) => string | null,
+): Omit<VisitEventRecord, 'visitId' | 'market'> {
   const { id, kind, at, path, productId, units, text, vital, value } = event;
   const isOfProduct = kind === VisitEventKind.PRODUCT_CLICKED || kind === VisitEventKind.ADDED_TO_CART;
   return {
     _id: id,
     kind,
     at,
-    path: (path.split(/[?#]/)[0] ?? '/').replace(/\p{Cc}/gu, '').slice(0, MAXIMUM_TRACE_LENGTH),
+    path: shopPage(path.split(/[?#]/)[0] ?? '/', slugOf),
     productId: isOfProduct ? (productId ?? null) : null,
     units: kind === VisitEventKind.ADDED_TO_CART ? (units ?? 1) : null,
     text: kind === VisitEventKind.FAQ_SEARCHED ? wordsOf(text ?? null) : null,

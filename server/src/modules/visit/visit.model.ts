@@ -53,8 +53,8 @@ schema.index({ startedAt: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
 schema.index({ market: 1, startedAt: 1 });
 // Who is here now.
 schema.index({ market: 1, lastAt: 1 });
-// Whether a browser has been here before.
-schema.index({ visitor: 1 }, { partialFilterExpression: { visitor: { $type: 'string' } } });
+// Whether, and when, a browser has been here before.
+schema.index({ visitor: 1, startedAt: 1 }, { partialFilterExpression: { visitor: { $gt: '' } } });
 
 export type VisitModel = Model<VisitRecord>;
 export const visitModel = (connection: Connection): VisitModel => modelOn(connection, 'Visit', schema, 'visits');

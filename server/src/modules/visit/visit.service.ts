@@ -4,10 +4,13 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { IpLookup } from '../../integrations/geoip/geoip.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import type { VisitMarks } from '../statistics/visit-marks.ts';
 import { deviceCategory } from './device-category.ts';
 import { visitModel } from './visit.model.ts';
 import { visitEventModel } from './visit-event.model.ts';
-import { isSound, keptEvent, type Report } from './visit-report.ts';
+import { isSound, isWithinVisit, keptEvent, type Report } from './visit-report.ts';
 import { visitSource } from './visit-source.ts';
 import { visitorAddressModel } from './visitor-address.model.ts';
 
@@ -34,12 +37,14 @@ export interface Reporter {
 interface Deps {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
+  readonly marks: VisitMarks;
+  readonly shelf: Mirror<Shelf>;
   /** Host of the shop; null where it is not set. */
   readonly ownHost: string | null;
 }
 
 /** Notes what visitors do, as their browsers report it. */
-export function createVisitService({ connection, limiter, ownHost }: Deps) {
+export function createVisitService({ connection, limiter, marks, shelf, ownHost }: Deps) {
   const visits = visitModel(connection);
   const events = visitEventModel(connection);
   const addresses = visitorAddressModel(connection);
@@ -87,7 +92,9 @@ export function createVisitService({ connection, limiter, ownHost }: Deps) {
   }
 
   async function noteEvents({ visitId, events: reported }: Report, market: Market): Promise<void> {
-    const kept = reported.map((event) => ({ ...keptEvent(event), visitId, market }));
+    const { stores } = await shelf.read();
+    const slugOf = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
+    const kept = reported.map((event) => ({ ...keptEvent(event, slugOf), visitId, market }));
     try {
       // The others are written all the same where one is there already.
       await events.insertMany(kept, { ordered: false });
@@ -102,10 +109,16 @@ export function createVisitService({ connection, limiter, ownHost }: Deps) {
       report: Report,
       beginning: VisitBeginning,
       reporter: Reporter,
+      now = new Date(),
     ): Promise<'recorded' | 'ignored' | 'refused' | 'tooMany'> {
       if (reporter.untracked || isbot(reporter.userAgent)) return 'ignored';
-      if (!isSound(report, new Date())) return 'refused';
+      if (!isSound(report, now)) return 'refused';
       if (!(await limiter.attempt({ [`visit-report:${reporter.address}`]: ADDRESS_LIMIT }))) return 'tooMany';
+      const known = await visits.findOne({ _id: report.visitId }, { market: 1, startedAt: 1 }).lean();
+      if (!isWithinVisit(known?.startedAt ?? null, report)) return 'refused';
+      const times = report.events.map(({ at }) => at.getTime());
+      const begins = [new Date(Math.min(...times)), ...(known ? [known.startedAt] : [])];
+      await marks.mark(known?.market ?? reporter.market, begins, now);
       await noteVisit(report, beginning, reporter);
       await noteEvents(report, reporter.market);
       return 'recorded';

@@ -1,0 +1,63 @@
+import { assert, constantFrom, date, integer, nat, property } from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
+import { addDays, coverOf, daysBetween, daysOfSpan, spansUntil } from './calendar.ts';
+import { hourOf } from './visit-marks.ts';
+
+const MARKETS = constantFrom('KR' as const, 'US' as const);
+const INSTANTS = date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });
+
+describe('hours of UTC and days of a store', () => {
+  it('fit into each other, also when the clocks are changed', () => {
+    assert(
+      property(MARKETS, INSTANTS, (market, at) => {
+        const day = storeDay(market, at);
+        expect(storeDay(market, hourOf(at))).toBe(day);
+        const [from, until] = [startOfDay(market, day), startOfNextDay(market, day)];
+        expect([hourOf(from), hourOf(until)]).toEqual([from, until]);
+        expect(at >= from && at < until).toBe(true);
+        expect([23, 24, 25]).toContain((until.getTime() - from.getTime()) / 3_600_000);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+    ['2026-03-09', 24],
+  ])('%s has %i hours in New York', (day, hours) => {
+    const length = startOfNextDay('US', day).getTime() - startOfDay('US', day).getTime();
+    expect(length / 3_600_000).toBe(hours);
+  });
+});
+
+describe('days on end', () => {
+  it('are read as months and days that are all of them, each once', () => {
+    assert(
+      property(INSTANTS, nat(800), (at, length) => {
+        const from = at.toISOString().slice(0, 10);
+        const span = { from, to: addDays(from, length) };
+        const { months, days } = coverOf(span);
+        const ofMonths = months.flatMap((month) => {
+          const first = `${month}-01`;
+          const next = addDays(first, 31).slice(0, 7);
+          return daysOfSpan({ from: first, to: addDays(`${next}-01`, -1) });
+        });
+        expect([...ofMonths, ...days].sort()).toEqual(daysOfSpan(span));
+        expect(days.length).toBeLessThanOrEqual(60);
+      }),
+    );
+  });
+
+  it('end with today in the store, and as many lie before them', () => {
+    assert(
+      property(MARKETS, INSTANTS, integer({ min: 1, max: 365 }), (market, now, count) => {
+        const { span, before } = spansUntil(market, count, now);
+        expect(span.to).toBe(storeDay(market, now));
+        expect(daysOfSpan(span)).toHaveLength(count);
+        expect(daysOfSpan(before)).toHaveLength(count);
+        expect(daysBetween(before.to, span.from)).toBe(1);
+      }),
+    );
+  });
+});

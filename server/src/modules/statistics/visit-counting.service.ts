@@ -1,0 +1,172 @@
+import { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
+import { VISIT_DAYS, visitModel } from '../visit/visit.model.ts';
+import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
+import { readVisits } from './counted-visits.ts';
+import { mergeFigures } from './visit-figures.ts';
+import type { VisitMarkRecord } from './visit-mark.model.ts';
+import { createVisitMarks, HOUR_MILLISECONDS, hourName, hourOf } from './visit-marks.ts';
+import { createRollupWriter, type RollupUnit, rollupId, visitRollupModel } from './visit-rollup.model.ts';
+import { VisitTally } from './visit-tally.ts';
+import { KNOWN_DAYS, type VisitorDay, visitorDay } from './visitor-days.ts';
+
+/** Hours that one run counts; the next one goes on. */
+const HOURS_A_RUN = 100;
+/** Visitors whose last visits are looked up at a time. */
+const VISITORS_AT_ONCE = 1000;
+
+/**
+ * Adds visits up: from single visits to hours of UTC, from those to days and months of the store. Counting anything again
+ * gives the same, whatever else is counted at the time; see `visit-mark.model.ts`.
+ */
+export function createVisitCounting(connection: Connection) {
+  const visits = visitModel(connection);
+  const rollups = visitRollupModel(connection);
+  const marks = createVisitMarks(connection);
+  const write = createRollupWriter(connection);
+
+  async function countHour(market: Market, hour: Date, begun: Date): Promise<boolean> {
+    const tally = new VisitTally();
+    const until = new Date(hour.getTime() + HOUR_MILLISECONDS);
+    for await (const visit of readVisits(connection, { market, from: hour, until })) tally.add(visit);
+    return writeHour(market, hour, tally, begun);
+  }
+
+  function writeHour(market: Market, hour: Date, tally: VisitTally, begun: Date): Promise<boolean> {
+    const start = hourName(hour);
+    const figures = tally.figures();
+    return write({ _id: rollupId(market, start), market, unit: 'HOUR', start, countedAt: begun, hour, ...figures });
+  }
+
+  /** All hours since an instant in one go over the visits; hours that have none any more are taken away. */
+  async function rebuildHours(market: Market, from: Date, begun: Date): Promise<void> {
+    let [hour, tally] = [from, new VisitTally()];
+    for await (const visit of readVisits(connection, {
+      market,
+      from,
+      until: new Date(begun.getTime() + HOUR_MILLISECONDS),
+    })) {
+      const begins = hourOf(visit.startedAt);
+      if (begins.getTime() !== hour.getTime()) {
+        await writeHour(market, hour, tally, begun);
+        [hour, tally] = [begins, new VisitTally()];
+      }
+      tally.add(visit);
+    }
+    await writeHour(market, hour, tally, begun);
+    await rollups.deleteMany({ market, hour: { $gte: from, $lte: begun }, countedAt: { $lt: begun } });
+  }
+
+  /** What the figures of a unit add up to that begin within these names. */
+  async function sumOf(market: Market, unit: RollupUnit, first: string, beyond: string) {
+    const rows = await rollups
+      .find({ market, unit, start: { $gte: first, $lt: beyond } }, { counts: 1, lists: 1 })
+      .sort({ start: 1 })
+      .lean();
+    return mergeFigures(rows);
+  }
+
+  /** On which day each visitor had last been there before, as far back as visits are kept. */
+  async function lastDays(market: Market, visitors: readonly string[], day: string): Promise<Map<string, string>> {
+    const [from, until] = [startOfDay(market, addDays(day, -KNOWN_DAYS)), startOfDay(market, day)];
+    const last = new Map<string, string>();
+    for (let index = 0; index < visitors.length; index += VISITORS_AT_ONCE) {
+      const some = visitors.slice(index, index + VISITORS_AT_ONCE);
+      const rows = await visits.aggregate<{ _id: string; at: Date }>([
+        { $match: { visitor: { $in: some }, startedAt: { $gte: from, $lt: until }, market } },
+        { $group: { _id: '$visitor', at: { $max: '$startedAt' } } },
+      ]);
+      for (const { _id, at } of rows) last.set(_id, storeDay(market, at));
+    }
+    return last;
+  }
+
+  async function visitorsOf(market: Market, day: string): Promise<VisitorDay> {
+    const visitors = new Set<string>();
+    let unknown = 0;
+    const startedAt = { $gte: startOfDay(market, day), $lt: startOfNextDay(market, day) };
+    for await (const { visitor } of visits.find({ market, startedAt }, { _id: 0, visitor: 1 }).lean().cursor()) {
+      if (visitor === null) unknown += 1;
+      else visitors.add(visitor);
+    }
+    const last = await lastDays(market, [...visitors], day);
+    return visitorDay(unknown, visitors, (visitor) => {
+      const before = last.get(visitor);
+      return before === undefined ? null : daysBetween(before, day);
+    });
+  }
+
+  async function countDay(market: Market, day: string, begun: Date): Promise<boolean> {
+    const hours = [startOfDay(market, day), startOfNextDay(market, day)].map(hourName);
+    const [figures, visitors] = await Promise.all([
+      sumOf(market, 'HOUR', hours[0] ?? '', hours[1] ?? ''),
+      visitorsOf(market, day),
+    ]);
+    const _id = rollupId(market, day);
+    return write({ _id, market, unit: 'DAY', start: day, countedAt: begun, visitors, ...figures });
+  }
+
+  async function countMonth(market: Market, month: string, begun: Date): Promise<boolean> {
+    // Later in the alphabet than any day of the month.
+    const figures = await sumOf(market, 'DAY', month, `${month}.`);
+    return write({ _id: rollupId(market, month), market, unit: 'MONTH', start: month, countedAt: begun, ...figures });
+  }
+
+  /**
+   * Adds days up again, and their months. The days after the first one, too: who was there on it has been away for less
+   * long on those.
+   */
+  async function countDays(market: Market, first: string, begun: Date): Promise<boolean> {
+    const today = storeDay(market, begun);
+    const days = daysOfSpan({ from: first, to: first > today ? first : today });
+    const outcomes: boolean[] = [];
+    for (const day of days) outcomes.push(await countDay(market, day, begun));
+    for (const month of new Set(days.map((day) => day.slice(0, 7)))) {
+      outcomes.push(await countMonth(market, month, begun));
+    }
+    return outcomes.every(Boolean);
+  }
+
+  async function countMarked(market: Market, marked: readonly VisitMarkRecord[], begun: Date): Promise<void> {
+    const ofMarket = marked.filter((mark) => mark.market === market);
+    const [oldest] = ofMarket;
+    if (!oldest) return;
+    const outcomes: boolean[] = [];
+    for (const { hour } of ofMarket) outcomes.push(await countHour(market, hour, begun));
+    outcomes.push(await countDays(market, storeDay(market, oldest.hour), begun));
+    // Where a younger count was in the way, nobody knows what it had seen: the marks stay for the next run.
+    if (outcomes.every(Boolean)) await marks.settle(ofMarket, begun);
+  }
+
+  return {
+    /** Counts what was marked; returns how many hours. */
+    async run(now = new Date()): Promise<number> {
+      const marked = await marks.due(HOURS_A_RUN);
+      for (const market of Object.values(Market)) await countMarked(market, marked, now);
+      return marked.length;
+    },
+
+    /** Counts everything again of which all single visits are still there. Returns how many days. */
+    async rebuild(now = new Date()): Promise<number> {
+      let days = 0;
+      for (const market of Object.values(Market)) {
+        const today = storeDay(market, now);
+        // The day on which visits are being forgotten, and the one after it, are no longer whole.
+        const from = startOfDay(market, addDays(today, 2 - VISIT_DAYS));
+        const oldest = await visits
+          .findOne({ market, startedAt: { $gte: from } })
+          .sort({ startedAt: 1 })
+          .lean();
+        if (!oldest) continue;
+        const first = storeDay(market, oldest.startedAt);
+        await rebuildHours(market, startOfDay(market, first), now);
+        await countDays(market, first, now);
+        days += daysBetween(first, today) + 1;
+      }
+      return days;
+    },
+  };
+}
+
+export type VisitCounting = ReturnType<typeof createVisitCounting>;

@@ -1,0 +1,112 @@
+import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
+import { DeviceCategory, VisitChannel, VisitEventKind, WEB_VITALS, type WebVital } from '@eunbit/schema/visit';
+import type { VisitRecord } from '../visit/visit.model.ts';
+import type { VisitEventRecord } from '../visit/visit-event.model.ts';
+import { increase, rankingOf } from './ranking.ts';
+import { KEPT_NAMES, type VisitFigures } from './visit-figures.ts';
+import { tallyVital, type VitalTallies } from './vital-tally.ts';
+
+export type CountedEvent = Pick<VisitEventRecord, 'kind' | 'path' | 'text' | 'vital' | 'value'>;
+export type CountedVisit = Pick<
+  VisitRecord,
+  'startedAt' | 'lastAt' | 'channel' | 'source' | 'keywords' | 'device' | 'country' | 'region' | 'returning'
+> & { readonly events: readonly CountedEvent[] };
+
+const PRODUCT_PAGE = /^\/product\//;
+
+/** The step of the way to an order that an event shows. */
+function stepOf({ kind, path }: CountedEvent): FunnelStep {
+  switch (kind) {
+    case VisitEventKind.PURCHASED:
+    case VisitEventKind.PAYMENT_BEGUN:
+    case VisitEventKind.CHECKOUT_BEGUN:
+    case VisitEventKind.ADDED_TO_CART:
+      return kind;
+    case VisitEventKind.PRODUCT_CLICKED:
+      return FunnelStep.PRODUCT_VIEW;
+    default:
+      return kind === VisitEventKind.PAGE_VIEW && PRODUCT_PAGE.test(path) ? FunnelStep.PRODUCT_VIEW : FunnelStep.VISIT;
+  }
+}
+
+const furthestOf = ({ events }: CountedVisit) =>
+  Math.max(0, ...events.map((event) => FUNNEL_STEPS.indexOf(stepOf(event))));
+
+/** Measuring a page is nothing that a visitor does. */
+function isBounce({ events }: CountedVisit): boolean {
+  const done = events.filter(({ kind }) => kind !== VisitEventKind.WEB_VITAL);
+  return done.length <= 1 && done.every(({ kind }) => kind === VisitEventKind.PAGE_VIEW);
+}
+
+const secondsOf = ({ startedAt, lastAt }: CountedVisit) => Math.floor((lastAt.getTime() - startedAt.getTime()) / 1000);
+
+/** Counts visits one by one, so that an hour of any size needs no more memory than its figures. */
+export class VisitTally {
+  private readonly sums = { visits: 0, pageViews: 0, bounces: 0, seconds: 0, newVisits: 0, returningVisits: 0 };
+  private readonly channels = new Map<string, number>();
+  private readonly devices = new Map<string, number>();
+  private readonly steps = FUNNEL_STEPS.map(() => 0);
+  private readonly sources = new Map<string, number>();
+  private readonly keywords = new Map<string, number>();
+  private readonly faqSearches = new Map<string, number>();
+  private readonly paths = new Map<string, number>();
+  private readonly countries = new Map<string, number>();
+  private readonly regions = new Map<string, number>();
+  private readonly vitals = new Map<WebVital, number[]>(WEB_VITALS.map((vital) => [vital, []]));
+
+  add(visit: CountedVisit): void {
+    const { sums } = this;
+    sums.visits += 1;
+    sums.seconds += secondsOf(visit);
+    if (isBounce(visit)) sums.bounces += 1;
+    if (visit.returning === true) sums.returningVisits += 1;
+    if (visit.returning === false) sums.newVisits += 1;
+    for (let step = furthestOf(visit); step >= 0; step -= 1) this.steps[step] = (this.steps[step] ?? 0) + 1;
+    this.addOrigin(visit);
+    for (const event of visit.events) this.addEvent(event);
+  }
+
+  private addOrigin({ channel, source, keywords, device, country, region }: CountedVisit): void {
+    increase(this.channels, channel);
+    increase(this.devices, device);
+    increase(this.sources, `${channel}\n${source ?? ''}`);
+    increase(this.countries, country ?? '');
+    if (keywords) increase(this.keywords, keywords);
+    if (country && region) increase(this.regions, `${country}\n${region}`);
+  }
+
+  private addEvent({ kind, path, text, vital, value }: CountedEvent): void {
+    if (kind === VisitEventKind.PAGE_VIEW) {
+      this.sums.pageViews += 1;
+      increase(this.paths, path);
+    }
+    if (kind === VisitEventKind.FAQ_SEARCHED && text) increase(this.faqSearches, text);
+    if (vital && value !== null) this.vitals.get(vital)?.push(value);
+  }
+
+  figures(): VisitFigures {
+    const vitals: VitalTallies = {};
+    for (const [vital, values] of this.vitals) if (values.length > 0) vitals[vital] = tallyVital(vital, values);
+    return {
+      counts: {
+        ...this.sums,
+        channels: countsOf(VisitChannel, this.channels),
+        devices: countsOf(DeviceCategory, this.devices),
+        steps: [...this.steps],
+      },
+      lists: {
+        sources: rankingOf(this.sources, KEPT_NAMES.sources),
+        keywords: rankingOf(this.keywords, KEPT_NAMES.keywords),
+        faqSearches: rankingOf(this.faqSearches, KEPT_NAMES.faqSearches),
+        paths: rankingOf(this.paths, KEPT_NAMES.paths),
+        countries: rankingOf(this.countries, KEPT_NAMES.countries),
+        regions: rankingOf(this.regions, KEPT_NAMES.regions),
+        vitals,
+      },
+    };
+  }
+}
+
+function countsOf<Name extends string>(names: Readonly<Record<string, Name>>, counts: ReadonlyMap<string, number>) {
+  return Object.fromEntries(Object.values(names).map((name) => [name, counts.get(name) ?? 0])) as Record<Name, number>;
+}

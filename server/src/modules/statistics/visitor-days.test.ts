@@ -1,0 +1,42 @@
+import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distinctVisitors, KNOWN_DAYS, visitorDay } from './visitor-days.ts';
+
+/** Visitors by day, as they came; -1 is somebody who is not known again. */
+const stays = array(array(constantFrom(-1, 0, 1, 2, 3, 4, 5), { maxLength: 6 }), { minLength: 1, maxLength: 40 });
+
+function daysOf(came: readonly (readonly number[])[]) {
+  return came.map((visits, day) => {
+    const known = new Set(visits.filter((visitor) => visitor >= 0).map(String));
+    const lastBefore = (visitor: string) =>
+      came.slice(0, day).findLastIndex((other) => other.includes(Number(visitor)));
+    return visitorDay(visits.filter((visitor) => visitor < 0).length, known, (visitor) => {
+      const last = lastBefore(visitor);
+      return last < 0 ? null : day - last;
+    });
+  });
+}
+
+describe('different visitors of days on end', () => {
+  it('are as many as the names on the list of all of them, whichever days are asked for', () => {
+    assert(
+      property(stays, tuple(nat(), nat()), (came, [one, other]) => {
+        const [first, last] = [one % came.length, other % came.length].sort((a, b) => a - b) as [number, number];
+        const within = came.slice(first, last + 1).flat();
+        const expected = new Set(within.filter((visitor) => visitor >= 0)).size + within.filter((v) => v < 0).length;
+        expect(distinctVisitors(daysOf(came).slice(first, last + 1))).toBe(expected);
+      }),
+    );
+  });
+
+  it('count somebody anew who was away for longer than visits are kept', () => {
+    assert(
+      property(integer({ min: 1, max: 200 }), (gap) => {
+        const days = Array.from({ length: gap + 1 }, (_, day) =>
+          visitorDay(0, day === 0 || day === gap ? ['v'] : [], () => (day === 0 ? null : gap)),
+        );
+        expect(distinctVisitors(days)).toBe(gap > KNOWN_DAYS ? 2 : 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { markSale, saleMarkModel } from '@eunbit/server/modules/statistics/sale-mark.model';
+import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.model';
+import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { dayIn } from '../kit/naive-statistics.ts';
+import { UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const SalesOfStore = graphql(`
+  query SalesOfStore($market: Market!, $days: Int!) {
+    saleStatistics(market: $market, days: $days) {
+      span { from to timeZone }
+      days { date orders units revenue { amount currency } }
+      totals { orders units revenue { amount } averageOrderValue { amount } buyers repeatBuyers repeatShare }
+      totalsBefore { orders averageOrderValue { amount } repeatShare }
+      products { productId name units revenue { amount } unitsBefore }
+      funnel { step visits }
+    }
+  }
+`);
+
+const HOUR = 3_600_000;
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+  staff = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => forgetAll());
+
+const orders = () => orderModel(shop.connection);
+
+async function forgetAll(): Promise<void> {
+  await orders().deleteMany({});
+  await Promise.all([saleRollupModel(shop.connection).deleteMany({}), saleMarkModel(shop.connection).deleteMany({})]);
+}
+
+const count = (now = new Date(), server = 0) => shop.apps[server]?.services.saleCounting.run(now);
+const sales = async (days = 10) => (await staff.run(SalesOfStore, { market: 'KR', days })).saleStatistics;
+
+async function buy(quantity: number) {
+  const client = shop.client();
+  const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: quantity });
+  return expectResult(await payByDeposit(client, ready), 'OrderPlaced').order;
+}
+
+describe('what a store sold', () => {
+  it('is what was ordered, and no longer what was cancelled', async () => {
+    const [first, second] = [await buy(1), await buy(3)];
+    await count();
+
+    const both = await sales();
+    expect(both.totals).toMatchObject({ orders: 2, units: 4, buyers: 1, repeatBuyers: 1, repeatShare: 1 });
+    expect(both.days).toHaveLength(10);
+    expect(both.days.at(-1)).toMatchObject({ date: both.span.to, orders: 2, units: 4, revenue: { currency: 'KRW' } });
+    expect(both.products).toMatchObject([{ productId: shop.products.wipe, units: 4, revenue: { amount: 4 * 7120 } }]);
+    expect(both.totalsBefore).toEqual({ orders: 0, averageOrderValue: null, repeatShare: null });
+
+    const input = {
+      orderNumber: second.number,
+      expectedStatus: 'PREPARING_FOR_SHIPMENT',
+      status: 'ORDER_CANCELLED',
+    } as const;
+    expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+    await count();
+
+    const left = await sales();
+    const stored = await orders().findOne({ number: first.number }).lean();
+    const total = stored?.amounts.total;
+    expect(left.totals).toMatchObject({
+      orders: 1,
+      units: 1,
+      revenue: { amount: total },
+      averageOrderValue: { amount: total },
+      repeatBuyers: 0,
+    });
+    expect(await saleMarkModel(shop.connection).countDocuments()).toBe(0);
+  });
+
+  it('is refused for days that no chart offers', async () => {
+    const query = 'query ($days: Int!) { saleStatistics(market: KR, days: $days) { span { from } } }';
+    for (const days of [0, 7, 31, 366, -10]) {
+      const { errors } = await staff.send({ query, variables: { days } });
+      expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+    }
+  });
+});
+
+const BEGINNINGS = ['2026-02-28T14:00:00Z', '2026-03-08T04:30:00Z', '2026-10-31T20:00:00Z', '2025-12-31T14:30:00Z'];
+
+const step = record({
+  pause: nat(30),
+  market: constantFrom('KR' as const, 'US' as const),
+  buyer: nat(3),
+  quantity: nat(3),
+  cancels: boolean(),
+  counting: constantFrom('not', 'meanwhile', 'twice', 'afterwards'),
+});
+
+describe('counted sales', () => {
+  /** As an order is written: with its mark, in one transaction. */
+  async function write(change: (session: Parameters<typeof markSale>[1]) => Promise<unknown>, id: Types.ObjectId) {
+    await shop.connection.transaction(async (session) => {
+      await change(session);
+      await markSale(shop.connection, session, id);
+    });
+  }
+
+  it('are what one finds on the list of all orders, however they change amid counting', async () => {
+    await assert(
+      asyncProperty(constantFrom(...BEGINNINGS), array(step, { minLength: 6, maxLength: 16 }), async (begin, steps) => {
+        await forgetAll();
+        let now = new Date(begin);
+        const placed: Types.ObjectId[] = [];
+        for (const { pause, market, buyer, quantity, cancels, counting } of steps) {
+          now = new Date(now.getTime() + pause * HOUR);
+          const _id = new Types.ObjectId();
+          const order = {
+            _id,
+            number: String(_id),
+            checkoutId: new Types.ObjectId(),
+            market,
+            email: `buyer-${buyer}@example.com`,
+            status: 'PREPARING_FOR_SHIPMENT',
+            createdAt: now,
+            lines: [{ productId: shop.products.wipe ?? '', quantity: quantity + 1, unitPrice: 899 }],
+            amounts: { total: (quantity + 1) * 899 + 500 },
+          };
+          const victim = placed[buyer];
+          const isCancelling = cancels && victim !== undefined;
+          await Promise.all([
+            isCancelling
+              ? write(
+                  (session) => orders().updateOne({ _id: victim }, { status: 'ORDER_CANCELLED' }, { session }),
+                  victim,
+                )
+              : write((session) => orders().collection.insertOne(order as never, { session }), _id),
+            counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
+            counting === 'twice' ? count(now, 1) : null,
+          ]);
+          if (!isCancelling) placed.push(_id);
+          if (counting === 'afterwards') await count(now);
+        }
+        await count(new Date(now.getTime() + 1));
+        expect(await saleMarkModel(shop.connection).countDocuments()).toBe(0);
+        await expectAsOnTheList();
+
+        await shop.apps[0]?.services.saleCounting.rebuild(new Date(now.getTime() + 2));
+        await expectAsOnTheList();
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  }, 240_000);
+
+  async function expectAsOnTheList(): Promise<void> {
+    const all = await orders()
+      .find({ status: { $ne: 'ORDER_CANCELLED' } })
+      .sort({ createdAt: 1 })
+      .lean();
+    const rows = await saleRollupModel(shop.connection)
+      .find({ 'figures.orders': { $gt: 0 } })
+      .lean();
+    const keyOf = (order: (typeof all)[number]) => `${order.market}:${dayIn(order.market, order.createdAt)}`;
+    const expected = [...new Set(all.map(keyOf))].map((key) => {
+      const own = all.filter((order) => keyOf(order) === key);
+      const [market] = key.split(':');
+      const isFirst = (email: string) => {
+        const first = all.find((order) => order.email === email && order.market === market);
+        return first !== undefined && keyOf(first) === key;
+      };
+      const buyers = new Set(own.map(({ email }) => email));
+      return [
+        key,
+        own.length,
+        own.reduce((sum, { amounts }) => sum + amounts.total, 0),
+        buyers.size,
+        [...buyers].filter(isFirst).length,
+      ];
+    });
+    const found = rows.map(({ _id, figures: { orders: number, revenue, buyers } }) => [
+      _id,
+      number,
+      revenue,
+      buyers.buyers,
+      buyers.firstTimers,
+    ]);
+    expect(found.sort()).toEqual(expected.sort());
+  }
+});

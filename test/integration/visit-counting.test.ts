@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import type { Market } from '@eunbit/schema/market';
+import { addDays } from '@eunbit/server/modules/statistics/calendar';
+import { visitMarkModel } from '@eunbit/server/modules/statistics/visit-mark.model';
+import { type VisitRollupRecord, visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
+import { visitModel } from '@eunbit/server/modules/visit/visit.model';
+import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
+import { array, assert, asyncProperty, boolean, constantFrom, nat, option, record } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayIn, naiveDays, naiveVisitors } from '../kit/naive-statistics.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36';
+
+/**
+ * Midnights of Korea and New York, ends of a month and of a year, and both changes of the clocks. Far ahead, since the
+ * database forgets visits by its own clock.
+ */
+const BEGINNINGS = [
+  '2096-02-29T14:00:00Z',
+  '2096-03-01T04:00:00Z',
+  '2096-03-11T05:30:00Z',
+  '2096-11-04T04:30:00Z',
+  '2096-12-31T14:30:00Z',
+].map((text) => new Date(text));
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterAll(() => shop.close());
+beforeEach(() => forgetAll());
+
+const visits = () => visitModel(shop.connection);
+const events = () => visitEventModel(shop.connection);
+const rollups = () => visitRollupModel(shop.connection);
+const marks = () => visitMarkModel(shop.connection);
+const newId = () => randomBytes(16).toString('base64url');
+
+async function forgetAll(): Promise<void> {
+  await Promise.all([visits(), events(), rollups(), marks()].map((model) => model.deleteMany({} as never)));
+}
+
+interface Told {
+  readonly market?: Market;
+  readonly visitId: string;
+  readonly visitorId?: string | null;
+  readonly kind?: 'PAGE_VIEW' | 'ADDED_TO_CART' | 'PURCHASED';
+  readonly path?: string;
+  readonly at: Date;
+  readonly id?: string;
+}
+
+/** What a browser tells at an instant, as one of the servers hears it. */
+async function tell(told: Told, now: Date, server = 0): Promise<string | undefined> {
+  const { market = 'KR', visitId, visitorId = null, kind = 'PAGE_VIEW', path = '/', at, id = newId() } = told;
+  const { services } = shop.apps[server] ?? {};
+  const address = `10.${randomBytes(3).join('.')}`;
+  const lookup = { ...(await services?.geoip.lookUp(address)), query: address } as never;
+  return services?.visits.record(
+    { visitId, visitorId, events: [{ id, kind, at, path }] },
+    {},
+    { market, address, userAgent: PHONE, lookup, untracked: false },
+    now,
+  );
+}
+
+const count = (now: Date, server = 0) => shop.apps[server]?.services.visitCounting.run(now);
+
+/** Everything that was counted, without when; where nobody came, it does not matter whether that was noted. */
+async function counted() {
+  const rows = await rollups()
+    .find({ 'counts.visits': { $gt: 0 } })
+    .sort({ _id: 1 })
+    .lean();
+  return rows.map(({ countedAt: _countedAt, ...row }) => row);
+}
+
+async function expectAsOnTheList(now: Date): Promise<void> {
+  const [allVisits, allEvents] = [await visits().find().lean(), await events().find().lean()];
+  for (const market of ['KR', 'US'] as const) {
+    const expected = naiveDays(market, allVisits, allEvents);
+    const days: VisitRollupRecord[] = await rollups()
+      .find({ market, unit: 'DAY', 'counts.visits': { $gt: 0 } })
+      .lean();
+    const found = days.map(({ start, counts, visitors, lists }) => [
+      start,
+      {
+        visits: counts.visits,
+        visitors: (visitors?.known ?? 0) + (visitors?.unknown ?? 0),
+        pageViews: counts.pageViews,
+        bounces: counts.bounces,
+        purchased: counts.steps.at(-1),
+        paths: Object.fromEntries(lists.paths.top),
+      },
+    ]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+    const months: VisitRollupRecord[] = await rollups().find({ market, unit: 'MONTH' }).lean();
+    expect(months.reduce((sum, { counts }) => sum + counts.visits, 0)).toBe(
+      allVisits.filter((visit) => visit.market === market).length,
+    );
+
+    const figures = await shop.apps[0]?.services.visitStatistics.figures(market, 10, now);
+    const today = dayIn(market, now);
+    expect(figures?.now.visitors).toBe(naiveVisitors(market, allVisits, addDays(today, -9), today));
+    for (const { window, users } of figures?.activeUsers ?? []) {
+      expect([window, users]).toEqual([window, naiveVisitors(market, allVisits, addDays(today, 1 - window), today)]);
+    }
+  }
+}
+
+const step = record({
+  /** Minutes since the step before. */
+  pause: nat(400),
+  /** How late it is told. */
+  late: constantFrom(0, 0, 0, 10, 61, 600, 1400),
+  visit: nat(5),
+  consents: boolean(),
+  kind: constantFrom('PAGE_VIEW', 'PAGE_VIEW', 'ADDED_TO_CART', 'PURCHASED'),
+  path: constantFrom('/', '/faq', '/product/wipe', '/made-up'),
+  server: nat(1),
+  /** Told twice, by both servers at once. */
+  doubled: boolean(),
+  /** A count begins at the same time, before anything is written or after it. */
+  counting: option(constantFrom('meanwhile', 'afterwards', 'twice')),
+});
+
+describe('counted visits', () => {
+  it('are what one finds on the list of all visits, however late, double and amid counting they were told', async () => {
+    await assert(
+      asyncProperty(constantFrom(...BEGINNINGS), array(step, { minLength: 8, maxLength: 20 }), async (begin, steps) => {
+        await forgetAll();
+        const ids = Array.from({ length: 6 }, newId);
+        const visitors = Array.from({ length: 3 }, newId);
+        let now = begin;
+        for (const { pause, late, visit, consents, server, doubled, counting, ...event } of steps) {
+          now = new Date(now.getTime() + pause * MINUTE);
+          const told: Told = {
+            ...event,
+            id: newId(),
+            market: visit % 2 === 0 ? 'KR' : 'US',
+            visitId: ids[visit] ?? '',
+            visitorId: consents ? (visitors[visit % 3] ?? null) : null,
+            at: new Date(now.getTime() - late * MINUTE),
+          };
+          await Promise.all([
+            tell(told, now, server),
+            doubled ? tell(told, now, 1 - server) : null,
+            counting === 'meanwhile' || counting === 'twice' ? count(now) : null,
+            counting === 'twice' ? count(now, 1) : null,
+          ]);
+          if (counting === 'afterwards') await count(now, server);
+        }
+        now = new Date(now.getTime() + 3 * MINUTE);
+        await count(now);
+        await expectAsOnTheList(now);
+        expect(await marks().countDocuments()).toBe(0);
+
+        const before = await counted();
+        await shop.apps[0]?.services.visitCounting.rebuild(now);
+        expect(await counted()).toEqual(before);
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  }, 240_000);
+
+  it('stay marked until whatever was announced has been written', async () => {
+    const now = new Date('2096-03-02T10:30:00Z');
+    const told = { visitId: newId(), at: now };
+    await tell(told, now);
+    await count(now);
+    await count(new Date(now.getTime() + MINUTE));
+    expect(await marks().countDocuments()).toBe(1);
+
+    await count(new Date(now.getTime() + 3 * MINUTE));
+    expect(await marks().countDocuments()).toBe(0);
+  });
+
+  it('are not overwritten by a count that began earlier, which leaves its marks', async () => {
+    const now = new Date('2096-03-02T10:30:00Z');
+    await tell({ visitId: newId(), at: now }, now);
+    await count(new Date(now.getTime() + 10 * MINUTE));
+    const before = await counted();
+    await visits().deleteMany({});
+    await tell({ visitId: newId(), at: new Date(now.getTime() + 1) }, now);
+    await visits().deleteMany({});
+    await count(new Date(now.getTime() + 9 * MINUTE), 1);
+
+    expect(await counted()).toEqual(before);
+    expect(await marks().countDocuments()).toBe(1);
+  });
+
+  it('of a visit that turns out to have begun earlier move to that hour', async () => {
+    const now = new Date('2096-03-02T15:20:00Z');
+    const visitId = newId();
+    await tell({ visitId, at: now }, now);
+    await count(now);
+    await tell({ visitId, at: new Date(now.getTime() - 30 * MINUTE), kind: 'ADDED_TO_CART' }, now);
+    await count(new Date(now.getTime() + 3 * MINUTE));
+
+    const days = await rollups().find({ unit: 'DAY', market: 'KR' }).sort({ start: 1 }).lean();
+    expect(days.map(({ start, counts }) => [start, counts.visits, counts.seconds])).toEqual([
+      ['2096-03-02', 1, 1800],
+      ['2096-03-03', 0, 0],
+    ]);
+  });
+
+  it('take nothing of a visit that goes on for more than a day', async () => {
+    const begin = new Date('2096-03-02T10:00:00Z');
+    const visitId = newId();
+    expect(await tell({ visitId, at: begin }, begin)).toBe('recorded');
+    const later = new Date(begin.getTime() + 24 * HOUR + 1);
+    expect(await tell({ visitId, at: later }, later)).toBe('refused');
+    expect(await events().countDocuments()).toBe(1);
+  });
+});
