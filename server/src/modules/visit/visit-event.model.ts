@@ -40,8 +40,6 @@ const schema = new Schema<VisitEventRecord>(
   { versionKey: false },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
-// Counting an hour of a store.
-schema.index({ market: 1, at: 1 });
 // All of a visit.
 schema.index({ visitId: 1, at: 1 });
 
