@@ -31,6 +31,8 @@ import searchEn from './features/search/search.messages.en.json' with { type: 'j
 import searchKo from './features/search/search.messages.ko.json' with { type: 'json' };
 import sessionEn from './features/session/session.messages.en.json' with { type: 'json' };
 import sessionKo from './features/session/session.messages.ko.json' with { type: 'json' };
+import statisticsEn from './features/statistics/statistics.messages.en.json' with { type: 'json' };
+import statisticsKo from './features/statistics/statistics.messages.ko.json' with { type: 'json' };
 import usersEn from './features/users/users.messages.en.json' with { type: 'json' };
 import usersKo from './features/users/users.messages.ko.json' with { type: 'json' };
 import viewsEn from './features/views/views.messages.en.json' with { type: 'json' };
@@ -49,6 +51,7 @@ const ko = {
   ...productsKo,
   ...searchKo,
   ...sessionKo,
+  ...statisticsKo,
   ...usersKo,
   ...viewsKo,
   ...reviewsKo,
@@ -69,6 +72,7 @@ const en = {
   ...productsEn,
   ...searchEn,
   ...sessionEn,
+  ...statisticsEn,
   ...usersEn,
   ...viewsEn,
   ...reviewsEn,

@@ -5,6 +5,7 @@ import { RouteErrorPage } from './app/RouteErrorPage.tsx';
 import { OrdersChoicePage } from './features/orders/OrdersChoicePage.tsx';
 import { PRODUCT_ROUTES } from './features/products/products.routes.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
+import { STATISTICS_ROUTES } from './features/statistics/statistics.routes.tsx';
 import { USER_ROUTES } from './features/users/users.routes.tsx';
 
 const orderList = (market: 'KR' | 'US') => ({
@@ -135,6 +136,7 @@ export const router = createBrowserRouter(
             { path: 'jobs', ...jobs },
             ...PRODUCT_ROUTES,
             ...USER_ROUTES,
+            ...STATISTICS_ROUTES,
             { path: 'requests', ...requests('MESSAGE') },
             { path: 'requests/b2b', ...requests('PARTNERSHIP') },
             { path: 'request/:number', ...request },

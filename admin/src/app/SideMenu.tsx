@@ -8,6 +8,8 @@ import { useUnseenOrders } from '../features/orders/live/order-feed.ts';
 import { orderListUrl } from '../features/orders/orders.urls.ts';
 import { productListUrl } from '../features/products/products.urls.ts';
 import { useViewer } from '../features/session/viewer.ts';
+import { STATISTICS_PATH, STATISTICS_SCREENS, statisticsUrl } from '../features/statistics/statistics.urls.ts';
+import { STATISTICS_TITLE } from '../features/statistics/statistics-titles.ts';
 import { staffUrl } from '../features/users/staff/staff.urls.ts';
 import { userListUrl } from '../features/users/users.urls.ts';
 import { useAllSavedViews } from '../features/views/use-saved-views.ts';
@@ -47,6 +49,7 @@ export function SideMenu() {
       <MarketSection market="KR" />
       <MarketSection market="US" />
       <DeskSection />
+      <StatisticsSection />
       <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
         {t('finance.title')}
       </MenuLink>
@@ -134,6 +137,27 @@ function DeskSection() {
           aria-current={pathname.startsWith(to.replace(/s$/, '')) ? 'page' : undefined}
         >
           {t(text)}
+        </MenuLink>
+      ))}
+    </chakra.section>
+  );
+}
+
+function StatisticsSection() {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <chakra.section aria-label={t('statistics.title')}>
+      <chakra.p px="3" mb="2" fontSize="xs" fontWeight="semibold">
+        {t('statistics.title')}
+      </chakra.p>
+      {STATISTICS_SCREENS.map((screen) => (
+        <MenuLink
+          key={screen}
+          to={statisticsUrl(screen)}
+          aria-current={pathname === STATISTICS_PATH[screen] ? 'page' : undefined}
+        >
+          {t(STATISTICS_TITLE[screen])}
         </MenuLink>
       ))}
     </chakra.section>

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
+import { growthPercent } from '../../app/growth.ts';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
-import { growthPercent } from './growth.ts';
 
 const GrowthPanelFragment = graphql(`
   fragment GrowthPanel_StoreOverview on StoreOverview {

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../app/use-text.ts';
+import { changeText } from './figures.ts';
+
+export interface Figure {
+  readonly name: string;
+  /** Null where there is nothing that it could be of. */
+  readonly value: number | null;
+  readonly before: number | null;
+  readonly format: (value: number) => string;
+}
+
+/** Figures of the whole span beside those of the span before. */
+export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
+  const t = useText();
+  return (
+    <chakra.dl
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+      gridColumn={{ xl: '1 / -1' }}
+    >
+      {figures.map(({ name, value, before, format }) => {
+        const change = changeText(value, before);
+        return (
+          <chakra.div key={name} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md" minWidth="0">
+            <chakra.dt color="fg.muted">{name}</chakra.dt>
+            <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+              {value === null ? '–' : format(value)}
+            </chakra.dd>
+            <chakra.dd color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
+              {t('statistics.beforeValue', { value: before === null ? '–' : format(before) })}
+              {change ? ` · ${change}` : ''}
+            </chakra.dd>
+          </chakra.div>
+        );
+      })}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FunnelStep } from '@eunbit/schema/statistics';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import type { MessageId } from '../../messages.ts';
+import { ChartPanel } from './charts/ChartPanel.tsx';
+import { RankedBars } from './charts/RankedBars.tsx';
+import { countText, shareOf, shareText } from './figures.ts';
+import type { StatisticsView } from './statistics.urls.ts';
+
+const FunnelChartFragment = graphql(`
+  fragment FunnelChart_SaleStatistics on SaleStatistics {
+    funnel {
+      step
+      visits
+      visitsBefore
+    }
+  }
+`);
+
+const STEP_TEXT: Readonly<Record<FunnelStep, MessageId>> = {
+  VISIT: 'statistics.step.visit',
+  PRODUCT_VIEW: 'statistics.step.productView',
+  ADDED_TO_CART: 'statistics.step.addedToCart',
+  CHECKOUT_BEGUN: 'statistics.step.checkout',
+  PAYMENT_BEGUN: 'statistics.step.payment',
+  PURCHASED: 'statistics.step.purchased',
+};
+
+interface FunnelChartProps {
+  readonly view: StatisticsView;
+  readonly statistics: FragmentType<typeof FunnelChartFragment>;
+}
+
+/** How many visits get as far as each step on the way to an order. */
+export function FunnelChart({ view, statistics }: FunnelChartProps) {
+  const t = useText();
+  const { funnel } = readFragment(FunnelChartFragment, statistics);
+  const all = funnel[0]?.visits ?? 0;
+  const steps = funnel.map(({ step, visits, visitsBefore }, place) => ({
+    key: step,
+    name: t(STEP_TEXT[step]),
+    value: visits,
+    before: visitsBefore,
+    ofAll: shareOf(visits, all),
+    ofStepBefore: place === 0 ? null : shareOf(visits, funnel[place - 1]?.visits ?? 0),
+  }));
+  const table = {
+    columns: [
+      { title: t('statistics.step') },
+      { title: t('statistics.visits'), format: countText },
+      { title: t('statistics.step.ofAll'), format: shareText },
+      { title: t('statistics.step.ofBefore'), format: shareText },
+      { title: t('statistics.before'), format: countText },
+    ],
+    rows: steps.map(({ name, value, ofAll, ofStepBefore, before }) => [name, value, ofAll, ofStepBefore, before]),
+  };
+  return (
+    <ChartPanel
+      title={t('statistics.funnel')}
+      note={t('statistics.funnel.note')}
+      fileName={`funnel-${view.market}-${view.days}`}
+      table={table}
+      empty={all > 0 ? null : t('statistics.emptyDays')}
+      wide
+    >
+      <RankedBars
+        rows={steps.map(({ name, ofAll, ...row }) => ({
+          ...row,
+          name: ofAll === null ? name : `${name} · ${shareText(ofAll)}`,
+        }))}
+        format={countText}
+      />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../app/use-text.ts';
+import { countText } from './figures.ts';
+
+/** Visitors in each of the last minutes, the present one last. */
+export function MinuteBars({ minutes }: { minutes: readonly number[] }) {
+  const t = useText();
+  const most = Math.max(1, ...minutes);
+  const nameOf = (index: number) => t('statistics.live.minute', { minutes: minutes.length - 1 - index });
+  return (
+    <div>
+      <chakra.h3 fontSize="xs" color="fg.muted" fontWeight="medium" mb="1">
+        {t('statistics.live.minutes', { minutes: minutes.length })}
+      </chakra.h3>
+      <chakra.div
+        role="img"
+        aria-label={t('statistics.live.minutesMost', { most: countText(Math.max(0, ...minutes)) })}
+        display="flex"
+        alignItems="flex-end"
+        gap="2px"
+        height="16"
+        borderBottomWidth="1px"
+      >
+        {minutes.map((visitors, index) => (
+          <chakra.div
+            key={nameOf(index)}
+            title={`${nameOf(index)}: ${countText(visitors)}`}
+            flex="1"
+            height="full"
+            display="flex"
+            alignItems="flex-end"
+          >
+            <chakra.div
+              flex="1"
+              bg="purple.500"
+              borderTopRadius="sm"
+              style={{ height: `${(visitors / most) * 100}%` }}
+            />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </div>
+  );
+}

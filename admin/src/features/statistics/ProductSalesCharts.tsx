@@ -1,0 +1,68 @@
+import { CURRENCY_OF } from '@eunbit/schema/market';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { amountText } from './figures.ts';
+import { RankedChart } from './RankedChart.tsx';
+import type { StatisticsView } from './statistics.urls.ts';
+
+const ProductSalesChartsFragment = graphql(`
+  fragment ProductSalesCharts_SaleStatistics on SaleStatistics {
+    products {
+      productId
+      name
+      units
+      unitsBefore
+      revenue {
+        amount
+      }
+      revenueBefore {
+        amount
+      }
+    }
+  }
+`);
+
+interface ProductSalesChartsProps {
+  readonly view: StatisticsView;
+  readonly statistics: FragmentType<typeof ProductSalesChartsFragment>;
+}
+
+/** Which products bring how much, and how many are sold of each. */
+export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps) {
+  const t = useText();
+  const { products } = readFragment(ProductSalesChartsFragment, statistics);
+  const place = `${view.market}-${view.days}`;
+  const named = products.map(({ name, ...product }) => ({ ...product, name: name ?? t('statistics.goneProduct') }));
+  return (
+    <>
+      <RankedChart
+        title={t('statistics.productRevenue')}
+        note={t('statistics.productRevenue.note')}
+        fileName={`product-revenue-${place}`}
+        heads={{ name: t('statistics.product'), value: t('statistics.revenue') }}
+        rows={named.map(({ productId, name, revenue, revenueBefore }) => ({
+          key: productId,
+          name,
+          value: revenue.amount,
+          before: revenueBefore.amount,
+        }))}
+        emptyText={t('statistics.products.empty')}
+        format={amountText(CURRENCY_OF[view.market])}
+      />
+      <RankedChart
+        title={t('statistics.productUnits')}
+        fileName={`product-units-${place}`}
+        heads={{ name: t('statistics.product'), value: t('statistics.units') }}
+        rows={named
+          .map(({ productId, name, units, unitsBefore }) => ({
+            key: productId,
+            name,
+            value: units,
+            before: unitsBefore,
+          }))
+          .sort((one, other) => other.value - one.value)}
+        emptyText={t('statistics.products.empty')}
+      />
+    </>
+  );
+}

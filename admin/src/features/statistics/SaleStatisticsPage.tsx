@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { FunnelChart } from './FunnelChart.tsx';
+import { ProductSalesCharts } from './ProductSalesCharts.tsx';
+import { SaleCharts } from './SaleCharts.tsx';
+import { StatisticsFrame } from './StatisticsFrame.tsx';
+import { useStatisticsView } from './use-statistics-view.ts';
+
+const SaleStatisticsDocument = graphql(`
+  query SaleStatistics($market: Market!, $days: Int!) {
+    saleStatistics(market: $market, days: $days) {
+      span {
+        from
+        to
+        timeZone
+      }
+      before {
+        from
+        to
+        timeZone
+      }
+      ...SaleCharts_SaleStatistics
+      ...FunnelChart_SaleStatistics
+      ...ProductSalesCharts_SaleStatistics
+    }
+  }
+`);
+
+/** `/admin/ecommerce`: what a store sells, to whom, and where those are lost who do not buy. */
+export function SaleStatisticsPage() {
+  const view = useStatisticsView();
+  const answer = useQuery(SaleStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const { data = answer.previousData, error, loading } = answer;
+  const read = data?.saleStatistics;
+  return (
+    <StatisticsFrame
+      screen="sales"
+      view={view}
+      spans={read}
+      failed={error !== undefined}
+      busy={loading && read !== undefined}
+      onRetry={reload}
+    >
+      {read ? (
+        <>
+          <SaleCharts view={view} statistics={read} />
+          <FunnelChart view={view} statistics={read} />
+          <ProductSalesCharts view={view} statistics={read} />
+        </>
+      ) : null}
+    </StatisticsFrame>
+  );
+}

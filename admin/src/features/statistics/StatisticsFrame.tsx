@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
+import { dayText } from '@eunbit/ui/date';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
+import { MARKET_NAME } from '../../app/market-texts.ts';
+import { useText } from '../../app/use-text.ts';
+import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import type { MessageId } from '../../messages.ts';
+import { type StatisticsScreen, type StatisticsView, statisticsUrl } from './statistics.urls.ts';
+import { STATISTICS_TITLE } from './statistics-titles.ts';
+
+const PERIOD_TEXT: Readonly<Record<StatisticsPeriod, MessageId>> = {
+  10: 'statistics.period.10',
+  30: 'statistics.period.30',
+  60: 'statistics.period.60',
+  180: 'statistics.period.180',
+  270: 'statistics.period.270',
+  365: 'statistics.period.365',
+};
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+interface StatisticsFrameProps {
+  readonly screen: StatisticsScreen;
+  readonly view: StatisticsView;
+  /** The days shown and those they are compared with; undefined while they are not known. */
+  readonly spans: { readonly span: Span; readonly before: Span } | undefined;
+  readonly failed: boolean;
+  /** Another answer is on its way. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  /** Charts; null while there is no answer yet. */
+  readonly children: ReactNode | null;
+}
+
+/** A screen of charts with the store and the days that all of them show. */
+export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, children }: StatisticsFrameProps) {
+  const t = useText();
+  const language = useLanguage();
+  const day = (date: string) => dayText(date, language);
+  return (
+    <>
+      <PageTitle title={t(STATISTICS_TITLE[screen])} market={view.market} />
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="2" mb="3">
+        <ChipLinks
+          label={t('statistics.market')}
+          chips={(['KR', 'US'] as const).map((market) => ({
+            to: statisticsUrl(screen, { ...view, market }),
+            text: t(MARKET_NAME[market]),
+            chosen: market === view.market,
+          }))}
+        />
+        <ChipLinks
+          label={t('statistics.period')}
+          chips={STATISTICS_PERIODS.map((days) => ({
+            to: statisticsUrl(screen, { ...view, days }),
+            text: t(PERIOD_TEXT[days]),
+            chosen: days === view.days,
+          }))}
+        />
+      </chakra.div>
+      <chakra.p color="fg.muted" fontSize="xs" mb="5" minHeight="5">
+        {spans
+          ? t('statistics.span', {
+              from: day(spans.span.from),
+              to: day(spans.span.to),
+              beforeFrom: day(spans.before.from),
+              beforeTo: day(spans.before.to),
+              timeZone: spans.span.timeZone,
+            })
+          : null}
+      </chakra.p>
+      {failed ? (
+        <chakra.div mb="4">
+          <ErrorNotice onRetry={onRetry} retrying={busy}>
+            {t('statistics.failed')}
+          </ErrorNotice>
+        </chakra.div>
+      ) : null}
+      {children !== null ? <ChartGrid busy={busy}>{children}</ChartGrid> : failed ? null : <ChartsSkeleton />}
+    </>
+  );
+}
+
+function ChartGrid({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <chakra.div
+      aria-busy={busy}
+      opacity={busy ? 0.55 : 1}
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+      alignItems="start"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+function ChartsSkeleton() {
+  const t = useText();
+  return (
+    <chakra.div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <ChartGrid busy={false}>
+        <Skeleton height="6rem" bg="gray.200" gridColumn="1 / -1" />
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} height="22rem" bg="gray.200" />
+        ))}
+      </ChartGrid>
+    </chakra.div>
+  );
+}

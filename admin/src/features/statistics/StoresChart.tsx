@@ -1,0 +1,49 @@
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../app/use-text.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { DayChart } from './DayChart.tsx';
+import { countText, shortText } from './figures.ts';
+
+const StoresChartFragment = graphql(`
+  fragment StoresChart_VisitStatistics on VisitStatistics {
+    days {
+      date
+      visitors
+    }
+  }
+`);
+
+interface StoresChartProps {
+  readonly days: number;
+  readonly korea: FragmentType<typeof StoresChartFragment>;
+  readonly overseas: FragmentType<typeof StoresChartFragment>;
+}
+
+/** Visitors of the Korean store against those of the one for everybody else. Each counts by its own calendar. */
+export function StoresChart({ days, korea, overseas }: StoresChartProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { days: koreanDays } = readFragment(StoresChartFragment, korea);
+  const { days: overseasDays } = readFragment(StoresChartFragment, overseas);
+  // Seoul may be a day ahead, so what belongs together has the same date, not the same place.
+  const overseasVisitors = new Map(overseasDays.map(({ date, visitors }) => [date, visitors]));
+  return (
+    <DayChart
+      title={t('statistics.stores')}
+      note={t('statistics.stores.note')}
+      fileName={`stores-${days}`}
+      dates={koreanDays.map(({ date }) => date)}
+      series={[
+        { name: t('statistics.stores.korea'), values: koreanDays.map(({ visitors }) => visitors), look: 'main' },
+        {
+          name: t('statistics.stores.overseas'),
+          values: koreanDays.map(({ date }) => overseasVisitors.get(date) ?? null),
+          look: 'second',
+        },
+      ]}
+      format={countText}
+      shortFormat={shortText(language)}
+      wide
+    />
+  );
+}

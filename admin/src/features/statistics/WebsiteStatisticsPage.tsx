@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { SourcesCharts } from './SourcesCharts.tsx';
+import { StatisticsFrame } from './StatisticsFrame.tsx';
+import { useStatisticsView } from './use-statistics-view.ts';
+import { VisitQualityCharts } from './VisitQualityCharts.tsx';
+import { VitalsChart } from './VitalsChart.tsx';
+import { WebsiteRankings } from './WebsiteRankings.tsx';
+
+const WebsiteStatisticsDocument = graphql(`
+  query WebsiteStatistics($market: Market!, $days: Int!) {
+    visitStatistics(market: $market, days: $days) {
+      span {
+        from
+        to
+        timeZone
+      }
+      before {
+        from
+        to
+        timeZone
+      }
+      ...VisitQualityCharts_VisitStatistics
+      ...WebsiteRankings_VisitStatistics
+      ...VitalsChart_VisitStatistics
+    }
+  }
+`);
+
+/** `/admin/stat2`: how people find the shop, what they look at, and how well it works for them. */
+export function WebsiteStatisticsPage() {
+  const view = useStatisticsView();
+  const answer = useQuery(WebsiteStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const { data = answer.previousData, error, loading } = answer;
+  const read = data?.visitStatistics;
+  return (
+    <StatisticsFrame
+      screen="website"
+      view={view}
+      spans={read}
+      failed={error !== undefined}
+      busy={loading && read !== undefined}
+      onRetry={reload}
+    >
+      {read ? (
+        <>
+          <VisitQualityCharts view={view} statistics={read} />
+          <SourcesCharts view={view} />
+          <WebsiteRankings view={view} statistics={read} />
+          <VitalsChart view={view} statistics={read} />
+        </>
+      ) : null}
+    </StatisticsFrame>
+  );
+}

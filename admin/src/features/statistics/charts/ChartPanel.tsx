@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { FigureTableView } from './FigureTableView.tsx';
+import { csvOf, type FigureTable } from './figure-table.ts';
+import { saveFile } from './save-file.ts';
+
+interface ChartPanelProps {
+  readonly title: string;
+  /** What has to be known to read the figures rightly. */
+  readonly note?: string;
+  /** Name of the file that the figures can be taken in, without its ending. */
+  readonly fileName: string;
+  readonly table: FigureTable;
+  /** Why there is nothing to show; null where there is. */
+  readonly empty: string | null;
+  /** The chart. */
+  readonly children: ReactNode;
+  /** Takes the whole width. */
+  readonly wide?: boolean;
+}
+
+/** A chart, the table of its figures in its place for whoever prefers it, and the table as a file. */
+export function ChartPanel({ title, note, fileName, table, empty, children, wide = false }: ChartPanelProps) {
+  const t = useText();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      bg="white"
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      minWidth="0"
+      gridColumn={{ xl: wide ? '1 / -1' : undefined }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
+        <chakra.h2 id={id} fontSize="md" fontWeight="bold" marginEnd="auto">
+          {title}
+        </chakra.h2>
+        {empty ? null : (
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-pressed={asTable}
+              aria-describedby={id}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {t('statistics.asTable')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-describedby={id}
+              onClick={() => saveFile(`${fileName}.csv`, csvOf(table))}
+            >
+              {t('statistics.csv')}
+            </Button>
+          </>
+        )}
+      </chakra.div>
+      {note ? (
+        <chakra.p color="fg.muted" fontSize="xs" mb="3">
+          {note}
+        </chakra.p>
+      ) : null}
+      {empty ? (
+        <chakra.p py="12" textAlign="center" color="fg.muted">
+          {empty}
+        </chakra.p>
+      ) : asTable ? (
+        <FigureTableView label={title} table={table} />
+      ) : (
+        children
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { linePlot } from './line-plot.ts';
+import { PlotLines } from './PlotLines.tsx';
+import { LINE_LOOK, type Series } from './series.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 240;
+
+/** Keys that lead through the places of a chart, by how far. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -7,
+  PageUp: 7,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+interface LineChartProps {
+  /** What it shows, for screen readers. */
+  readonly label: string;
+  /** Names of the places from left to right. */
+  readonly places: readonly string[];
+  readonly series: readonly Series[];
+  readonly format: (value: number) => string;
+  /** For the side, where there is less room. */
+  readonly shortFormat: (value: number) => string;
+  /** Whole things are counted. */
+  readonly whole: boolean;
+}
+
+/**
+ * Lines over days. The values of a day are told to whoever points at it, and to whoever goes there with the keys: to a
+ * screen reader the chart is a slider over the days, which says them by itself.
+ */
+export function LineChart({ label, places, series, format, shortFormat, whole }: LineChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = places.length - 1;
+  const index = Math.min(chosen ?? last, last);
+  const most = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const plot = linePlot({ width: width ?? 0, height: HEIGHT }, places.length, most, whole);
+  const textAt = (values: Series['values']) => {
+    const value = values[index];
+    return value == null ? '–' : format(value);
+  };
+
+  function point(event: PointerEvent<HTMLElement>): void {
+    setChosen(plot.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  }
+  function step(event: KeyboardEvent): void {
+    const by = STEPS[event.key];
+    if (event.key === 'Escape') setChosen(null);
+    if (by === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(Math.max(index + by, 0), last));
+  }
+
+  return (
+    <chakra.div>
+      <Legend series={series} place={places[index] ?? ''} textAt={textAt} />
+      <chakra.div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(last, 0)}
+        aria-valuenow={Math.max(index, 0)}
+        aria-valuetext={`${places[index] ?? ''}: ${series.map(({ name, values }) => `${name} ${textAt(values)}`).join(', ')}`}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setChosen(null)}
+        onKeyDown={step}
+        onBlur={() => setChosen(null)}
+        height={`${HEIGHT}px`}
+        touchAction="pan-y"
+        cursor="crosshair"
+        borderRadius="sm"
+      >
+        {width ? (
+          <PlotLines
+            plot={plot}
+            size={{ width, height: HEIGHT }}
+            places={places}
+            series={series}
+            format={shortFormat}
+            chosen={chosen === null ? null : index}
+          />
+        ) : null}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface LegendProps {
+  readonly series: readonly Series[];
+  readonly place: string;
+  readonly textAt: (values: Series['values']) => string;
+}
+
+/** Which line is which, with its value of the day that is pointed at, else of the last one. */
+function Legend({ series, place, textAt }: LegendProps) {
+  return (
+    <chakra.div aria-hidden display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mb="2" fontSize="xs">
+      <chakra.span fontWeight="semibold" minWidth="5.5rem" fontVariantNumeric="tabular-nums">
+        {place}
+      </chakra.span>
+      {series.map(({ name, values, look }) => (
+        <chakra.span key={name} display="inline-flex" alignItems="center" gap="1.5" color={LINE_LOOK[look].color}>
+          <svg width="22" height="4" aria-hidden="true">
+            <line
+              x1="0"
+              x2="22"
+              y1="2"
+              y2="2"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeDasharray={LINE_LOOK[look].dash}
+            />
+          </svg>
+          <chakra.span color="fg.muted">{name}</chakra.span>
+          <chakra.span color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {textAt(values)}
+          </chakra.span>
+        </chakra.span>
+      ))}
+    </chakra.div>
+  );
+}

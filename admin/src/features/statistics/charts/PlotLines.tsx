@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LinePlot } from './line-plot.ts';
+import { LINE_LOOK, type Series } from './series.ts';
+
+interface PlotLinesProps {
+  readonly plot: LinePlot;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly places: readonly string[];
+  readonly series: readonly Series[];
+  readonly format: (value: number) => string;
+  /** The place whose values are told. */
+  readonly chosen: number | null;
+}
+
+const Label = chakra('text', { base: { fill: 'fg.muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' } });
+const GridLine = chakra('line', { base: { stroke: 'gray.200' } });
+
+/** The picture of a chart of lines. What it shows is said by the element around it. */
+export function PlotLines({ plot, size, places, series, format, chosen }: PlotLinesProps) {
+  const { left, right, top, bottom } = plot;
+  return (
+    <svg width={size.width} height={size.height} aria-hidden="true">
+      {plot.levels.map(({ at, value }) => (
+        <g key={value}>
+          <GridLine x1={left} x2={right} y1={at} y2={at} />
+          <Label x={left - 8} y={at} dominantBaseline="middle" textAnchor="end">
+            {format(value)}
+          </Label>
+        </g>
+      ))}
+      {plot.places.map(({ at, value: index }) => (
+        <Label key={index} x={at} y={size.height - 6} textAnchor={anchorOf(index, places.length)}>
+          {places[index]}
+        </Label>
+      ))}
+      {chosen === null ? null : (
+        <chakra.line x1={plot.x(chosen)} x2={plot.x(chosen)} y1={top} y2={bottom} stroke="gray.400" />
+      )}
+      {series.toReversed().map(({ name, values, look }) => (
+        <chakra.g key={name} color={LINE_LOOK[look].color}>
+          <path
+            d={plot.path(values)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={LINE_LOOK[look].width}
+            strokeDasharray={LINE_LOOK[look].dash}
+            strokeLinejoin="round"
+          />
+          <Dot plot={plot} index={chosen} value={chosen === null ? null : values[chosen]} />
+        </chakra.g>
+      ))}
+    </svg>
+  );
+}
+
+/** The names of the first and the last day stay within the picture. */
+function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'middle';
+}
+
+function Dot({ plot, index, value }: { plot: LinePlot; index: number | null; value: number | null | undefined }) {
+  if (index === null || value == null) return null;
+  return <circle cx={plot.x(index)} cy={plot.y(value)} r="4" fill="currentColor" stroke="white" strokeWidth="1.5" />;
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useText } from '../../../app/use-text.ts';
+
+export interface RankedRow {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  /** Of the span before; null where there is none to compare with. */
+  readonly before: number | null;
+}
+
+interface RankedBarsProps {
+  readonly rows: readonly RankedRow[];
+  readonly format: (value: number) => string;
+}
+
+/** Things with a bar each as long as they are many; a mark stands where the bar ended in the span before. */
+export function RankedBars({ rows, format }: RankedBarsProps) {
+  const t = useText();
+  const most = Math.max(1, ...rows.flatMap(({ value, before }) => [value, before ?? 0]));
+  return (
+    <chakra.ol display="grid" gap="2.5" listStyle="none">
+      {rows.map(({ key, name, value, before }) => (
+        <li key={key}>
+          <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="1">
+            <chakra.span overflowWrap="anywhere">{name}</chakra.span>
+            <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+              <chakra.strong fontWeight="semibold">{format(value)}</chakra.strong>
+              {before === null ? null : (
+                <chakra.span color="fg.muted" fontSize="xs" marginStart="2">
+                  {t('statistics.beforeValue', { value: format(before) })}
+                </chakra.span>
+              )}
+            </chakra.span>
+          </chakra.div>
+          <chakra.div aria-hidden position="relative" height="2" bg="gray.100" borderRadius="full">
+            <chakra.div
+              position="absolute"
+              insetBlock="0"
+              insetInlineStart="0"
+              bg="purple.500"
+              borderRadius="full"
+              style={{ width: `${(value / most) * 100}%` }}
+            />
+            {before === null ? null : (
+              <chakra.div
+                position="absolute"
+                insetBlock="-0.5"
+                width="0.5"
+                bg="gray.800"
+                style={{ insetInlineStart: `calc(${(before / most) * 100}% - 1px)` }}
+              />
+            )}
+          </chakra.div>
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface Share {
+  readonly name: string;
+  readonly value: number;
+}
+
+interface ShareBarProps {
+  readonly shares: readonly Share[];
+  readonly colors: readonly string[];
+  readonly format: (value: number, share: number) => string;
+}
+
+/** Parts of a whole side by side, with a list that says which is which. */
+export function ShareBar({ shares, colors, format }: ShareBarProps) {
+  const whole = shares.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.div aria-hidden display="flex" gap="2px" height="5" borderRadius="md" overflow="hidden" bg="gray.100">
+        {shares.map(({ name, value }, place) => (
+          <chakra.div key={name} bg={colors[place]} style={{ width: `${whole > 0 ? (value / whole) * 100 : 0}%` }} />
+        ))}
+      </chakra.div>
+      <chakra.ul listStyle="none" display="grid" gap="1.5">
+        {shares.map(({ name, value }, place) => (
+          <chakra.li key={name} display="flex" alignItems="center" gap="2">
+            <chakra.span aria-hidden boxSize="3" borderRadius="sm" bg={colors[place]} />
+            <chakra.span marginEnd="auto">{name}</chakra.span>
+            <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {format(value, whole > 0 ? value / whole : 0)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { cellText, csvOf, type FigureTable } from './figure-table.ts';
+
+const percent = { title: 'Share', format: (value: number) => `${value * 100}%` };
+const TABLE: FigureTable = {
+  columns: [{ title: 'Search' }, percent],
+  rows: [
+    ['=SUM(A1)', 0.5],
+    ['물티슈', null],
+  ],
+};
+
+describe('The figures behind a chart', () => {
+  it('are shown as their column wants them, and as a dash where there are none', () => {
+    expect(cellText(0.5, percent)).toBe('50%');
+    expect(cellText(null, percent)).toBe('–');
+    expect(cellText('물티슈', { title: 'Search' })).toBe('물티슈');
+  });
+
+  it('become a file with plain figures, in which nothing that visitors typed is a formula', () => {
+    expect(csvOf(TABLE)).toBe('\uFEFFSearch,Share\r\n"\'=SUM(A1)",0.5\r\n물티슈,\r\n');
+  });
+});

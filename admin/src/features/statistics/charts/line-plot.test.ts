@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { linePlot } from './line-plot.ts';
+
+const SIZE = { width: 600, height: 240 };
+
+describe('A chart of lines', () => {
+  it('reaches from side to side, and from nothing to at least the highest value', () => {
+    const plot = linePlot(SIZE, 30, 87, true);
+
+    expect([plot.x(0), plot.x(29)]).toEqual([plot.left, plot.right]);
+    expect(plot.y(0)).toBe(plot.bottom);
+    expect(plot.y(87)).toBeGreaterThanOrEqual(plot.top);
+    expect(plot.levels.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80]);
+  });
+
+  it('names the first and the last day, and as many between as there is room for', () => {
+    const places = (width: number) => linePlot({ ...SIZE, width }, 365, 1, true).places.map(({ value }) => value);
+
+    expect(places(300)).toEqual([0, 364]);
+    expect(places(600)).toHaveLength(6);
+    expect(places(600).at(-1)).toBe(364);
+  });
+
+  it('has no line between one and two where only whole things are counted', () => {
+    expect(linePlot(SIZE, 10, 1, true).levels.map(({ value }) => value)).toEqual([0, 1]);
+    expect(linePlot(SIZE, 10, 1, false).levels.length).toBeGreaterThan(2);
+  });
+
+  it('finds the day that is pointed at, also from beyond its ends', () => {
+    const plot = linePlot(SIZE, 10, 5, true);
+    expect([-50, plot.left, plot.x(4) + 3, 9999].map(plot.nearest)).toEqual([0, 0, 4, 9]);
+  });
+
+  it('is broken where nothing is known', () => {
+    const plot = linePlot(SIZE, 4, 5, false);
+    expect(plot.path([1, null, 3, 4]).match(/M/g)).toHaveLength(2);
+    expect(plot.path([])).toBe('');
+  });
+
+  it('stands also with one day, or without any, on no room at all', () => {
+    for (const count of [0, 1]) {
+      const plot = linePlot({ width: 0, height: 0 }, count, 0, true);
+      expect(plot.nearest(10)).toBe(0);
+      expect(Number.isFinite(plot.x(0) + plot.y(0))).toBe(true);
+    }
+  });
+});

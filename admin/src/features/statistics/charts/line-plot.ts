@@ -1,0 +1,68 @@
+import { scaleLinear } from 'd3-scale';
+import { line } from 'd3-shape';
+
+/** Room for the figures beside and the days below. */
+const MARGIN = { top: 10, end: 12, bottom: 26, start: 48 } as const;
+const DAY_LABEL_WIDTH = 88;
+const GRID_LINES = 4;
+
+interface Mark {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** Where everything of a chart of lines stands, in pixels. */
+export interface LinePlot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** Lines of the grid. */
+  readonly levels: readonly Mark[];
+  /** Places that are named below; `value` is their index. */
+  readonly places: readonly Mark[];
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  readonly path: (values: readonly (number | null)[]) => string;
+  /** The place that is nearest to a point. */
+  readonly nearest: (x: number) => number;
+}
+
+/** Lays out lines of so many values each, of which the highest is `most`. `whole`: between 1 and 2 there is nothing. */
+export function linePlot(
+  size: { width: number; height: number },
+  count: number,
+  most: number,
+  whole: boolean,
+): LinePlot {
+  const left = MARGIN.start;
+  const right = Math.max(size.width - MARGIN.end, left + 1);
+  const { top } = MARGIN;
+  const bottom = size.height - MARGIN.bottom;
+  const last = Math.max(count - 1, 1);
+  const xScale = scaleLinear([0, last], [left, right]);
+  const yScale = scaleLinear([0, most > 0 ? most : 1], [bottom, top]).nice(GRID_LINES);
+  const x = (index: number) => xScale(index);
+  const y = (value: number) => yScale(value);
+  const levels = yScale.ticks(GRID_LINES).filter((value) => !whole || Number.isInteger(value));
+  const labels = Math.min(count, Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH)));
+  const named = Array.from({ length: labels }, (_, label) =>
+    Math.round((label * (count - 1)) / Math.max(labels - 1, 1)),
+  );
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    levels: levels.map((value) => ({ at: y(value), value })),
+    places: [...new Set(named)].map((index) => ({ at: x(index), value: index })),
+    x,
+    y,
+    path: (values) =>
+      line<number | null>()
+        .defined((value) => value !== null)
+        .x((_, index) => x(index))
+        .y((value) => y(value ?? 0))([...values]) ?? '',
+    nearest: (at) => Math.min(Math.max(Math.round(xScale.invert(at)), 0), Math.max(count - 1, 0)),
+  };
+}

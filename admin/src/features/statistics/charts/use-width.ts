@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How wide an element is, in pixels; null before it is laid out. */
+export function useWidth(element: RefObject<HTMLElement | null>): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useEffect(
+    function followWidth() {
+      if (!element.current) return;
+      const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+      observer.observe(element.current);
+      return () => observer.disconnect();
+    },
+    [element],
+  );
+  return width;
+}

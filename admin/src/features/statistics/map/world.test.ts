@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { countriesOfTheWorld, MAP_SIZE, shadeOf } from './world.ts';
+
+describe('The map of the world', () => {
+  it('has the countries that people visit from, each once, inside the picture', () => {
+    const countries = countriesOfTheWorld();
+    const codes = countries.map(({ countryCode }) => countryCode);
+
+    expect(codes).toEqual(expect.arrayContaining(['KR', 'US', 'JP', 'DE', 'VN', 'FR', 'NO']));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).not.toContain('AQ');
+    for (const { outline } of countries) {
+      for (const [, x, y] of outline.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)) {
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x)).toBeLessThanOrEqual(MAP_SIZE.width);
+        expect(Number(y)).toBeLessThanOrEqual(MAP_SIZE.height);
+      }
+    }
+  });
+
+  it('is darkest where most come from, and white where nobody does', () => {
+    expect(shadeOf(0, 1000)).toBe(0);
+    expect(shadeOf(1, 1000)).toBe(1);
+    expect(shadeOf(40, 1000)).toBe(2);
+    expect(shadeOf(1000, 1000)).toBe(4);
+    expect(shadeOf(1, 1)).toBe(4);
+  });
+});

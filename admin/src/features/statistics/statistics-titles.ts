@@ -1,0 +1,10 @@
+import type { MessageId } from '../../messages.ts';
+import type { StatisticsScreen } from './statistics.urls.ts';
+
+/** What the screens are called, in their heads and in the menu. */
+export const STATISTICS_TITLE: Readonly<Record<StatisticsScreen, MessageId>> = {
+  users: 'statistics.users.title',
+  website: 'statistics.website.title',
+  regions: 'statistics.regions.title',
+  sales: 'statistics.sales.title',
+};

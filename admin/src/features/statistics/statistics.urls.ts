@@ -1,0 +1,34 @@
+import type { Market } from '@eunbit/schema/market';
+import { DEFAULT_STATISTICS_PERIOD, isStatisticsPeriod, type StatisticsPeriod } from '@eunbit/schema/statistics';
+import { listUrl } from '../../app/list-url.ts';
+
+/** The screens, at their addresses of spec 002 §2. */
+export const STATISTICS_PATH = {
+  users: '/stat',
+  website: '/stat2',
+  regions: '/stat3',
+  sales: '/ecommerce',
+} as const;
+export type StatisticsScreen = keyof typeof STATISTICS_PATH;
+export const STATISTICS_SCREENS = ['users', 'website', 'regions', 'sales'] as const satisfies StatisticsScreen[];
+
+export interface StatisticsView {
+  readonly market: Market;
+  readonly days: StatisticsPeriod;
+}
+
+export function statisticsUrl(screen: StatisticsScreen, view: Partial<StatisticsView> = {}): string {
+  const { market = 'KR', days = DEFAULT_STATISTICS_PERIOD } = view;
+  return listUrl(STATISTICS_PATH[screen], {
+    market: market === 'KR' ? null : market,
+    days: days === DEFAULT_STATISTICS_PERIOD ? null : days,
+  });
+}
+
+export function statisticsView(query: URLSearchParams): StatisticsView {
+  const days = Number(query.get('days'));
+  return {
+    market: query.get('market') === 'US' ? 'US' : 'KR',
+    days: isStatisticsPeriod(days) ? days : DEFAULT_STATISTICS_PERIOD,
+  };
+}

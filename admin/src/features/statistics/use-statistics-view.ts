@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { type StatisticsView, statisticsView } from './statistics.urls.ts';
+
+/** Store and days that the address asks for. */
+export function useStatisticsView(): StatisticsView {
+  const [query] = useSearchParams();
+  return statisticsView(query);
+}
