@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { lazy, Suspense } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
@@ -18,6 +20,9 @@ import { REFRESH_MS } from './refresh.ts';
 import { StatTiles } from './StatTiles.tsx';
 import { ToDoTiles } from './ToDoTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
+
+/** What draws charts comes after the figures. */
+const VisitChart = lazy(async () => ({ default: (await import('./VisitChart.tsx')).VisitChart }));
 
 const DashboardDocument = graphql(`
   query Dashboard($market: Market!) {
@@ -95,6 +100,9 @@ function MarketOverview({ market }: { market: Market }) {
       {data ? (
         <>
           <GrowthPanel overview={data.storeOverview} />
+          <Suspense fallback={<Skeleton height="22rem" bg="gray.200" />}>
+            <VisitChart market={market} />
+          </Suspense>
           <NewestUsers market={market} overview={data.storeOverview} />
         </>
       ) : null}

@@ -9,6 +9,8 @@ import type { MessageId } from '../../messages.ts';
 
 const GrowthPanelFragment = graphql(`
   fragment GrowthPanel_StoreOverview on StoreOverview {
+    visitorsToday
+    visitorsYesterday
     today {
       orders
       newUsers
@@ -38,7 +40,7 @@ interface Row {
 /** Today beside yesterday, by the store's own calendar. */
 export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof GrowthPanelFragment> }) {
   const t = useText();
-  const { today, yesterday } = readFragment(GrowthPanelFragment, ref);
+  const { today, yesterday, visitorsToday, visitorsYesterday } = readFragment(GrowthPanelFragment, ref);
   const counted = (text: MessageId, now: number, before: number): Row => ({
     text,
     today: now.toLocaleString('en-US'),
@@ -46,6 +48,7 @@ export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof G
     growth: growthPercent(now, before),
   });
   const rows: readonly Row[] = [
+    counted('dashboard.growth.visitors', visitorsToday, visitorsYesterday),
     counted('dashboard.growth.orders', today.orders, yesterday.orders),
     {
       text: 'dashboard.growth.revenue',

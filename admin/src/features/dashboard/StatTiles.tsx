@@ -11,6 +11,7 @@ const StatTilesFragment = graphql(`
   fragment StatTiles_Query on Query {
     storeOverview(market: $market) {
       newUsersThisMonth
+      visitorsThisMonth
       revenueThisMonth {
         amount
         currency
@@ -43,6 +44,7 @@ export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragmen
   const number = (value: number | undefined) => value?.toLocaleString('en-US') ?? '–';
   const tiles: readonly { text: MessageId; value: ReactNode }[] = [
     { text: 'dashboard.newUsers', value: number(read?.storeOverview.newUsersThisMonth) },
+    { text: 'dashboard.visitors', value: number(read?.storeOverview.visitorsThisMonth) },
     { text: 'dashboard.onSale', value: number(onSale) },
     { text: 'dashboard.totalOrders', value: number(read && orderCountsOf(read.orderCounts).all) },
     {
@@ -51,11 +53,7 @@ export function StatTiles({ data }: { data: FragmentType<typeof StatTilesFragmen
     },
   ];
   return (
-    <chakra.dl
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))', xl: '1fr 1fr' }}
-    >
+    <chakra.dl display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))">
       {tiles.map(({ text, value }) => (
         <chakra.div key={text} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md">
           <chakra.dt color="fg.muted">{t(text)}</chakra.dt>

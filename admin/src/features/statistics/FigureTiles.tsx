@@ -17,7 +17,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
     <chakra.dl
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fit, minmax(9.5rem, 1fr))"
+      gridTemplateColumns={{ base: '1fr 1fr', lg: `repeat(${Math.min(figures.length, 4)}, minmax(0, 1fr))` }}
       gridColumn={{ xl: '1 / -1' }}
     >
       {figures.map(({ name, value, before, format }) => {

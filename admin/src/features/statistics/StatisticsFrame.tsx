@@ -99,7 +99,6 @@ function ChartGrid({ busy, children }: { busy: boolean; children: ReactNode }) {
       display="grid"
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
-      alignItems="start"
     >
       {children}
     </chakra.div>

@@ -43,7 +43,6 @@ export function StoresChart({ days, korea, overseas }: StoresChartProps) {
       ]}
       format={countText}
       shortFormat={shortText(language)}
-      wide
     />
   );
 }

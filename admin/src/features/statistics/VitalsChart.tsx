@@ -64,9 +64,8 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
       fileName={`vitals-${view.market}-${view.days}`}
       table={table}
       empty={measured.length > 0 ? null : t('statistics.vitals.empty')}
-      wide
     >
-      <chakra.div display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(15rem, 1fr))">
+      <chakra.div display="grid" gap="6" gridTemplateColumns="repeat(auto-fit, minmax(13rem, 1fr))">
         {measured.map(({ vital, p75, good, needsImprovement, poor }) => (
           <chakra.section key={vital} aria-label={nameOf(vital)}>
             <chakra.h3 display="flex" justifyContent="space-between" gap="3" mb="2">

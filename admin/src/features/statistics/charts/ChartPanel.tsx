@@ -38,7 +38,7 @@ export function ChartPanel({ title, note, fileName, table, empty, children, wide
       gridColumn={{ xl: wide ? '1 / -1' : undefined }}
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="3">
-        <chakra.h2 id={id} fontSize="md" fontWeight="bold" marginEnd="auto">
+        <chakra.h2 id={id} fontSize="md" fontWeight="bold" marginEnd="auto" flexBasis={{ base: 'full', md: 'auto' }}>
           {title}
         </chakra.h2>
         {empty ? null : (

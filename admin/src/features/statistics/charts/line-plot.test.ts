@@ -10,15 +10,17 @@ describe('A chart of lines', () => {
     expect([plot.x(0), plot.x(29)]).toEqual([plot.left, plot.right]);
     expect(plot.y(0)).toBe(plot.bottom);
     expect(plot.y(87)).toBeGreaterThanOrEqual(plot.top);
-    expect(plot.levels.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80]);
+    expect(plot.levels.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
   });
 
-  it('names the first and the last day, and as many between as there is room for', () => {
-    const places = (width: number) => linePlot({ ...SIZE, width }, 365, 1, true).places.map(({ value }) => value);
+  it('names the last day, and evenly as many before as there is room for', () => {
+    const places = (width: number, count: number) =>
+      linePlot({ ...SIZE, width }, count, 1, true).places.map(({ value }) => value);
 
-    expect(places(300)).toEqual([0, 364]);
-    expect(places(600)).toHaveLength(6);
-    expect(places(600).at(-1)).toBe(364);
+    expect(places(300, 365)).toEqual([364, 0]);
+    expect(places(600, 30)).toEqual([29, 23, 17, 11, 5]);
+    expect(places(2000, 10)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(places(300, 1)).toEqual([0]);
   });
 
   it('has no line between one and two where only whole things are counted', () => {

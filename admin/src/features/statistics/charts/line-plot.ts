@@ -45,17 +45,17 @@ export function linePlot(
   const x = (index: number) => xScale(index);
   const y = (value: number) => yScale(value);
   const levels = yScale.ticks(GRID_LINES).filter((value) => !whole || Number.isInteger(value));
-  const labels = Math.min(count, Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH)));
-  const named = Array.from({ length: labels }, (_, label) =>
-    Math.round((label * (count - 1)) / Math.max(labels - 1, 1)),
-  );
+  // As many as there is room for, evenly, up to the last one.
+  const labels = Math.max(2, Math.floor((right - left) / DAY_LABEL_WIDTH));
+  const step = Math.max(1, Math.ceil(last / (labels - 1)));
+  const named = Array.from({ length: Math.ceil(count / step) }, (_, label) => count - 1 - label * step);
   return {
     left,
     right,
     top,
     bottom,
     levels: levels.map((value) => ({ at: y(value), value })),
-    places: [...new Set(named)].map((index) => ({ at: x(index), value: index })),
+    places: named.map((index) => ({ at: x(index), value: index })),
     x,
     y,
     path: (values) =>

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { TextLink } from '../../components/ButtonLink.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { DayChart } from '../statistics/DayChart.tsx';
+import { countText, shortText } from '../statistics/figures.ts';
+import { statisticsUrl } from '../statistics/statistics.urls.ts';
+
+const DashboardVisitsDocument = graphql(`
+  query DashboardVisits($market: Market!, $days: Int!) {
+    visitStatistics(market: $market, days: $days) {
+      days {
+        date
+        visitors
+        pageViews
+      }
+    }
+  }
+`);
+
+const DAYS = 10;
+
+/** The last days of a store's website at a glance. */
+export function VisitChart({ market }: { market: Market }) {
+  const t = useText();
+  const language = useLanguage();
+  const answer = useQuery(DashboardVisitsDocument, {
+    variables: { market, days: DAYS },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = useReload(answer);
+  const { data, error, loading } = answer;
+  const days = data?.visitStatistics.days;
+  if (!days) {
+    return error ? (
+      <ErrorNotice onRetry={reload} retrying={loading}>
+        {t('dashboard.visits.failed')}
+      </ErrorNotice>
+    ) : (
+      <Skeleton height="22rem" bg="gray.200" />
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <DayChart
+        title={t('dashboard.visits')}
+        fileName={`website-${market}`}
+        dates={days.map(({ date }) => date)}
+        series={[
+          { name: t('statistics.visitors'), values: days.map(({ visitors }) => visitors), look: 'main' },
+          { name: t('statistics.pageViews'), values: days.map(({ pageViews }) => pageViews), look: 'second' },
+        ]}
+        format={countText}
+        shortFormat={shortText(language)}
+      />
+      <TextLink to={statisticsUrl('website', { market })} justifySelf="end">
+        {t('dashboard.visits.all')}
+      </TextLink>
+    </chakra.div>
+  );
+}
