@@ -1,8 +1,0 @@
-/**
- * By how many percent today is above or below yesterday, in whole percents; 100 when yesterday had nothing and today has
- * something (spec 002 §2).
- */
-export function growthPercent(today: number, yesterday: number): number {
-  if (yesterday === 0) return today > 0 ? 100 : 0;
-  return Math.round(((today - yesterday) / Math.abs(yesterday)) * 100);
-}
