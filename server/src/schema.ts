@@ -22,6 +22,7 @@ import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
 import { FinanceResolver } from './modules/finance/finance.resolver.ts';
 import { ProviderAccountResolver } from './modules/finance/provider-account.resolver.ts';
+import { LetterPreviewResolver } from './modules/mail/letter-preview.resolver.ts';
 import { MailLogResolver } from './modules/mail/mail-log.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
@@ -87,6 +88,7 @@ function buildSchema(): GraphQLSchema {
       EmailChangeResolver,
       FaqResolver,
       FinanceResolver,
+      LetterPreviewResolver,
       MailLogResolver,
       MailingListResolver,
       DeliveryResolver,

@@ -44,11 +44,12 @@ import { createDownloadService } from './modules/download/download.service.ts';
 import { createBooksComparison } from './modules/finance/books-comparison.service.ts';
 import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createProviderAccountService } from './modules/finance/provider-account.service.ts';
+import { createLetterPreviewService } from './modules/mail/letter-preview.service.ts';
 import { createMailService, type MailService } from './modules/mail/mail.service.ts';
 import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
 import { createMailLogService } from './modules/mail/mail-log.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
-import { createHarmlessWriter, createMailWriter } from './modules/mail/mail-writer.ts';
+import { createHarmlessWriter, createLetterPreviewer, createMailWriter } from './modules/mail/mail-writer.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
@@ -198,6 +199,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     geoip,
     jobStates,
     ledger,
+    letterPreviews: createLetterPreviewService({ connection, preview: createLetterPreviewer(letterWriting) }),
     live,
     mailingList,
     media,

@@ -12,6 +12,8 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { PreviewLetter } from '../letters/PreviewLetter.tsx';
+import { useLetterPreviews } from '../letters/use-letter-previews.ts';
 import { type HandlingProblem, useHandleRequest } from './use-handle-request.ts';
 
 interface AnswerFormProps {
@@ -31,6 +33,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const previews = useLetterPreviews();
   const { answer, settle, answering, settling } = useHandleRequest(number, answersSeen);
 
   /** Tells what came of it; answers whether it was done. */
@@ -43,12 +46,17 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
     return refused === null;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (answering) return;
+  /** Whether the answer can be sent as it is; the form says what is wrong with it. */
+  function isReady(): boolean {
     const [failure] = validateAnswer(text);
     flushSync(() => setWrong(failure ? message(failure.key, language) : null));
-    if (failure) return focusFirstError(form.current);
+    if (failure) focusFirstError(form.current);
+    return !failure;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (answering || !isReady()) return;
     if (await tell(() => answer(text), t('requests.answer.sent', { email }))) setText('');
   }
 
@@ -75,6 +83,10 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
           >
             {t(closed ? 'requests.reopen' : 'requests.close')}
           </Button>
+          <PreviewLetter
+            ask={async () => (isReady() ? previews.ofAnswer({ number, text }) : null)}
+            onProblem={setProblem}
+          />
           <Button type="submit" busy={answering}>
             {t('requests.answer.submit')}
           </Button>

@@ -1,4 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { type Mailbox, MailRefusedError, type OutgoingMail } from '../../integrations/mail/mail-provider.ts';
 import type { AccountLinks } from '../account/account-links.ts';
@@ -16,8 +17,8 @@ import { createLetterLinks } from './letters/letter-links.ts';
 import type { LetterSources, OrderLinks } from './letters/letter-sources.ts';
 import { writeContent } from './letters/letter-writers.ts';
 import type { MailRecord } from './mail.model.ts';
-import type { LetterRefs } from './mail-kinds.ts';
-import { renderLetter } from './render-letter.ts';
+import type { LetterRefs, MailKind } from './mail-kinds.ts';
+import { type RenderedLetter, renderLetter } from './render-letter.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -59,16 +60,40 @@ const HARMLESS_LINKS = {
   unsubscribeTokens: { sign: () => '', read: () => null },
 };
 
-/** Writes letters as `createMailWriter` does, for staff to look at. */
-export function createHarmlessWriter(deps: Deps) {
+function harmless(deps: Deps): Deps {
   const { accountLinks, orderLinks, unsubscribeTokens } = HARMLESS_LINKS;
-  return createMailWriter({
+  return {
     ...deps,
     accountLinks,
     orderLinks: { ...orderLinks, newestOf: deps.orderLinks.newestOf },
     unsubscribeTokens,
-  });
+  };
 }
+
+/** Writes letters as `createMailWriter` does, for staff to look at. */
+export const createHarmlessWriter = (deps: Deps) => createMailWriter(harmless(deps));
+
+/** A letter that would be ordered next: what it is about, its language, and what will have changed by then. */
+export interface ComingLetter<K extends MailKind> {
+  readonly kind: K;
+  readonly refs: LetterRefs[K];
+  readonly to: string;
+  readonly language: Language;
+  /** Takes the place of what is stored. */
+  readonly changed?: Partial<Pick<LetterSources, 'order' | 'contactMessage' | 'partnershipRequest'>>;
+}
+
+/** Writes letters that nobody has ordered yet, for staff to look at; null where the reader would get none. */
+export function createLetterPreviewer(deps: Deps) {
+  const sources = databaseSources(harmless(deps));
+  return async function preview<K extends MailKind>(letter: ComingLetter<K>): Promise<RenderedLetter | null> {
+    const { kind, refs, to, language, changed } = letter;
+    const content = await writeContent(kind, refs, { to, language, createdAt: new Date() }, { ...sources, ...changed });
+    return content && renderLetter(content, sources.links);
+  };
+}
+
+export type LetterPreviewer = ReturnType<typeof createLetterPreviewer>;
 
 /** Makes letters of what the outbox holds: their text as things are now, in the language they were ordered in. */
 export function createMailWriter(deps: Deps) {

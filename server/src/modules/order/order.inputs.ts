@@ -1,6 +1,7 @@
 import { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
 import { Field, InputType } from 'type-graphql';
 import type { DelayRecord } from './order.model.ts';
+import type { StatusChange } from './status-change.ts';
 
 @InputType({ description: 'What a guest types to see an order.' })
 export class LookUpGuestOrderInput {
@@ -55,6 +56,15 @@ export class UpdateOrderStatusInput {
 
   @Field(() => [TrackingInput], { nullable: true, description: 'Needed for ORDER_SHIPPED: at least one parcel.' })
   tracking?: TrackingInput[];
+}
+
+/** The step as the services take it. */
+export function changeOf({ status, delay, tracking = [] }: UpdateOrderStatusInput): StatusChange {
+  return {
+    status,
+    delay: delayOf(delay),
+    tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
+  };
 }
 
 @InputType({ description: 'An order that its buyer cancels.' })

@@ -4,7 +4,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { delayOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
+import { changeOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
 import {
   GuestOrderFound,
@@ -98,14 +98,9 @@ export class OrderResolver {
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof UpdateOrderStatusResult> {
-    const { orderNumber, expectedStatus, status, delay, tracking = [] } = input;
-    const change = {
-      status,
-      delay: delayOf(delay),
-      tracking: tracking.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber: trackingNumber.trim() })),
-    };
+    const { orderNumber, expectedStatus } = input;
     return statusResult(
-      await context.services.order.changeStatus(orderNumber, expectedStatus, change, signedIn(context).id),
+      await context.services.order.changeStatus(orderNumber, expectedStatus, changeOf(input), signedIn(context).id),
       context,
     );
   }

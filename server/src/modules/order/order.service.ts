@@ -1,12 +1,11 @@
-import { canMove, normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
-import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
 import type { OrderTokens } from './order-tokens.ts';
-import { moneyAllows, type StatusChange, validateStatusChange } from './status-change.ts';
+import { problemOfStep, type StatusChange, type StepProblem } from './status-change.ts';
 
 /** Wrong pass codes allowed per order and per address within a quarter of an hour. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };
@@ -18,8 +17,8 @@ export type LookUp =
 
 export type StatusOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
-  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | { readonly outcome: 'notFound' | 'refused' | 'unpaid' };
+  | { readonly outcome: 'notFound' }
+  | StepProblem;
 
 interface Deps {
   readonly connection: Connection;
@@ -68,10 +67,8 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       const order = await this.byNumber(number);
       if (!order) return { outcome: 'notFound' };
       if (order.status !== expected) return { outcome: 'conflict', order };
-      if (!canMove(order.status, change.status)) return { outcome: 'refused' };
-      if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
-      const failures = validateStatusChange(change, new Date());
-      if (failures.length > 0) return { outcome: 'invalid', failures };
+      const problem = problemOfStep(order, change, new Date());
+      if (problem) return problem;
       const saved = await moveOrder(order, change, staffId);
       if (saved) return { outcome: 'saved', order: saved };
       const current = await this.byNumber(number);

@@ -5,7 +5,7 @@ import { Refusal, refusal } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 
 @InputType({ description: 'Which order a receipt is wanted of.' })
-class SendReceiptInput {
+export class SendReceiptInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 }

@@ -1,7 +1,7 @@
-import type { CancelReason, Carrier, DelayReason, OrderStatus } from '@eunbit/schema/order';
+import { type CancelReason, type Carrier, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
-import type { PaymentRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
+import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from './order.model.ts';
 
 /** Longest text about a delay. */
 const MAXIMUM_DETAIL_LENGTH = 1000;
@@ -87,4 +87,27 @@ export function historyEntry(change: StatusChange, by: string | null, at: Date):
   const { status, cancellation = null } = change;
   const delay = status === 'ORDER_DELAYED' ? change.delay : null;
   return { status, at, by, delay: delay && { ...delay, detail: delay.detail?.trim() || null }, cancellation };
+}
+
+/** Why an order cannot make a step, or null: its status, its money, or what the step still lacks. */
+export type StepProblem =
+  | { readonly outcome: 'refused' | 'unpaid' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+
+export function problemOfStep(order: OrderRecord, change: StatusChange, now: Date): StepProblem | null {
+  if (!canMove(order.status, change.status)) return { outcome: 'refused' };
+  if (!moneyAllows(order.payment, change.status)) return { outcome: 'unpaid' };
+  const failures = validateStatusChange(change, now);
+  return failures.length > 0 ? { outcome: 'invalid', failures } : null;
+}
+
+/** The order as its buyer will see it once the step is made; `createOrderStatusWriter` is what makes it. */
+export function orderAfter(order: OrderRecord, change: StatusChange, by: string, at: Date): OrderRecord {
+  return {
+    ...order,
+    status: change.status,
+    payment: { ...order.payment, state: paymentAfter(order.payment, change.status) },
+    tracking: change.status === 'ORDER_SHIPPED' ? [...change.tracking] : order.tracking,
+    statusHistory: [...order.statusHistory, historyEntry(change, by, at)],
+  };
 }

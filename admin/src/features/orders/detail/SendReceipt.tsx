@@ -1,8 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useText } from '../../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { PreviewLetter } from '../../letters/PreviewLetter.tsx';
+import { useLetterPreviews } from '../../letters/use-letter-previews.ts';
 
 const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
@@ -32,6 +35,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   const t = useText();
   const { number, payment } = readFragment(SendReceiptFragment, ref);
   const [run, { loading }] = useMutation(SendReceiptDocument);
+  const previews = useLetterPreviews();
   if (payment.state !== 'PAID') return null;
 
   async function send() {
@@ -47,8 +51,15 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   }
 
   return (
-    <Button variant="outline" size="sm" busy={loading} onClick={send}>
-      {t('orders.receipt.send')}
-    </Button>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <Button variant="outline" size="sm" busy={loading} onClick={send}>
+        {t('orders.receipt.send')}
+      </Button>
+      <PreviewLetter
+        size="sm"
+        ask={() => previews.ofReceipt(number)}
+        onProblem={(text) => text && showToast({ tone: 'error', content: text })}
+      />
+    </chakra.div>
   );
 }

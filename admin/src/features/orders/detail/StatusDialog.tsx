@@ -9,8 +9,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import type { OrderStatusPanel_OrderFragment } from '../../../gql/graphql.ts';
+import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../messages.ts';
+import { PreviewLetter } from '../../letters/PreviewLetter.tsx';
+import { useLetterPreviews } from '../../letters/use-letter-previews.ts';
 import { type OrderAction, statusOfAction } from '../orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DelayFields } from './DelayFields.tsx';
@@ -46,6 +48,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { updateOrderStatus, busy } = useUpdateOrderStatus();
+  const previews = useLetterPreviews();
   // The status this person decided on: the live feed may change the order while the dialog is open.
   const [seen] = useState(order.status);
   const [draft, setDraft] = useState(() => emptyDraft(units, order.shipment));
@@ -55,20 +58,29 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const [sent, setSent] = useState(false);
   const overtaken = outcome?.kind === 'conflict' || (!sent && order.status !== seen);
 
+  /** The step as the form has it, or null where the form now says what is missing. */
+  function stepOfForm(): UpdateOrderStatusInput | null {
+    const wrong = problemOfDraft(action, draft, { language, market: order.market, now: new Date() });
+    flushSync(() => setProblem(wrong));
+    if (wrong) focusFirstError(form.current);
+    const { number: orderNumber } = order;
+    const status = statusOfAction(action);
+    return wrong ? null : { orderNumber, expectedStatus: seen, status, ...inputOfDraft(action, draft) };
+  }
+
+  async function preview() {
+    const step = stepOfForm();
+    return step && previews.ofStatus(step);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const wrong = problemOfDraft(action, draft, { language, market: order.market, now: new Date() });
-    flushSync(() => setProblem(wrong));
-    if (wrong) return focusFirstError(form.current);
+    const step = stepOfForm();
+    if (!step) return;
     setSent(true);
     try {
-      const result = await updateOrderStatus({
-        orderNumber: order.number,
-        expectedStatus: seen,
-        status: statusOfAction(action),
-        ...inputOfDraft(action, draft),
-      });
+      const result = await updateOrderStatus(step);
       if (result.kind === 'done') return onDone();
       setOutcome(result);
     } catch {
@@ -95,6 +107,12 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
           <Button variant="outline" onClick={onClose}>
             {t(overtaken ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
+          {overtaken ? null : (
+            <PreviewLetter
+              ask={preview}
+              onProblem={(text) => setOutcome(text === null ? null : { kind: 'refused', message: text })}
+            />
+          )}
           {overtaken ? null : (
             <Button type="submit" busy={busy} colorPalette={action === 'cancel' ? 'red' : 'gray'}>
               {t(SUBMIT[action])}

@@ -14,6 +14,7 @@ import { DelayFields } from '../detail/DelayFields.tsx';
 import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from '../detail/status-draft.ts';
 import { statusOfAction } from '../orders.urls.ts';
 import type { BulkAction } from './BulkBar.tsx';
+import { BulkLetterPreview } from './BulkLetterPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { qualifying, type SelectableOrder } from './selection.ts';
 import { type BulkAnswer, useBulkUpdate } from './use-bulk-update.ts';
@@ -53,10 +54,8 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [answers, setAnswers] = useState<readonly BulkAnswer[] | null>(null);
   const { update, progress } = useBulkUpdate(t('orders.bulk.noAnswer'));
-  const able = qualifying(asked, statusOfAction(action)).length;
-  const deposits = qualifying(asked, statusOfAction(action)).filter(
-    ({ payment }) => payment.state === 'AWAITING_DEPOSIT',
-  ).length;
+  const able = qualifying(asked, statusOfAction(action));
+  const deposits = able.filter(({ payment }) => payment.state === 'AWAITING_DEPOSIT').length;
   const flawless = answers?.every(({ outcome }) => outcome === 'DONE') ?? false;
   useEffect(
     function closeWhenAllIsWell() {
@@ -72,12 +71,17 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
     onDone();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (progress !== null) return;
+  /** The step as the form has it, or null where the form now says what is missing. */
+  function stepOfForm() {
     const wrong = problemOfDraft(action, draft, { language, market, now: new Date() });
     flushSync(() => setProblem(wrong));
-    if (wrong) return focusFirstError(form.current);
+    if (wrong) focusFirstError(form.current);
+    return wrong ? null : { status: statusOfAction(action), ...inputOfDraft(action, draft) };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (progress !== null || !stepOfForm()) return;
     await work(asked.map(({ number }) => number));
   }
 
@@ -93,7 +97,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
           <BulkResults answers={answers} />
         ) : (
           <chakra.div display="grid" gap="2">
-            <p>{t('orders.bulk.able', { able, skipped: asked.length - able })}</p>
+            <p>{t('orders.bulk.able', { able: able.length, skipped: asked.length - able.length })}</p>
             {action === 'confirm' && deposits > 0 ? <p>{t('orders.bulk.deposits', { count: deposits })}</p> : null}
             {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
             <chakra.p color="fg.muted">{t('orders.bulk.letters')}</chakra.p>
@@ -102,6 +106,9 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
         {action === 'delay' && !answers ? (
           <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />
         ) : null}
+        {answers || progress !== null || able.length === 0 ? null : (
+          <BulkLetterPreview orders={able} stepOfForm={stepOfForm} />
+        )}
         {progress !== null ? (
           <chakra.progress width="full" value={progress} max={asked.length} aria-label={t('orders.bulk.working')} />
         ) : null}
@@ -118,7 +125,7 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
             <Button
               type="submit"
               busy={progress !== null}
-              disabled={able === 0}
+              disabled={able.length === 0}
               colorPalette={action === 'cancel' ? 'red' : 'gray'}
             >
               {t(SUBMIT[action])}
