@@ -27,11 +27,15 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
   app.get<{ Params: { id: string } }>('/media/:id/letter.jpg', async ({ params: { id } }, reply) => {
     const found = MEDIA_ID.test(id) ? await loadForLetter(id) : null;
     if (!found) return reply.code(404).send();
-    return reply
-      .header('cache-control', FOR_EVER)
-      .header('x-content-type-options', 'nosniff')
-      .type(found.contentType)
-      .send(found.bytes);
+    return (
+      reply
+        .header('cache-control', FOR_EVER)
+        // Shown by mail programs on other sites, and by the frame without an origin in which staff read letters.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('x-content-type-options', 'nosniff')
+        .type(found.contentType)
+        .send(found.bytes)
+    );
   });
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {

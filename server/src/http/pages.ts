@@ -77,7 +77,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Both builds leave compressed copies beside their files where that pays.
     preCompressed: true,
     index: false as const,
-    setHeaders: (reply: FastifyReply, path: string) => void reply.header('cache-control', cacheControl(path)),
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('cache-control', cacheControl(path));
+      // The mark of letters, which programs on other sites show, too.
+      if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   };
   await app.register(fastifyStatic, { ...files, root: client, prefix: '/', globIgnore: ['.vite/**', 'index.html'] });
   await app.register(fastifyStatic, {
