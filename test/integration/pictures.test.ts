@@ -86,6 +86,7 @@ describe('a picture as letters show it', () => {
     for (const [bytes, type] of kept) {
       const answer = await ask(await media()?.store(bytes, type));
       expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(picture).toMatchObject({ format: 'jpeg', width: 128, height: 128 });
     }
