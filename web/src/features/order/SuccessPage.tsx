@@ -78,6 +78,11 @@ function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFr
         <p>
           <FormattedMessage id="order.completed" />
         </p>
+        {viewer ? (
+          <p>
+            <FormattedMessage id="order.thanksForShopping" />
+          </p>
+        ) : null}
         <chakra.div width="full" textAlign="start">
           <DepositInstructions order={order} />
         </chakra.div>
