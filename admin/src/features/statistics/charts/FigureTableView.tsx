@@ -35,7 +35,9 @@ export function FigureTableView({ label, table: { columns, rows } }: { label: st
                   py="1.5"
                   px="2"
                   textAlign={column.format ? 'end' : 'start'}
-                  overflowWrap="anywhere"
+                  whiteSpace={column.format ? 'nowrap' : undefined}
+                  overflowWrap={column.format ? undefined : 'anywhere'}
+                  minWidth={column.format ? undefined : '5rem'}
                 >
                   {cellText(row[place] ?? null, column)}
                 </chakra.td>

@@ -18,7 +18,7 @@ describe('A chart of lines', () => {
       linePlot({ ...SIZE, width }, count, 1, true).places.map(({ value }) => value);
 
     expect(places(300, 365)).toEqual([364, 0]);
-    expect(places(600, 30)).toEqual([29, 23, 17, 11, 5]);
+    expect(places(600, 30)).toEqual([29, 19, 9]);
     expect(places(2000, 10)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(places(300, 1)).toEqual([0]);
   });

@@ -3,7 +3,8 @@ import { line } from 'd3-shape';
 
 /** Room for the figures beside and the days below. */
 const MARGIN = { top: 10, end: 12, bottom: 26, start: 48 } as const;
-const DAY_LABEL_WIDTH = 88;
+/** The last name ends where its place is, so that it comes close to the one before. */
+const DAY_LABEL_WIDTH = 120;
 const GRID_LINES = 4;
 
 interface Mark {
