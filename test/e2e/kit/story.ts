@@ -11,6 +11,8 @@ export interface Visitor {
   /** Comes with the session of a member of staff. */
   readonly staff?: boolean;
   readonly javaScript?: boolean;
+  /** Comes with a browser that does not say that a program uses it: visits of programs are not noted. */
+  readonly person?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** What the console may complain about, because the story provokes it. */
   readonly provokes?: RegExp;
@@ -24,6 +26,11 @@ export interface Visit {
 
 /** Each step is something a person waits for. */
 const STEP_WITHIN_MS = 30_000;
+/** What of `HeadlessChrome` tells that it is one. */
+const PERSON = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  script: "Object.defineProperty(Navigator.prototype, 'webdriver', { value: false })",
+};
 const DESKTOP = { width: 1280, height: 900 };
 
 /**
@@ -78,7 +85,9 @@ class Visits {
       locale: language === 'ko' ? 'ko-KR' : 'en-US',
       javaScriptEnabled: visitor.javaScript ?? true,
       reducedMotion: 'reduce',
+      ...(visitor.person && { userAgent: PERSON.userAgent }),
     });
+    if (visitor.person) await context.addInitScript(PERSON.script);
     this.contexts.push(context);
     context.setDefaultTimeout(STEP_WITHIN_MS);
     await context.addCookies([

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load, reload } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+interface Report {
+  readonly visitId: string;
+  readonly visitorId: string | null;
+  readonly events: readonly { readonly kind: string; readonly path: string }[];
+}
+
+const WITHIN = { timeout: 30_000 };
+/** Visits are counted once a minute. */
+const COUNTED_WITHIN = { timeout: 150_000, interval: 3000 };
+const PHONE = { width: 390, height: 844 };
+
+/** What a browser reports of itself from now on. */
+function reportsOf(page: Page): Report[] {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (body?.includes('reportVisit')) reports.push(JSON.parse(body).variables.report);
+  });
+  return reports;
+}
+
+const seenIn = (reports: readonly Report[]) =>
+  reports.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PAGE_VIEW').map(({ path }) => path));
+
+describe('a visit', () => {
+  story(
+    'is seen live by staff, counted, and known again only with consent',
+    async ({ visit }) => {
+      const { page } = await visit({ market: 'US', person: true });
+      const reports = reportsOf(page);
+      await load(page, '/technology');
+      await expect.poll(() => seenIn(reports), WITHIN).toEqual(['/technology']);
+      expect(reports[0]?.visitorId).toBeNull();
+
+      const staff = await visit({ staff: true, viewport: PHONE });
+      await load(staff.page, '/admin/stat?market=US');
+      const now = staff.page.getByRole('region', { name: 'Right now' });
+      await now.getByText('/technology').waitFor();
+
+      await page.getByRole('button', { name: 'I agree' }).click();
+      await load(page, '/product/all-purpose-wipe');
+      await expect.poll(() => seenIn(reports), WITHIN).toContain('/product/all-purpose-wipe');
+      await now.getByText('/product/all-purpose-wipe').waitFor();
+      const visitor = reports.at(-1)?.visitorId;
+      expect(visitor).toMatch(/^[\w-]{22}$/);
+
+      // As after half an hour.
+      await page.evaluate("localStorage.removeItem('visit')");
+      await reload(page);
+      await expect.poll(() => new Set(reports.map(({ visitId }) => visitId)).size, WITHIN).toBe(2);
+      expect(reports.at(-1)?.visitorId).toBe(visitor);
+
+      await load(page, '/privacy#visits');
+      await page.getByRole('button', { name: 'I take my consent back' }).click();
+      await page.getByRole('button', { name: 'I agree' }).waitFor();
+      await page.evaluate("localStorage.removeItem('visit')");
+      const told = reports.length;
+      await reload(page);
+      await expect.poll(() => seenIn(reports.slice(told)), WITHIN).toContain('/privacy');
+      expect(reports.at(-1)?.visitorId).toBeNull();
+
+      for (const path of ['/admin/stat', '/admin/stat2', '/admin/stat3', '/admin/ecommerce']) {
+        await load(staff.page, `${path}?market=US&days=10`);
+        await staff.page.getByText('America/New_York').waitFor();
+        expect.soft(await seriousViolations(staff.page), path).toEqual([]);
+      }
+      await expect
+        .poll(async () => {
+          await load(staff.page, '/admin/stat2?market=US');
+          const pages = staff.page.getByRole('region', { name: 'Page views per path' });
+          await pages.waitFor();
+          return pages.textContent();
+        }, COUNTED_WITHIN)
+        .toContain('/product/all-purpose-wipe');
+      await staff.page.getByRole('region', { name: 'Page views', exact: true }).getByText('As a table').click();
+      await staff.page.getByRole('columnheader', { name: 'Period before' }).waitFor();
+      expect.soft(await seriousViolations(staff.page), 'table').toEqual([]);
+    },
+    300_000,
+  );
+
+  story('of a browser that asks not to be followed leaves nothing', async ({ visit }) => {
+    const { page } = await visit({ person: true });
+    await page
+      .context()
+      .addInitScript("Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })");
+    const reports = reportsOf(page);
+    for (const path of ['/company', '/media']) {
+      const follower = page.waitForResponse(/follow-visit/);
+      await load(page, path);
+      await follower;
+    }
+    // Leaving hands over what waits.
+    await load(page, '/privacy#visits');
+
+    await page.getByText('Your browser asks websites not to follow you').waitFor();
+    expect(reports).toEqual([]);
+    await expect.poll(() => page.getByText('May we know you again').count()).toBe(0);
+  });
+});
