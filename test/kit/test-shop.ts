@@ -12,7 +12,7 @@ import { createEasyPostProvider } from '@eunbit/server/integrations/shipping/eas
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/toss-issuer';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
@@ -22,6 +22,7 @@ import { startOAuthSandbox } from '../../scripts/sandbox/oauth/server.ts';
 import { startPostmarkSandbox } from '../../scripts/sandbox/postmark/server.ts';
 import { startStripeSandbox } from '../../scripts/sandbox/stripe/server.ts';
 import { startVirtualAccountSandbox } from '../../scripts/sandbox/virtual-account/server.ts';
+import { QueryPlans } from './query-plans.ts';
 import { type ClientOptions, ShopClient } from './shop-client.ts';
 import { addProduct, SPRAY, type TestProduct, WIPE } from './test-catalogue.ts';
 
@@ -53,6 +54,7 @@ export interface TestShopOptions {
 
 /** A shop of its own: real services, real database, real HTTP, the payment provider as a sandbox. */
 export interface TestShop {
+  /** To its database, for the test alone. */
   readonly connection: Connection;
   readonly apps: readonly App[];
   readonly urls: readonly string[];
@@ -82,6 +84,7 @@ export interface TestShop {
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
+  /** Ends it, and fails if it has asked its database anything that needs a look at a whole collection. */
   close(): Promise<void>;
 }
 
@@ -175,16 +178,21 @@ export async function createTestShop({
   easyPost.sendWebhooksTo(`${first.url}/webhooks/easypost`);
   bank.sendCallbacksTo(`${first.url}/webhooks/virtual-account`);
 
+  // What a test looks up by itself is no question of the shop.
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const plans = new QueryPlans();
+  for (const server of running) server.connection.getClient().on('commandStarted', plans.note);
+
   const ids: Record<string, string> = {};
   for (const [position, product] of products.entries()) {
-    ids[product.slug] = await addProduct(first.connection, product, position);
+    ids[product.slug] = await addProduct(connection, product, position);
   }
   const person = { firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' as const };
   await first.app.services.account.register({ ...STAFF, ...person });
 
   const clients: ShopClient[] = [];
   return {
-    connection: first.connection,
+    connection,
     apps: running.map(({ app }) => app),
     urls: running.map(({ url }) => url),
     stripeUrl: stripe.url,
@@ -220,12 +228,15 @@ export async function createTestShop({
     },
     async close() {
       for (const client of clients) await client.close();
-      await first.connection.dropDatabase();
-      for (const { app, connection } of running) {
-        await app.close();
-        await connection.close();
+      const complaints = await plans.complaints(connection);
+      await connection.dropDatabase();
+      await connection.close();
+      for (const server of running) {
+        await server.app.close();
+        await server.connection.close();
       }
       await Promise.all([stripe.stop(), oauth.stop(), postmark.stop(), easyPost.stop(), bank.stop()]);
+      if (complaints.length > 0) throw new Error(`the shop asked without an index:\n${complaints.join('\n')}`);
     },
   };
 }

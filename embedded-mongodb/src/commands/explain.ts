@@ -136,7 +136,8 @@ const OUTER_STAGES: Readonly<Record<string, string>> = {
 
 function describePlan(name: string, plan: Plan, request: QueryRequest): Document {
   let stage = describeSource(plan);
-  if (!plan.sorted) stage = { stage: 'SORT', sortPattern: request.sort, ...limitOf(request), inputStage: stage };
+  if (!plan.sorted && request.sort && keysOf(request.sort).length > 0)
+    stage = { stage: 'SORT', sortPattern: request.sort, ...limitOf(request), inputStage: stage };
   else if (name === 'find' && request.limit) stage = { stage: 'LIMIT', limitAmount: request.limit, inputStage: stage };
   const outer = OUTER_STAGES[name];
   return outer ? { stage: outer, inputStage: stage } : stage;

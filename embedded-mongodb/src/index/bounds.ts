@@ -96,6 +96,8 @@ function rangeOf(leaf: Leaf, descending: boolean): Range | undefined {
       return comparisonRange(leaf.operator, leaf.operand, descending);
     case 'regex':
       return prefixRange(leaf.operand as CompiledRegex, descending);
+    case 'type':
+      return typeRange(leaf.operand, descending);
     default:
       return undefined;
   }
@@ -106,6 +108,18 @@ function bracket(type: number, descending: boolean): Interval {
   const first = typeByte(type).charCodeAt(0);
   const byte = descending ? ~first & 0xff : first;
   return { low: String.fromCharCode(byte), high: String.fromCharCode(byte + 1) };
+}
+
+/** The types that have a bracket of their own, which are those that indexes are asked for. */
+function typeRange(type: Value, descending: boolean): Range | undefined {
+  if (type !== 'date' && type !== 'string') return undefined;
+  // Symbols compare with texts and are in their bracket.
+  return {
+    interval: bracket(CANONICAL[type], descending),
+    exact: type === 'date',
+    mayMeetNaN: false,
+    excludesNaN: true,
+  };
 }
 
 function comparisonRange(operator: 'gt' | 'gte' | 'lt' | 'lte', value: Value, descending: boolean): Range | undefined {

@@ -55,6 +55,8 @@ export function implies(leaves: readonly Leaf[], filter: Document, collation: Co
 function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): boolean {
   if (leaf.operator === need.operator && equalValues(leaf.operand, need.operand)) return true;
   if (need.operator === 'exists') return needsField(leaf);
+  // Not concluded from values, as MongoDB does not: a question that works here must find its index there, too.
+  if (need.operator === 'type') return false;
   const values =
     leaf.operator === 'eq' ? [leaf.operand] : leaf.operator === 'in' ? (leaf.operand as Value[]) : undefined;
   if (values) {

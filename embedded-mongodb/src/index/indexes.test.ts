@@ -161,6 +161,22 @@ describe('an index', () => {
     await rows.insertOne({ _id: 6, email: 'a@b.c', market: 'US' });
   });
 
+  it('of one type is taken where the filter repeats the type, and not because of a value', async () => {
+    const rows = await filled(200, (n) => ({ code: n % 2 ? `C${n}` : null, dueAt: n % 4 ? new Date(n * 1000) : null }));
+    await rows.createIndex({ code: 1 }, { partialFilterExpression: { code: { $type: 'string' } } });
+    await rows.createIndex({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+    const examined = async (filter: object) => {
+      const { executionStats } = (await rows.find(filter).explain()) as unknown as Explained;
+      return [executionStats.nReturned, executionStats.totalDocsExamined];
+    };
+
+    expect(await examined({ code: 'C7' })).toEqual([1, 200]);
+    expect(await examined({ code: { $eq: 'C7', $type: 'string' } })).toEqual([1, 1]);
+    expect(await examined({ code: { $in: ['C7', 'C9', 'X'], $type: 'string' } })).toEqual([2, 2]);
+    expect(await examined({ dueAt: { $lte: new Date(5000), $type: 'date' } })).toEqual([4, 4]);
+    expect(await examined({ dueAt: { $type: 'date' } })).toEqual([150, 150]);
+  });
+
   it('that is sparse or partial lets documents outside of it repeat', async () => {
     const rows = await filled(2, () => ({}));
     await rows.createIndex({ code: 1 }, { unique: true, sparse: true });

@@ -97,7 +97,10 @@ export function createAccountService(
     },
 
     async bySocialId({ provider, id }: Pick<SocialId, 'provider' | 'id'>): Promise<Viewer | null> {
-      const user = await users.findOne({ socialIds: { $elemMatch: { provider, id } } }).lean();
+      // The second condition repeats the index's own, or it would not be taken.
+      const user = await users
+        .findOne({ socialIds: { $elemMatch: { provider, id } }, 'socialIds.id': { $type: 'string' } })
+        .lean();
       return user && viewerOf(user);
     },
 

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { PersonName } from '@eunbit/schema/person-name';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
+import { countOf } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import { readNames } from '../account/person-names.ts';
@@ -78,7 +79,7 @@ export function createAuditService(connection: Connection) {
         .limit(size + 1)
         .lean();
       const cursorOf = (row: NamedEntry) => keysetCursor(NEWEST_FIRST, row);
-      return pageOf(await withNames(rows), size, cursorOf, () => entries.countDocuments(wanted).exec());
+      return pageOf(await withNames(rows), size, cursorOf, () => countOf(entries, wanted));
     },
 
     /** The whole log, or all about one kind of things, newest first, without holding more than some of it. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { textIs } from '../../common/indexed-text.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { checkoutModel } from './checkout.model.ts';
 
@@ -8,7 +9,10 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
   return {
     part: 'checkouts',
     async exportOf({ id }) {
-      const found = await checkouts.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      const found = await checkouts
+        .find({ userId: textIs(id) })
+        .sort({ createdAt: -1 })
+        .lean();
       return found.map(({ market, state, contact, address, createdAt }) => ({
         market,
         state,
@@ -19,7 +23,7 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
     },
     async forget({ id }, transaction) {
       // One that is being paid, or paid back, still has to come to its end; it is forgotten with all others after 30 days.
-      const ended = { userId: id, state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
+      const ended = { userId: textIs(id), state: { $ne: 'PAYING' }, 'payment.refundDueAt': null } as const;
       await checkouts.deleteMany(ended, { session: transaction });
     },
   };

@@ -142,6 +142,8 @@ const schema = new Schema<CheckoutRecord>(
 );
 // A shopper goes on with the checkout left in this market.
 schema.index({ basket: 1, market: 1, state: 1, createdAt: -1 });
+// What a member typed, which is exported and forgotten with the account.
+schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
 // A webhook names the intent only.
 schema.index(
   { 'payment.intentId': 1 },

@@ -2,6 +2,7 @@ import type { Currency, Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
+import { textIs } from '../../common/indexed-text.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import { type LedgerKind, type LedgerRecord, ledgerModel } from './ledger.model.ts';
 
@@ -88,7 +89,7 @@ export function createLedgerService(connection: Connection) {
     /** What happened to the money of an order, oldest first. */
     ofOrder(orderNumber: string): Promise<LedgerRecord[]> {
       return entries
-        .find({ orderNumber: normaliseOrderNumber(orderNumber) })
+        .find({ orderNumber: textIs(normaliseOrderNumber(orderNumber)) })
         .sort({ at: 1 })
         .limit(MAXIMUM_OF_ORDER)
         .lean();

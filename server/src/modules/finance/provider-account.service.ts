@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { cursorError } from '../../common/cursor.ts';
+import { textIn } from '../../common/indexed-text.ts';
 import type {
   AccountPayment,
   AccountPaymentPage,
@@ -43,8 +44,8 @@ export function createProviderAccountService(connection: Connection, account: Pa
     if (payments.length === 0) return [];
     const ids = payments.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([
-      orders.find({ 'payment.intentId': { $in: ids } }).lean(),
-      ledger.find({ intentId: { $in: ids } }).lean(),
+      orders.find({ 'payment.intentId': textIn(ids) }).lean(),
+      ledger.find({ intentId: textIn(ids) }).lean(),
     ]);
     const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
     const settledBy = new Date(Date.now() - UNDER_WAY_MS);

@@ -1,5 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
+import { textIn } from '../../common/indexed-text.ts';
 import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
 import { orderModel } from '../order/order.model.ts';
 import {
@@ -37,8 +38,8 @@ export function createReconciliation(connection: Connection, records: PaymentRec
     const ours = payments.filter(({ checkoutId }) => checkoutId !== null);
     const ids = ours.map(({ intentId }) => intentId);
     const [sold, noted] = await Promise.all([
-      orders.find({ 'payment.intentId': { $in: ids } }, MONEY).lean<OrderMoney[]>(),
-      ledger.find({ intentId: { $in: ids } }).lean(),
+      orders.find({ 'payment.intentId': textIn(ids) }, MONEY).lean<OrderMoney[]>(),
+      ledger.find({ intentId: textIn(ids) }).lean(),
     ]);
     const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
     for (const payment of ours) {

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { dateUntil } from '../../common/indexed-text.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { nextTry } from './authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
@@ -33,7 +34,7 @@ export function createPaymentFollowUp({ connection, escrow, virtualAccounts }: D
      */
     async run(now = new Date()): Promise<number> {
       const due = await orders
-        .find({ 'payment.followUpAt': { $lte: now } })
+        .find({ 'payment.followUpAt': dateUntil(now) })
         .sort({ 'payment.followUpAt': 1 })
         .limit(ORDERS_AT_ONCE)
         .lean();

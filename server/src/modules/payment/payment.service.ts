@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { textIs } from '../../common/indexed-text.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
@@ -91,7 +92,7 @@ export function createPaymentService(deps: Deps) {
 
     /** The checkout that somebody comes back to from the provider, who must have been handed the secret of its payment. */
     async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
-      const checkout = await checkouts.findOne({ 'payment.intentId': intentId }).lean();
+      const checkout = await checkouts.findOne({ 'payment.intentId': textIs(intentId) }).lean();
       const expected = checkout?.payment?.clientSecret;
       return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
     },
@@ -99,12 +100,12 @@ export function createPaymentService(deps: Deps) {
     /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */
     async settleIntent(intentId: string): Promise<boolean> {
       // An order outlives its checkout, and is what the money belongs to once it is there.
-      const order = await orders.findOne({ 'payment.intentId': intentId }).lean();
+      const order = await orders.findOne({ 'payment.intentId': textIs(intentId) }).lean();
       if (order) {
         await escrow.look(order);
         return true;
       }
-      const checkout = await checkouts.findOne({ 'payment.intentId': intentId }).lean();
+      const checkout = await checkouts.findOne({ 'payment.intentId': textIs(intentId) }).lean();
       if (checkout) {
         await settle(checkout);
         return true;

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { textIs } from '../../common/indexed-text.ts';
 import { equalInConstantTime, hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type {
@@ -99,7 +100,7 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
 
     /** The issuer says that something happened to an account. Tells whether it was the issuer who said so. */
     async arrived({ reference, secret }: DepositCallback): Promise<'noted' | 'unknown' | 'forged'> {
-      const order = await orders.findOne({ 'payment.virtualAccount.reference': reference }).lean();
+      const order = await orders.findOne({ 'payment.virtualAccount.reference': textIs(reference) }).lean();
       const expected = order?.payment.virtualAccount?.secretHash;
       if (!order || !expected) return 'unknown';
       if (!equalInConstantTime(hashToken(secret), expected)) return 'forged';

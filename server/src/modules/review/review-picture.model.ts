@@ -26,6 +26,9 @@ const schema = new Schema<ReviewPictureRecord>(
   },
   { versionKey: false },
 );
+// The pictures of a review, and of who wrote it.
+schema.index({ reviewId: 1 });
+schema.index({ userId: 1 });
 // What the job that throws pictures away has to look at.
 schema.index({ discardAt: 1 }, { partialFilterExpression: { discardAt: { $type: 'date' } } });
 

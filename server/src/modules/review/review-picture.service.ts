@@ -1,5 +1,6 @@
 import { REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import type { ClientSession, Connection, Types } from 'mongoose';
+import { dateUntil } from '../../common/indexed-text.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { MediaService } from '../media/media.service.ts';
 import { shrinkPicture } from '../media/shrink-picture.ts';
@@ -102,7 +103,7 @@ export function createReviewPictureService({ connection, media, limiter }: Deps)
     /** Throws away what no review shows any more; answers how many. Safe to run in several processes at once. */
     async discardDue(): Promise<number> {
       const due = await pictures
-        .find({ discardAt: { $lte: new Date() } }, { _id: 1 })
+        .find({ discardAt: dateUntil(new Date()) }, { _id: 1 })
         .limit(DISCARDED_AT_ONCE)
         .lean();
       await throwAway(due);

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { dateUntil } from '../../common/indexed-text.ts';
 import {
   type Label,
   type ProviderShipment,
@@ -176,7 +177,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
      */
     async workOff(now = new Date()): Promise<number> {
       const due = await orders
-        .find({ 'shipment.dueAt': { $lte: now } })
+        .find({ 'shipment.dueAt': dateUntil(now) })
         .sort({ 'shipment.dueAt': 1 })
         .limit(ORDERS_A_RUN)
         .lean<ShippedOrder[]>();

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { textIs } from '../../common/indexed-text.ts';
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
 import { orderModel } from '../order/order.model.ts';
 import { parcelRecordOf } from './shipment-rules.ts';
@@ -20,7 +21,7 @@ export function createTrackerService(connection: Connection) {
       if (!state.shipmentId) return false;
       const noted = await orders.updateOne(
         {
-          'shipment.providerId': state.shipmentId,
+          'shipment.providerId': textIs(state.shipmentId),
           $or: [{ 'shipment.parcel': null }, { 'shipment.parcel.updatedAt': { $lt: state.updatedAt } }],
         },
         { $set: { 'shipment.parcel': parcelRecordOf(state) } },

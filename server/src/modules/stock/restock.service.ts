@@ -87,7 +87,8 @@ export function createRestockService({ connection, catalogue, mail, limiter }: D
      * event can be missed. Answers how many letters; safe to run in several processes at once.
      */
     async queueDueLetters(): Promise<number> {
-      const waitedFor = await notices.distinct('stockId');
+      // All of them; said as a range, so that the values are read from the index.
+      const waitedFor = await notices.distinct('stockId', { stockId: { $gt: '' } });
       if (waitedFor.length === 0) return 0;
       const levels = await stocks.find({ _id: { $in: waitedFor }, ...ORDERABLE }, { _id: 1 }).lean();
       let queued = 0;

@@ -3,6 +3,7 @@ import { splitName } from '@eunbit/schema/person-name';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import type { QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
+import { textIs } from '../../common/indexed-text.ts';
 import { accountName } from '../account/account.service.ts';
 import type { UserRecord } from '../account/user.model.ts';
 
@@ -36,7 +37,7 @@ export function userFilter(location: Market, search: string): QueryFilter<UserRe
     { lastname: name },
     ...wholeNames(text),
     { email: new RegExp(`^${literal(normaliseEmail(text))}`) },
-    ...(phone ? [{ phone }] : []),
+    ...(phone ? [{ phone: textIs(phone) }] : []),
   ];
   return { $or: ways.map((way) => ({ location, ...way })) };
 }

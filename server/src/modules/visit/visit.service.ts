@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { isbot } from 'isbot';
 import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { textIs } from '../../common/indexed-text.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { IpLookup } from '../../integrations/geoip/geoip.ts';
 import type { Mirror } from '../../live/mirror.ts';
@@ -61,7 +62,9 @@ export function createVisitService({ connection, limiter, marks, shelf, ownHost 
       query: beginning.query ?? null,
       ownHost,
     });
-    const returning = visitorId ? (await visits.exists({ visitor: visitorId, _id: { $ne: visitId } })) !== null : null;
+    const returning = visitorId
+      ? (await visits.exists({ visitor: textIs(visitorId), _id: { $ne: visitId } })) !== null
+      : null;
     const first = {
       visitor: visitorId ?? null,
       returning,

@@ -1,0 +1,59 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QueryPlans } from '../kit/query-plans.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+/** What is found fault with in what `work` asks the database. */
+async function complaintsAbout(work: () => Promise<unknown>): Promise<string[]> {
+  const plans = new QueryPlans();
+  const client = shop.connection.getClient();
+  client.on('commandStarted', plans.note);
+  await work();
+  client.off('commandStarted', plans.note);
+  return plans.complaints(shop.connection);
+}
+
+const orders = () => orderModel(shop.connection);
+
+describe('the watch that every test shop keeps over its questions', () => {
+  it.each([
+    ['a search without an index', () => orders().find({ phone: '1' }).lean()],
+    ['a count without one', () => orders().countDocuments({ phone: '1' })],
+    ['an update without one', () => orders().updateMany({ phone: '1' }, { $set: { phone: '2' } })],
+    ['a deletion without one', () => orders().deleteMany({ phone: '1' })],
+    ['a change of one document without one', () => orders().findOneAndUpdate({ phone: '1' }, { $set: { phone: '2' } })],
+    ['distinct values without one', () => orders().distinct('phone')],
+    ['counting a whole collection', () => mailModel(shop.connection).countDocuments({})],
+    ['an index of texts alone, without a word of texts', () => orders().findOne({ 'payment.intentId': 'pi_1' }).lean()],
+  ])('complains about %s', async (_what, work) => {
+    expect(await complaintsAbout(async () => work())).toEqual([expect.stringContaining('reads all')]);
+  });
+
+  it('complains about a list whose order no index has, and tells it from the same list in another order', async () => {
+    const complaints = await complaintsAbout(async () => {
+      await orders().find({ market: 'KR' }).sort({ createdAt: -1, _id: -1 }).lean();
+      await orders().find({ market: 'KR' }).sort({ phone: 1 }).lean();
+    });
+    expect(complaints).toEqual([expect.stringContaining('sorts')]);
+  });
+
+  it('lets pass what an index answers', async () => {
+    const complaints = await complaintsAbout(async () => {
+      await orders().findOne({ number: 'EB-1' }).lean();
+      await orders()
+        .findOne({ 'payment.intentId': { $eq: 'pi_1', $type: 'string' } })
+        .lean();
+      await orders().countDocuments({ market: 'KR', status: 'ORDER_SHIPPED' });
+      await orders().estimatedDocumentCount();
+    });
+    expect(complaints).toEqual([]);
+  });
+});

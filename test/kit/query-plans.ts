@@ -1,0 +1,104 @@
+import type { Connection, mongo } from 'mongoose';
+
+type Document = Record<string, unknown>;
+
+/** Commands that look for documents, and where each says what it looks for. */
+const STATEMENTS: Readonly<Record<string, (command: Document) => Document[]>> = {
+  find: (command) => [command],
+  count: (command) => [command],
+  distinct: (command) => [command],
+  aggregate: (command) => [command],
+  findAndModify: (command) => [command],
+  update: (command) => (command.updates as Document[]).map((update) => ({ ...command, updates: [update] })),
+  delete: (command) => (command.deletes as Document[]).map((each) => ({ ...command, deletes: [each] })),
+};
+
+/** Fields of a command that concern its delivery, which an explanation has of its own. */
+const DELIVERY = ['$db', '$clusterTime', '$readPreference', 'lsid', 'txnNumber', 'startTransaction', 'autocommit'];
+const CONCERNS = ['readConcern', 'writeConcern', 'cursor', 'bypassDocumentValidation', 'ordered'];
+
+/** Collections that stay small however much a shop sells; who reads one whole reads little. */
+const ALWAYS_SMALL: ReadonlySet<string> = new Set([
+  'faq_entries',
+  'jobs',
+  'notices',
+  'products',
+  'review_scores',
+  'stock_levels',
+]);
+
+/** Conditions that leave few documents, so that these may be sorted when they are read: one person's own, or a search. */
+const NARROW = ['userId', 'searchKeys', 'email', '$or'];
+
+/** Whole numbers that say how much is read, rather than what. */
+const AMOUNTS = new Set(['limit', 'skip', 'batchSize', '$limit', '$skip']);
+
+/** What a command looks for without the values: two commands of one shape are read in the same way. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(shapeOf(entry))))].sort();
+  if (value instanceof RegExp) return 'pattern';
+  // Of a sort, since its order counts.
+  if (value instanceof Map) return [...value].map(String);
+  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    const shapes = Object.entries(value).map(([name, inner]) => [name, AMOUNTS.has(name) ? 'n' : shapeOf(inner)]);
+    return Object.fromEntries(shapes);
+  }
+  // A partial index holds some states only, so those count.
+  if (typeof value === 'string') return /^[A-Z_]+$/.test(value) ? value : 'text';
+  return value === null || typeof value !== 'object' ? value : value.constructor.name;
+}
+
+function without(command: Document, names: readonly string[]): Document {
+  return Object.fromEntries(Object.entries(command).filter(([name]) => !names.includes(name)));
+}
+
+/** A change stream looks for nothing; the first documents, whichever they are, are found without a search. */
+function isLook(name: string, command: Document): boolean {
+  if (name === 'aggregate') return !('$changeStream' in ((command.pipeline as Document[])[0] ?? {}));
+  // How many there are of all is kept, not counted.
+  if (name === 'count') return Object.keys((command.query ?? {}) as Document).length > 0;
+  const isAnything = Object.keys((command.filter ?? { more: true }) as Document).length === 0;
+  return !(isAnything && command.limit !== undefined && command.sort === undefined);
+}
+
+function isNarrow(look: Document): boolean {
+  return NARROW.some((name) => name in ((look.filter ?? {}) as Document));
+}
+
+/**
+ * Collects how a shop asks its database while tests use it, and says what of that a large shop would feel: reading a whole
+ * collection, or sorting what was read.
+ */
+export class QueryPlans {
+  private readonly looks = new Map<string, Document>();
+
+  /** A listener for `commandStarted` of the shop's database client. */
+  readonly note = ({ commandName, command }: mongo.CommandStartedEvent): void => {
+    const statements = STATEMENTS[commandName]?.(command as Document) ?? [];
+    for (const statement of statements.filter((each) => isLook(commandName, each))) {
+      const look = without(statement, [...DELIVERY, ...CONCERNS]);
+      const { update: _update, ...asked } = look;
+      const shape = JSON.stringify(shapeOf(commandName === 'findAndModify' ? asked : look));
+      if (!this.looks.has(shape)) this.looks.set(shape, look);
+    }
+  };
+
+  /** Every look that uses no index, with what it looks for. */
+  async complaints({ db }: Connection): Promise<string[]> {
+    if (!db) throw new Error('the database is not connected');
+    const found: string[] = [];
+    for (const look of this.looks.values()) {
+      const [name = '', collection] = Object.entries(look)[0] ?? [];
+      if (ALWAYS_SMALL.has(String(collection))) continue;
+      const explained = name === 'aggregate' ? { ...look, cursor: {} } : look;
+      const plan = JSON.stringify(await db.command({ explain: explained, verbosity: 'queryPlanner' }));
+      const fault = plan.includes('"COLLSCAN"')
+        ? 'reads all'
+        : plan.includes('"SORT"') && !isNarrow(look)
+          ? 'sorts'
+          : null;
+      if (fault) found.push(`${fault}: ${JSON.stringify(look)}`);
+    }
+    return found;
+  }
+}
