@@ -186,7 +186,10 @@ function combinations(): (readonly [string, OrderFilter, OrderSort])[] {
     [NO_FILTER],
   );
   return filters.flatMap((filter) =>
-    Object.values(OrderSort).map((sort) => [`${JSON.stringify(filter)} ${sort}`, filter, sort] as const),
+    // What was searched for is sorted by hand in whatever order.
+    (filter.search === '' ? Object.values(OrderSort) : [OrderSort.NEWEST]).map(
+      (sort) => [`${JSON.stringify(filter)} ${sort}`, filter, sort] as const,
+    ),
   );
 }
 

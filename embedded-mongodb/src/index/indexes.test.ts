@@ -47,6 +47,7 @@ describe('an index', () => {
     expect(await examined({ n: { $in: [1, 5, 9, 999] } })).toEqual([3, 3]);
     expect(await examined({ n: { $gte: 10, $lt: 20 } })).toEqual([10, 10]);
     expect(await examined({ name: /^name29/ })).toEqual([11, 11]);
+    expect(await examined({ name: /^name\.29/ })).toEqual([0, 0]);
     expect(await examined({ $or: [{ n: 3 }, { name: 'name8' }] })).toEqual([2, 2]);
   });
 

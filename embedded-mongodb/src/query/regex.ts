@@ -58,8 +58,10 @@ function withoutUnicode(source: string, flags: string): RegExp {
 export function literalPrefix(regex: CompiledRegex): string {
   if (regex.options.includes('i') || regex.options.includes('x') || regex.options.includes('m')) return '';
   if (!regex.pattern.startsWith('^') || /\||\(\?/.test(regex.pattern)) return '';
-  const match = /^[^\\^$.*+?()[\]{}|]*/.exec(regex.pattern.slice(1));
-  const literal = match?.[0] ?? '';
-  const next = regex.pattern[1 + literal.length];
-  return next === '*' || next === '?' || next === '{' ? literal.slice(0, -1) : literal;
+  // A backslash takes the meaning from whatever is no letter and no digit.
+  const written = /^(?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])*/.exec(regex.pattern.slice(1))?.[0] ?? '';
+  const literal = [...written.replace(/\\([^A-Za-z0-9])/gu, '$1')];
+  const next = regex.pattern[1 + written.length];
+  if (next === '*' || next === '?' || next === '{') literal.pop();
+  return literal.join('');
 }

@@ -31,6 +31,8 @@ export function beyondCursor<T>({ field, direction, kind }: Keyset, cursor: stri
   if (Number.isNaN(value.valueOf()) || !isObjectId(id)) throw cursorError();
   const further = direction === 1 ? '$gt' : '$lt';
   return {
+    // Said once more for the index, which would be read from its beginning for the alternatives below.
+    [field]: { [`${further}e`]: value },
     $or: [{ [field]: { [further]: value } }, { [field]: value, _id: { [further]: new Types.ObjectId(id) } }],
   } as QueryFilter<T>;
 }

@@ -37,7 +37,8 @@ function beyond(cursor: string): QueryFilter<LedgerRecord> {
   const [time, id] = decodeCursor(cursor);
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) throw cursorError();
-  return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
+  // The first condition is for the index, which would be read from its beginning for the alternatives.
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
 }
 
 /** The books: every movement of money, written in the transaction that notes it. Entries are only ever added. */

@@ -84,8 +84,26 @@ export const KEYSET_OF: Readonly<Record<OrderSort, Keyset>> = {
   [OrderSort.LOWEST_TOTAL]: { ...BY_TOTAL, direction: 1 },
 };
 
-const LAPSED_INDEX = { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 } as const;
-const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, createdAt: -1, _id: -1 } as const;
+/**
+ * Whether the index of a list counts it by itself, to the end and without a look at any order: one condition that it begins
+ * with, over any days. Everything else reads each order that it counts.
+ */
+export function isCountedByIndex({
+  status,
+  paymentMethod,
+  productId,
+  customerKind,
+  attention,
+  search,
+}: OrderFilter): boolean {
+  const conditions = [status, paymentMethod, productId].filter((value) => value !== null);
+  return conditions.length <= 1 && customerKind === null && attention === null && search === '';
+}
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const;
+const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
+const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 /** The index that a list is read from: the database's own choice may be one that has to look at every order of a store. */
 export function indexFor(condition: Condition, { field }: Keyset): Record<string, 1 | -1> {
@@ -97,7 +115,11 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
   }
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
-  return condition.status === undefined
-    ? { market: 1, createdAt: -1, _id: -1 }
-    : { market: 1, status: 1, createdAt: -1, _id: -1 };
+  // A product is in fewer orders than have any one status, and most orders are shipped, so that says the least of them.
+  if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };
+  if (condition['payment.state'] !== undefined && condition.status !== undefined) return WAITING_INDEX;
+  if (condition.status !== undefined && condition.status !== 'ORDER_SHIPPED')
+    return { market: 1, status: 1, ...NEWEST_FIRST };
+  if (condition['payment.method'] !== undefined) return { market: 1, 'payment.method': 1, ...NEWEST_FIRST };
+  return condition.status === undefined ? { market: 1, ...NEWEST_FIRST } : { market: 1, status: 1, ...NEWEST_FIRST };
 }

@@ -11,8 +11,8 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
-import { indexFor, KEYSET_OF, orderCondition } from './order-filter.ts';
-import { searchKeyFilter } from './order-search-keys.ts';
+import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
+import { searchKeys } from './order-search-keys.ts';
 
 export interface OrderListRequest {
   readonly market: Market;
@@ -26,6 +26,11 @@ export interface OrderCounts {
   readonly byStatus: readonly { readonly status: OrderStatus; readonly count: number }[];
   readonly byAttention: readonly { readonly attention: OrderAttention; readonly count: number }[];
 }
+
+/** Orders that begin with what was searched for and that are looked at for the newest of them. */
+const BEGINNINGS_LOOKED_AT = 100;
+
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** How many orders a file reads from the database at a time. */
 const EXPORT_BATCH = 500;
@@ -52,23 +57,28 @@ export function createOrderListService(connection: Connection) {
       const rows = await find(condition, sort, after)
         .limit(size + 1)
         .lean();
-      // What an index counts by itself is counted to the end; everything else would read each order.
-      const { status, ...others } = filter;
-      const byIndex = JSON.stringify({ ...others, status: null }) === JSON.stringify({ ...NO_FILTER, status: null });
       const cursorOf = (row: OrderRecord) => keysetCursor(KEYSET_OF[sort], row);
-      return pageOf(rows, size, cursorOf, () => count(condition, byIndex ? undefined : MAXIMUM_ORDER_COUNT));
+      return pageOf(rows, size, cursorOf, () =>
+        count(condition, isCountedByIndex(filter) ? undefined : MAXIMUM_ORDER_COUNT),
+      );
     },
 
-    /** The newest orders of both stores that have a key which begins with a text; none for an empty one. */
+    /**
+     * Orders of both stores that have a key which is a text, the newest first, and then such as have one that begins with
+     * it; none for an empty text. Where a great many begin so, the newest of the first by the alphabet have to do.
+     */
     async search(text: string, limit: number): Promise<OrderRecord[]> {
-      const keys = searchKeyFilter(text);
+      const keys = searchKeys(text);
       if (!keys) return [];
-      return orders
-        .find({ market: { $in: ['KR', 'US'] }, ...keys })
-        .sort({ createdAt: -1, _id: -1 })
-        .hint({ market: 1, searchKeys: 1, createdAt: -1, _id: -1 })
-        .limit(limit)
-        .lean();
+      const hint = { market: 1, searchKeys: 1, ...NEWEST_FIRST };
+      const bothStores = { market: { $in: ['KR', 'US'] } } satisfies QueryFilter<OrderRecord>;
+      const same = { ...bothStores, searchKeys: keys.whole };
+      const whole = await orders.find(same).sort(NEWEST_FIRST).hint(hint).limit(limit).lean();
+      if (whole.length === limit || !keys.beginning) return whole;
+      const begins = { ...bothStores, searchKeys: keys.beginning, _id: { $nin: whole.map(({ _id }) => _id) } };
+      const others = await orders.find(begins).hint(hint).limit(BEGINNINGS_LOOKED_AT).lean();
+      const newest = others.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 
     /** How many orders there are of each status, and how many wait for each thing that staff do beside. */

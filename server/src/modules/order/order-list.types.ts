@@ -75,7 +75,7 @@ export class OrderAttentionCountType {
   @Field(() => OrderAttention, { description: 'What they wait for.' })
   attention!: OrderAttention;
 
-  @Field(() => Int, { description: 'How many; counted up to 10,000.' })
+  @Field(() => Int, { description: 'How many; of a status all, of others up to 1,000.' })
   count!: number;
 }
 

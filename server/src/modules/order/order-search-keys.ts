@@ -41,12 +41,17 @@ export function searchKeysOf({ number, email, phone, address, payment }: Searche
   return [...new Set(keys.filter((key) => key !== ''))];
 }
 
+/** What was typed, as a whole key and as the beginning of one, where it is long enough; null where it is nothing. */
+export function searchKeys(typed: string): { readonly whole: string; readonly beginning: RegExp | null } | null {
+  const whole = bare(typed.slice(0, MAXIMUM_STAFF_SEARCH_LENGTH));
+  if (whole === '') return null;
+  // Every character stands for itself: no pattern can be smuggled in.
+  const literal = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return { whole, beginning: whole.length < SHORTEST_BEGINNING ? null : new RegExp(`^${literal}`) };
+}
+
 /** Orders that have a key which begins with what was typed; null where there is nothing to search for. */
 export function searchKeyFilter(typed: string): QueryFilter<OrderRecord> | null {
-  const wanted = bare(typed.slice(0, MAXIMUM_STAFF_SEARCH_LENGTH));
-  if (wanted === '') return null;
-  if (wanted.length < SHORTEST_BEGINNING) return { searchKeys: wanted };
-  // Every character stands for itself: no pattern can be smuggled in.
-  const literal = wanted.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  return { searchKeys: new RegExp(`^${literal}`) };
+  const keys = searchKeys(typed);
+  return keys && { searchKeys: keys.beginning ?? keys.whole };
 }

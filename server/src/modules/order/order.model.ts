@@ -240,10 +240,15 @@ schema.index(
 // The staff list of a market, newest first, whole and by status.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, status: 1, createdAt: -1, _id: -1 });
+// By way of paying, and by product: counted from the index, and a rare one found without a look at all others.
+schema.index({ market: 1, 'payment.method': 1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, 'lines.productId': 1, createdAt: -1, _id: -1 });
 // The same by amount.
 schema.index({ market: 1, 'amounts.total': -1, _id: -1 });
 schema.index({ market: 1, status: 1, 'amounts.total': -1, _id: -1 });
-// What waits for staff: authorisations that ended, and cash receipts that are to be issued.
+// What waits for staff: deposits to check and refunds to be paid,
+schema.index({ market: 1, 'payment.state': 1, status: 1, createdAt: -1, _id: -1 });
+// authorisations that ended, and cash receipts that are to be issued.
 schema.index(
   { market: 1, 'payment.state': 1, createdAt: -1, _id: -1 },
   { partialFilterExpression: { 'payment.state': 'LAPSED' } },

@@ -2,11 +2,13 @@ import { Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
+import { keysetCursor } from '../../common/keyset.ts';
 import type { RequestContext } from '../../context.ts';
 import type { OrderChange } from '../../live/live-events.ts';
 import type { OrderRecord } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
+import { KEYSET_OF } from './order-filter.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, RequestContext>;
 
@@ -51,6 +53,6 @@ export class OrderSubscription {
     @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
     @Ctx() context: RequestContext,
   ): OrderEventType {
-    return { kind, order: presentOrder(order, context) };
+    return { kind, order: presentOrder(order, context), cursor: keysetCursor(KEYSET_OF.NEWEST, order) };
   }
 }

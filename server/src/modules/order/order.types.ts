@@ -315,4 +315,7 @@ export class OrderEventType {
 
   @Field(() => OrderType, { description: 'The order as it is now.' })
   order!: OrderType;
+
+  @Field(() => String, { description: 'Place of the order in a list that begins with the newest.' })
+  cursor!: string;
 }
