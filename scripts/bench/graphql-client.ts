@@ -37,6 +37,13 @@ export class GraphqlClient {
     return answer.data;
   }
 
+  /** Anything else of the shop, as this person sees it. */
+  open(path: string): Promise<Response> {
+    return fetch(new URL(path, this.url), {
+      headers: { ...SHOP_HEADERS, ...(this.cookie ? { Cookie: this.cookie } : {}) },
+    });
+  }
+
   /** The outcome of a mutation with one root field; throws unless it is of the expected type. */
   async mutate<T>(query: string, input: object | null, expected: string): Promise<T> {
     const data = await this.query<Record<string, Outcome>>(query, input ? { input } : {});

@@ -1,10 +1,12 @@
 import { runApi } from './api.ts';
+import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
 import { runPages } from './pages/main.ts';
 
 const BENCHMARKS = new Map([
   ['api', runApi],
+  ['backoffice', runBackOffice],
   ['checkout', runCheckout],
   ['database', runDatabase],
   ['pages', runPages],

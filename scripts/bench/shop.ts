@@ -37,7 +37,7 @@ const OWN_PARTS = {
   EASYPOST_WEBHOOK_SECRET: '',
   TOSS_SECRET_KEY: '',
 };
-const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
+export const STAFF = { email: 'staff@eunbit.example', password: 'benchmark-password' };
 const STARTUP_LIMIT_MILLISECONDS = 180_000;
 const STOP_LIMIT_MILLISECONDS = 10_000;
 
@@ -58,14 +58,17 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a shop of its own with an empty data folder, and waits until it says that it is ready. */
-export async function startShop(): Promise<Shop> {
+/**
+ * Starts a shop of its own with an empty data folder, or on a database that is there already, and waits until it says that
+ * it is ready.
+ */
+export async function startShop(mongodbUri = ''): Promise<Shop> {
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), START], {
-    env: { ...process.env, ...settings, ...OWN_PARTS, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...settings, ...OWN_PARTS, MONGODB_URI: mongodbUri, LOG_LEVEL: 'warn' },
     // Its messages must not mix with the table on standard output.
     stdio: ['ignore', process.stderr, process.stderr],
   });

@@ -1,0 +1,54 @@
+import { connectDatabase } from '@eunbit/server/database';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { Model } from 'mongoose';
+import { seedShop } from '../../seed/seed.ts';
+import { entryOf, MEMBER_COUNT, memberOf, ORDER_COUNT, orderOf, type Sold } from './records.ts';
+
+const BATCH = 2_000;
+
+/** Written past the shop's rules, as a restored backup would be: buying them all would take hours. */
+async function write<T>(model: Model<T>, rows: readonly T[]): Promise<void> {
+  if (rows.length > 0) await model.collection.insertMany(rows as never, { ordered: false, writeConcern: { w: 1 } });
+}
+
+export interface FilledShop {
+  readonly goods: readonly Sold[];
+  /** The time that its orders end at. */
+  readonly now: Date;
+}
+
+/** The seeded shop after three years of business. */
+export async function fillShop(uri: string, password: string, say: (line: string) => void): Promise<FilledShop> {
+  await seedShop(uri, { accounts: { password }, say });
+  const connection = await connectDatabase(uri);
+  try {
+    const now = new Date();
+    const products = await productModel(connection).find().lean();
+    const goods = products.map(({ _id, slug, title, images, listings }): Sold => {
+      const price = { KR: listings.KR.price, US: listings.US.price };
+      return { productId: String(_id), slug, title, mediaId: images[0]?.mediaId ?? '', price };
+    });
+    const users = userModel(connection);
+    for (let first = 0; first < MEMBER_COUNT; first += BATCH) {
+      await write(
+        users,
+        Array.from({ length: BATCH }, (_, index) => memberOf(first + index, now)),
+      );
+    }
+    for (let first = 0; first < ORDER_COUNT; first += BATCH) {
+      const orders = Array.from({ length: BATCH }, (_, index) => orderOf(first + index, goods, now));
+      await write(orderModel(connection), orders);
+      await write(
+        ledgerModel(connection),
+        orders.map(entryOf).filter((entry) => entry !== null),
+      );
+      if ((first + BATCH) % 50_000 === 0) say(`${first + BATCH} orders`);
+    }
+    return { goods, now };
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { start } from '@eunbit/embedded-mongodb';
+import { MongoClient } from 'mongodb';
+import { type Column, memoryOf, renderTable, saveResults } from '../figures.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { SIGN_IN } from '../operations.ts';
+import { STAFF, startShop } from '../shop.ts';
+import { type FilledShop, fillShop } from './fill.ts';
+import { type FileFigures, measureFile, measureOperation, type OperationFigures } from './measure.ts';
+import { NEXT_PLACE, operationsOf, SAMPLED_ORDERS } from './operations.ts';
+import { ORDER_COUNT, orderOf } from './records.ts';
+
+const COLUMNS: readonly Column<OperationFigures>[] = [
+  ['what staff ask', ({ name }) => name],
+  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
+  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ['aim', ({ aim }) => String(aim)],
+  ['', ({ p95, aim }) => (p95 < aim ? 'met' : 'missed')],
+];
+
+/** Pages of a hundred that are turned to come to a deep one. */
+const DEEP_PAGES = 200;
+/** As long as three years of selling go through a file without growing it. */
+const MEMORY_GROWTH_MEGABYTES = 60;
+
+interface Database {
+  readonly uri: string;
+  readonly pid: number | null;
+  stop(): Promise<void>;
+}
+
+/** A database for this run: of the server at MONGODB_URI, else of an embedded one. */
+async function openDatabase(): Promise<Database> {
+  const name = `bench-${process.pid}`;
+  const named = (text: string) => {
+    const url = new URL(text);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  if (process.env.MONGODB_URI) {
+    const uri = named(process.env.MONGODB_URI);
+    const drop = async () => {
+      const client = await new MongoClient(uri).connect();
+      await client.db(name).dropDatabase();
+      await client.close();
+    };
+    return { uri, pid: null, stop: drop };
+  }
+  const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
+  const server = await start({ dataPath, port: 0 });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataPath, { recursive: true, force: true });
+  };
+  return { uri: named(server.uri), pid: server.pid, stop };
+}
+
+interface OrderPage {
+  orders: { pageInfo: { endCursor: string } };
+}
+
+/** A place far down in the Korean list. */
+async function deepPlace(staff: GraphqlClient): Promise<string> {
+  let after: string | null = null;
+  for (let page = 0; page < DEEP_PAGES; page += 1) {
+    const data: OrderPage = await staff.query<OrderPage>(NEXT_PLACE, { after });
+    after = data.orders.pageInfo.endCursor;
+  }
+  return after ?? '';
+}
+
+function sampleNumbers({ goods, now }: FilledShop): string[] {
+  return SAMPLED_ORDERS.map((index) => orderOf(index, goods, now).number);
+}
+
+function printFile({ rows, megabytes, seconds, memoryBefore, memoryMost }: FileFigures): void {
+  const memory = `memory ${memoryBefore?.toFixed(0) ?? '-'} MB before, ${memoryMost?.toFixed(0) ?? '-'} MB at most`;
+  const rate = `${(rows / seconds).toFixed(0)} rows a second`;
+  console.log(
+    `\nfile of all Korean orders: ${rows} rows, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, ${rate}, ${memory}`,
+  );
+  const growth = memoryMost === null || memoryBefore === null ? null : memoryMost - memoryBefore;
+  if (growth !== null)
+    console.log(`its memory: ${growth < MEMORY_GROWTH_MEGABYTES ? 'flat' : `grew by ${growth.toFixed(0)} MB`}`);
+}
+
+/**
+ * `bench -- backoffice [--turns N] [--only TEXT]`: what staff ask of a shop with 200,000 orders, one after the other, as
+ * the answers arrive over HTTP, and a file of all orders of a store.
+ */
+export async function runBackOffice(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { turns: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+  });
+  const turns = Number(values.turns);
+  if (!(turns >= 1)) throw new Error('--turns: a number from 1');
+  const database = await openDatabase();
+  try {
+    const began = performance.now();
+    const filled = await fillShop(database.uri, STAFF.password, (line) => console.error(line));
+    console.error(`${ORDER_COUNT} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const shop = await startShop(database.uri);
+    try {
+      const staff = new GraphqlClient(shop.url);
+      await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+      const operations = operationsOf(filled.goods, sampleNumbers(filled), await deepPlace(staff));
+      const figures: OperationFigures[] = [];
+      for (const operation of operations.filter(({ name }) => name.includes(values.only))) {
+        figures.push(await measureOperation(staff, operation, turns));
+      }
+      console.log(renderTable(COLUMNS, figures));
+      const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
+      printFile(file);
+      const databaseMegabytes = database.pid === null ? null : await memoryOf(database.pid);
+      // Above the number of cores others were at work, and the figures say little.
+      console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+      const results = { orders: ORDER_COUNT, turns, load: loadavg()[0], databaseMegabytes, figures, file };
+      console.log(`kept in ${await saveResults('backoffice', results)}`);
+      if (figures.some(({ p95, aim }) => p95 >= aim)) process.exitCode = 1;
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { memoryOf, type Percentiles, percentiles } from '../figures.ts';
+import type { GraphqlClient } from '../graphql-client.ts';
+import type { Operation } from './operations.ts';
+
+export interface OperationFigures extends Percentiles {
+  readonly name: string;
+  readonly aim: number;
+}
+
+/** What the first answer costs once, such as a compiled operation, is no figure of the others. */
+const WARM_UP_TURNS = 3;
+
+/** One member of staff asks one thing after the other. */
+export async function measureOperation(
+  staff: GraphqlClient,
+  { name, aim, query, variablesOf }: Operation,
+  turns: number,
+): Promise<OperationFigures> {
+  const took: number[] = [];
+  for (let turn = 0; turn < turns + WARM_UP_TURNS; turn += 1) {
+    const began = performance.now();
+    await staff.query(query, variablesOf(turn));
+    if (turn >= WARM_UP_TURNS) took.push(performance.now() - began);
+  }
+  return { name, aim, ...percentiles(took) };
+}
+
+export interface FileFigures {
+  readonly rows: number;
+  readonly megabytes: number;
+  readonly seconds: number;
+  /** Megabytes of the server process before it, and the most while it was made. */
+  readonly memoryBefore: number | null;
+  readonly memoryMost: number | null;
+}
+
+const WATCH_MS = 200;
+
+/** Reads a file to its end, and watches the memory of the process that makes it. */
+export async function measureFile(open: () => Promise<Response>, pid: number): Promise<FileFigures> {
+  const memoryBefore = await memoryOf(pid);
+  let memoryMost = memoryBefore;
+  const watch = setInterval(async () => {
+    const now = await memoryOf(pid);
+    if (now !== null && (memoryMost === null || now > memoryMost)) memoryMost = now;
+  }, WATCH_MS);
+  try {
+    const began = performance.now();
+    const response = await open();
+    if (!response.ok || !response.body) throw new Error(`the file came with status ${response.status}`);
+    let [lines, bytes] = [0, 0];
+    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    }
+    const seconds = (performance.now() - began) / 1000;
+    return { rows: lines - 1, megabytes: bytes / 1024 / 1024, seconds, memoryBefore, memoryMost };
+  } finally {
+    clearInterval(watch);
+  }
+}

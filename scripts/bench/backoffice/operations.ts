@@ -1,0 +1,161 @@
+import type { Market } from '@eunbit/schema/market';
+import { buyerOf, pick } from './buyers.ts';
+import { MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
+
+/** One thing that staff do all day, with what they ask for the n-th time. */
+export interface Operation {
+  readonly name: string;
+  /** Milliseconds that p95 should stay under. */
+  readonly aim: number;
+  readonly query: string;
+  readonly variablesOf: (turn: number) => Readonly<Record<string, unknown>>;
+}
+
+const LIST_MS = 100;
+const SEARCH_MS = 200;
+
+const MONEY = '{ amount currency }';
+/** As the list shows an order. */
+const ROW = `id number market createdAt customerKind status email
+  total ${MONEY} shippingPrice ${MONEY} tax ${MONEY}
+  address { firstname lastname address apt city }
+  payment { method state depositedAmount ${MONEY} }
+  statusHistory { status at delay { reason until detail } }`;
+
+const ORDER_LIST = `query OrderList($market: Market!, $filter: OrderFilterInput, $sort: OrderSort!, $first: Int!, $after: String) {
+  orders(market: $market, filter: $filter, sort: $sort, first: $first, after: $after) {
+    edges { cursor node { ${ROW} } }
+    pageInfo { hasNextPage endCursor }
+    totalCount
+  }
+}`;
+/** Turns a page without showing or counting anything. */
+export const NEXT_PLACE = `query NextPlace($after: String) {
+  orders(market: KR, first: 100, after: $after) { pageInfo { endCursor } }
+}`;
+const STAFF_SEARCH = `query StaffSearch($text: String!) {
+  staffSearch(text: $text) {
+    orders { id number market customerKind status createdAt email address { firstname lastname } }
+    products { id market title }
+    users { id firstname lastname email location }
+  }
+}`;
+const USER_LIST = `query UserList($market: Market!, $search: String!, $page: Int!) {
+  users(market: $market, search: $search, page: $page) {
+    users { id email firstname lastname phone position blocked location createdAt orderCount }
+    totalCount page pageCount
+  }
+}`;
+const COUNTERS = `query Counters($market: Market!) {
+  orderCounts(market: $market) { byStatus { status count } byAttention { attention count } }
+}`;
+const DASHBOARD = `query Dashboard($market: Market!) {
+  latest: orders(market: $market, first: 4) { edges { node { ${ROW} } } }
+  storeOverview(market: $market) {
+    newUsersThisMonth revenueThisMonth ${MONEY} unansweredReviews
+    today { orders newUsers revenue ${MONEY} } yesterday { orders newUsers revenue ${MONEY} }
+    newestUsers { id firstname lastname email createdAt }
+  }
+  orderCounts(market: $market) { byStatus { status count } byAttention { attention count } }
+  stock(market: $market) { product { id market } stock { id quantity stopped reserved } lowStockAt }
+}`;
+const ORDER_DETAIL = `query OrderDetail($number: String!) {
+  order(number: $number) { ${ROW} lines { title quantity } }
+  orderFile(number: $number) { notes { id text } letters { id kind state } activity { id action at } }
+}`;
+
+const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');
+const buyerAt = (turn: number) => buyerOf(marketAt(turn), pick(turn, 40, MEMBER_COUNT));
+
+function list(name: string, variables: object, filterOf: (turn: number) => object = () => ({})): Operation {
+  const shape = { sort: 'NEWEST', first: 20, after: null };
+  return {
+    name: `orders, ${name}`,
+    aim: LIST_MS,
+    query: ORDER_LIST,
+    variablesOf: (turn) => ({ ...shape, market: marketAt(turn), ...variables, filter: filterOf(turn) }),
+  };
+}
+
+function filtered(name: string, filter: object): Operation {
+  return list(`filter: ${name}`, { market: 'KR' }, () => filter);
+}
+
+function search(name: string, textOf: (turn: number) => string): Operation {
+  return {
+    name: `search, ${name}`,
+    aim: SEARCH_MS,
+    query: STAFF_SEARCH,
+    variablesOf: (turn) => ({ text: textOf(turn) }),
+  };
+}
+
+const ATTENTION = [
+  'DEPOSIT_TO_CHECK',
+  'DEPOSIT_DIFFERS',
+  'PAYMENT_LAPSED',
+  'CASH_RECEIPT_DUE',
+  'DELAY_OVERDUE',
+  'REFUND_BY_HAND',
+];
+
+/** What is measured. `numbers` are orders of the shop, `deep` a place far down in the Korean list. */
+export function operationsOf(goods: readonly Sold[], numbers: readonly string[], deep: string): readonly Operation[] {
+  const numberAt = (turn: number) => numbers[turn % numbers.length] ?? '';
+  return [
+    list('first page', {}),
+    list('first page of 100', { first: 100 }),
+    list('deep page', { market: 'KR', after: deep }),
+    ...['OLDEST', 'HIGHEST_TOTAL', 'LOWEST_TOTAL'].map((sort) => list(`sort: ${sort}`, { sort })),
+    ...['PREPARING_FOR_SHIPMENT', 'ORDER_SHIPPED', 'ORDER_CANCELLED'].map((status) => filtered(status, { status })),
+    filtered('MEMBER', { customerKind: 'MEMBER' }),
+    filtered('GUEST', { customerKind: 'GUEST' }),
+    filtered('CARD', { paymentMethod: 'CARD' }),
+    filtered('VIRTUAL_ACCOUNT', { paymentMethod: 'VIRTUAL_ACCOUNT' }),
+    filtered('shipped to guests by escrow', {
+      status: 'ORDER_SHIPPED',
+      customerKind: 'GUEST',
+      paymentMethod: 'ESCROW',
+    }),
+    filtered('a past year', { from: '2025-01-01', to: '2025-12-31' }),
+    ...ATTENTION.map((attention) => filtered(attention, { attention })),
+    list('filter: a product', {}, (turn) => ({ productId: goods[turn % goods.length]?.productId })),
+    list('filter: a product never sold', {}, () => ({ productId: 'f'.repeat(24) })),
+    list('search: a name', {}, (turn) => ({ search: buyerAt(turn).lastname + buyerAt(turn).firstname })),
+    list('search: a frequent name', { market: 'KR' }, () => ({ search: '김' })),
+    list('search: what is nowhere', {}, () => ({ search: 'nobody@nowhere' })),
+    search('an order number', numberAt),
+    search('the end of a number', (turn) => numberAt(turn).slice(-8)),
+    search('a name', (turn) => buyerAt(turn).lastname + buyerAt(turn).firstname),
+    search('a frequent name', (turn) => (turn % 2 === 0 ? '김' : 'lee')),
+    search('an e-mail address', (turn) => buyerAt(turn).email),
+    search('its beginning', () => 'kr.b'),
+    search('a product', (turn) => goods[turn % goods.length]?.title.ko ?? ''),
+    {
+      ...list('', {}),
+      name: 'order with its file',
+      query: ORDER_DETAIL,
+      variablesOf: (turn) => ({ number: numberAt(turn) }),
+    },
+    users('list', 1, () => ''),
+    users('deep page', 400, () => ''),
+    users('search: a name', 1, (turn) => buyerAt(turn).firstname),
+    users('search: an e-mail address', 1, (turn) => buyerAt(turn).email),
+    { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, variablesOf: byMarket },
+    { name: 'dashboard of a store', aim: SEARCH_MS, query: DASHBOARD, variablesOf: byMarket },
+  ];
+}
+
+const byMarket = (turn: number) => ({ market: marketAt(turn) });
+
+function users(name: string, page: number, searchOf: (turn: number) => string): Operation {
+  return {
+    name: `users, ${name}`,
+    aim: LIST_MS,
+    query: USER_LIST,
+    variablesOf: (turn) => ({ market: marketAt(turn), search: searchOf(turn), page }),
+  };
+}
+
+/** Numbers of orders over the whole time, as the search is asked for them. */
+export const SAMPLED_ORDERS = Array.from({ length: 40 }, (_, index) => pick(index, 41, ORDER_COUNT));

@@ -1,0 +1,193 @@
+import type { PaymentMethod } from '@eunbit/schema/checkout';
+import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
+import type { LedgerRecord } from '@eunbit/server/modules/finance/ledger.model';
+import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.model';
+import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
+import { Types } from 'mongoose';
+import { type Buyer, buyerOf, pick, pickFrom } from './buyers.ts';
+
+export const ORDER_COUNT = 200_000;
+export const MEMBER_COUNT = 20_000;
+/** Orders a member of this number has, about: most people order once or twice. */
+const GUEST_COUNT = 60_000;
+const YEARS = 3;
+const YEAR_MS = 365 * 86_400_000;
+
+/** What an order's lines are made of. */
+export interface Sold {
+  readonly productId: string;
+  readonly slug: string;
+  readonly title: { readonly ko: string; readonly en: string };
+  readonly mediaId: string;
+  readonly price: Readonly<Record<Market, number>>;
+}
+
+/** An id whose time is that of the record, as the database makes them. */
+function idAt(at: Date, index: number): Types.ObjectId {
+  const seconds = Math.floor(at.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return Types.ObjectId.createFromHexString(seconds + index.toString(16).padStart(16, '0'));
+}
+
+const marketOf = (index: number): Market => (pick(index, 10, 10) < 6 ? 'KR' : 'US');
+
+/** Member `index`, with the store and the time they came. */
+export function memberOf(index: number, now: Date): UserRecord {
+  const location = marketOf(index);
+  const createdAt = new Date(now.getTime() - ((MEMBER_COUNT - index) * YEARS * YEAR_MS) / MEMBER_COUNT);
+  return {
+    _id: memberIdOf(index, now),
+    ...buyerOf(location, index),
+    pendingEmail: null,
+    passwordHash: null,
+    socialIds: [],
+    position: 'USER',
+    blocked: pick(index, 11, 500) === 0,
+    language: location === 'KR' ? 'ko' : 'en',
+    location,
+    orderMails: true,
+    createdAt,
+  };
+}
+
+function memberIdOf(index: number, now: Date): Types.ObjectId {
+  return idAt(new Date(now.getTime() - ((MEMBER_COUNT - index) * YEARS * YEAR_MS) / MEMBER_COUNT), index);
+}
+
+const METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
+  KR: ['CARD', 'CARD', 'CARD', 'CARD', 'DEPOSIT', 'DEPOSIT', 'DEPOSIT', 'ESCROW', 'VIRTUAL_ACCOUNT', 'CARD'],
+  US: ['CARD'],
+};
+
+/** Old orders have come to an end; of the last fortnight's, staff still have work. */
+function statusOf(index: number): OrderStatus {
+  const chance = pick(index, 12, 100);
+  if (index < ORDER_COUNT - 2_500)
+    return chance < 6 ? 'ORDER_CANCELLED' : chance === 6 ? 'ORDER_DELAYED' : 'ORDER_SHIPPED';
+  if (chance < 55) return 'PREPARING_FOR_SHIPMENT';
+  return chance < 85 ? 'ORDER_CONFIRMED' : 'ORDER_SHIPPED';
+}
+
+function paymentStateOf(status: OrderStatus, method: PaymentMethod, index: number): PaymentState {
+  const byTransfer = method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
+  switch (status) {
+    case 'PREPARING_FOR_SHIPMENT':
+      return byTransfer ? 'AWAITING_DEPOSIT' : method === 'ESCROW' ? 'AUTHORISED' : 'PAID';
+    case 'ORDER_CANCELLED':
+      return byTransfer && pick(index, 13, 100) === 0 ? 'REFUND_DUE' : 'REFUNDED';
+    default:
+      return method === 'ESCROW' && pick(index, 13, 300) === 0 ? 'LAPSED' : 'PAID';
+  }
+}
+
+function paymentOf(buyer: Buyer, market: Market, status: OrderStatus, index: number): OrderRecord['payment'] {
+  const method = pickFrom(METHODS[market], index, 14);
+  const state = paymentStateOf(status, method, index);
+  const byTransfer = method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
+  const wantsReceipt = byTransfer && pick(index, 15, 3) === 0;
+  const issued = { number: String(index), on: '2026-01-02', by: 'staff', at: new Date(0) };
+  return {
+    method,
+    state,
+    intentId: byTransfer ? null : `pi_bench_${index}`,
+    bankId: byTransfer ? 'kb' : null,
+    depositorName: byTransfer ? buyer.lastname + buyer.firstname : null,
+    dueAt: null,
+    cashReceipt: wantsReceipt
+      ? {
+          kind: 'PERSONAL',
+          sealedNumber: null,
+          maskedNumber: '010-****-5678',
+          issued: pick(index, 16, 40) === 0 ? null : issued,
+        }
+      : null,
+    // A few came with another amount than was ordered for.
+    depositedAmount: method === 'VIRTUAL_ACCOUNT' && pick(index, 17, 20) === 0 ? 1_000 : null,
+  };
+}
+
+const ADDRESSES = {
+  KR: { address: '세종대로 110', apt: '', city: '서울', state: '서울', zipcode: '04524' },
+  US: { address: '1 Main Street', apt: '', city: 'Springfield', state: 'IL', zipcode: '62701' },
+} as const;
+
+function historyOf(status: OrderStatus, createdAt: Date): OrderRecord['statusHistory'] {
+  const entry = (each: OrderStatus, days: number) => ({
+    status: each,
+    at: new Date(createdAt.getTime() + days * 86_400_000),
+    by: null,
+    delay:
+      each === 'ORDER_DELAYED'
+        ? { reason: 'OTHER' as const, until: new Date(createdAt.getTime() + 14 * 86_400_000), detail: null }
+        : null,
+    cancellation: null,
+  });
+  const first = entry('PREPARING_FOR_SHIPMENT', 0);
+  if (status === 'PREPARING_FOR_SHIPMENT') return [first];
+  return status === 'ORDER_SHIPPED'
+    ? [first, entry('ORDER_CONFIRMED', 1), entry(status, 2)]
+    : [first, entry(status, 1)];
+}
+
+/** Order `index` of all, the oldest first. */
+export function orderOf(index: number, goods: readonly Sold[], now: Date): OrderRecord {
+  const createdAt = new Date(now.getTime() - ((ORDER_COUNT - index) * YEARS * YEAR_MS) / ORDER_COUNT);
+  const isMember = pick(index, 18, 10) < 4;
+  const member = pick(index, 19, MEMBER_COUNT);
+  const market = isMember ? marketOf(member) : marketOf(index);
+  const buyer = buyerOf(market, isMember ? member : MEMBER_COUNT + pick(index, 19, GUEST_COUNT));
+  const status = statusOf(index);
+  const lines = Array.from({ length: 1 + pick(index, 20, 4) }, (_, line) => {
+    const { price, ...product } = pickFrom(goods, index, 21 + line);
+    return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market] };
+  });
+  const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const phone = buyer.phone;
+  const order = {
+    _id: idAt(createdAt, index),
+    number: `EB-${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}-${index.toString(36).toUpperCase().padStart(8, '0')}`,
+    market,
+    language: market === 'KR' ? 'ko' : 'en',
+    checkoutId: new Types.ObjectId(),
+    userId: isMember ? String(memberIdOf(member, now)) : null,
+    sealedPassCode: isMember ? null : 'sealed',
+    linksOpened: 0,
+    status,
+    statusHistory: historyOf(status, createdAt),
+    email: buyer.email,
+    phone,
+    address: { ...ADDRESSES[market], firstname: buyer.firstname, lastname: buyer.lastname },
+    lines,
+    shippingOption: 'STANDARD',
+    amounts: { subtotal, shipping: 0, taxRate: '0', tax: 0, total: subtotal },
+    payment: paymentOf(buyer, market, status, index),
+    tracking:
+      status === 'ORDER_SHIPPED'
+        ? [{ carrier: market === 'KR' ? 'CJ_LOGISTICS' : 'USPS', trackingNumber: `${index}` }]
+        : [],
+    createdAt,
+  } as OrderRecord;
+  return { ...order, searchKeys: searchKeysOf(order) };
+}
+
+/** What the books say of an order whose money has come. */
+export function entryOf(order: OrderRecord): LedgerRecord | null {
+  const { state, method, intentId } = order.payment;
+  if (state !== 'PAID' && state !== 'REFUNDED') return null;
+  return {
+    _id: `payment:${order.number}`,
+    kind: 'PAYMENT',
+    method,
+    market: order.market,
+    currency: CURRENCY_OF[order.market],
+    amount: order.amounts.total,
+    orderNumber: order.number,
+    intentId,
+    chargeId: null,
+    refundId: null,
+    at: order.createdAt,
+  };
+}
