@@ -13,12 +13,20 @@ const schema = buildSchema(read('schema/schema.graphql'));
 const CALLERS = ['visitor', 'guest', 'user', 'blocked', 'manager', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What the document says: operation, then yes or no for each caller. */
+/** What the document says: kind and name of an operation, then yes or no for each caller. */
 const table = new Map(
-  [...read('docs/permissions.md').matchAll(/^\| `(\w+)` \| `[\w:]+` \| (.+) \|$/gm)].map(
-    ([, name = '', cells = '']) => [name, cells.split(' | ')],
-  ),
+  read('docs/permissions.md')
+    .split(/^## /m)
+    .flatMap((section) =>
+      [...section.matchAll(/^\| `(\w+)` \| `[\w:]+` \| (.+) \|$/gm)].map(
+        ([, name = '', cells = '']) => [rowOf(section, name), cells.split(' | ')] as const,
+      ),
+    ),
 );
+/** A query and a subscription may have the same name. */
+function rowOf(section: string, name: string): string {
+  return `${section.charAt(0).toLowerCase()} ${name}`;
+}
 
 const fieldsOf = (type: ReturnType<typeof schema.getQueryType>) => Object.values(type?.getFields() ?? {});
 type Field = GraphQLField<unknown, unknown>;
@@ -55,7 +63,10 @@ const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(Str
 
 describe('the table of permissions', () => {
   it('has a row for every operation of the schema', () => {
-    const named = [...operations.map(([name]) => name), ...subscriptions.map(([name]) => name)];
+    const named = [
+      ...operations.map(([name, kind]) => rowOf(kind, name)),
+      ...subscriptions.map(([name]) => rowOf('subscription', name)),
+    ];
     expect([...table.keys()].sort()).toEqual(named.sort());
   });
 
@@ -65,7 +76,7 @@ describe('the table of permissions', () => {
       const { errors } = await (await browserOf(caller)).send({ query: `${kind} { ${anyCallOf(field)} }` });
       found.push(may(errors.map(({ extensions }) => extensions.code)));
     }
-    expect(found).toEqual(table.get(name));
+    expect(found).toEqual(table.get(rowOf(kind, name)));
   });
 
   it.each(subscriptions)('says of the subscription %s what the server does', async (name, field) => {
@@ -82,6 +93,6 @@ describe('the table of permissions', () => {
       const errors = 'errors' in result ? (result.errors ?? []) : [];
       found.push(may(errors.map(({ extensions }) => extensions.code)));
     }
-    expect(found).toEqual(table.get(name));
+    expect(found).toEqual(table.get(rowOf('subscription', name)));
   });
 });
