@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LinePlot } from './line-plot.ts';
-import { LINE_LOOK, type Series } from './series.ts';
+import { LINE_LOOK, lonely, type Series } from './series.ts';
 
 interface PlotLinesProps {
   readonly plot: LinePlot;
@@ -46,6 +46,9 @@ export function PlotLines({ plot, size, places, series, format, chosen }: PlotLi
             strokeDasharray={LINE_LOOK[look].dash}
             strokeLinejoin="round"
           />
+          {lonely(values).map((index) => (
+            <circle key={index} cx={plot.x(index)} cy={plot.y(values[index] ?? 0)} r="3" fill="currentColor" />
+          ))}
           <Dot plot={plot} index={chosen} value={chosen === null ? null : values[chosen]} />
         </chakra.g>
       ))}

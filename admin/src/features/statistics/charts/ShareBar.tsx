@@ -17,9 +17,11 @@ export function ShareBar({ shares, colors, format }: ShareBarProps) {
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div aria-hidden display="flex" gap="2px" height="5" borderRadius="md" overflow="hidden" bg="gray.100">
-        {shares.map(({ name, value }, place) => (
-          <chakra.div key={name} bg={colors[place]} style={{ width: `${whole > 0 ? (value / whole) * 100 : 0}%` }} />
-        ))}
+        {shares.map(({ name, value }, place) =>
+          value > 0 ? (
+            <chakra.div key={name} bg={colors[place]} style={{ width: `${(value / whole) * 100}%` }} />
+          ) : null,
+        )}
       </chakra.div>
       <chakra.ul listStyle="none" display="grid" gap="1.5">
         {shares.map(({ name, value }, place) => (

@@ -13,3 +13,9 @@ export const LINE_LOOK: Readonly<Record<SeriesLook, { color: string; dash?: stri
   second: { color: 'green.600', dash: '7 3', width: 2 },
   before: { color: 'gray.500', dash: '2 4', width: 1.5 },
 };
+
+/** Places with a value between places without: no line leads there. */
+export function lonely(values: Series['values']): readonly number[] {
+  const isKnown = (index: number) => values[index] != null;
+  return values.flatMap((_, index) => (isKnown(index) && !isKnown(index - 1) && !isKnown(index + 1) ? [index] : []));
+}
