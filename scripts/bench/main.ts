@@ -2,6 +2,7 @@ import { runApi } from './api.ts';
 import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
+import { runEvents } from './events.ts';
 import { runPages } from './pages/main.ts';
 
 const BENCHMARKS = new Map([
@@ -9,6 +10,7 @@ const BENCHMARKS = new Map([
   ['backoffice', runBackOffice],
   ['checkout', runCheckout],
   ['database', runDatabase],
+  ['events', runEvents],
   ['pages', runPages],
 ]);
 

@@ -16,6 +16,10 @@ const CHECKOUT = `checkout {
 
 const REFUSED = `... on UserError { code message }`;
 
+export const REPORT_VISIT = `mutation ReportVisit($report: VisitReportInput!) {
+  reportVisit(report: $report) { __typename ... on VisitReportTaken { noted } ${REFUSED} }
+}`;
+
 export const PRODUCT_LIST = `query ProductList {
   products(first: 24) {
     totalCount

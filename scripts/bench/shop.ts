@@ -59,16 +59,16 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a shop of its own with an empty data folder, or on a database that is there already, and waits until it says that
- * it is ready.
+ * Starts a shop of its own with an empty data folder and the settings that are asked for, which may name a database that is
+ * there already, and waits until it says that it is ready.
  */
-export async function startShop(mongodbUri = ''): Promise<Shop> {
+export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataPath, PUBLIC_URL: url, SEED_PASSWORD: STAFF.password };
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), START], {
-    env: { ...process.env, ...settings, ...OWN_PARTS, MONGODB_URI: mongodbUri, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...settings, ...OWN_PARTS, ...more, LOG_LEVEL: 'warn' },
     // Its messages must not mix with the table on standard output.
     stdio: ['ignore', process.stderr, process.stderr],
   });

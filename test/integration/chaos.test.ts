@@ -10,12 +10,12 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
+import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { bookedThroughProvider, fatesOf, letterKeys, paymentsAt, unitsOf } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { reconcile } from '../kit/reconcile.ts';
-import { seededRandom } from '../kit/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../kit/shop-process.ts';
 import { addProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 

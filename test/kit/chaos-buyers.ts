@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../../scripts/setup/seeded-random.ts';
 import { CancelOrder } from './operations.ts';
-import { seededRandom } from './seeded-random.ts';
 import { ShopClient } from './shop-client.ts';
 import { complete, confirmCard, fillCheckout, payByDeposit, type ReadyCheckout, startCardPayment } from './story.ts';
 

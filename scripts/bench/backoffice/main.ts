@@ -104,7 +104,7 @@ export async function runBackOffice(): Promise<void> {
     const began = performance.now();
     const filled = await fillShop(database.uri, STAFF.password, (line) => console.error(line));
     console.error(`${ORDER_COUNT} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-    const shop = await startShop(database.uri);
+    const shop = await startShop({ MONGODB_URI: database.uri });
     try {
       const staff = new GraphqlClient(shop.url);
       await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');

@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { VISIT_DAYS, visitModel } from '../visit/visit.model.ts';
+import { visitModel } from '../visit/visit.model.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { readVisits } from './counted-visits.ts';
 import { mergeFigures } from './visit-figures.ts';
@@ -9,12 +9,15 @@ import type { VisitMarkRecord } from './visit-mark.model.ts';
 import { createVisitMarks, HOUR_MILLISECONDS, hourName, hourOf } from './visit-marks.ts';
 import { createRollupWriter, type RollupUnit, rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import { VisitTally } from './visit-tally.ts';
-import { KNOWN_DAYS, type VisitorDay, visitorDay } from './visitor-days.ts';
+import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
 
 /** Hours that one run counts; the next one goes on. */
 const HOURS_A_RUN = 100;
 /** Visitors whose last visits are looked up at a time. */
 const VISITORS_AT_ONCE = 1000;
+
+/** The first day of which all single visits are still there. */
+const firstKept = (market: Market, now: Date) => addDays(storeDay(market, now), -KNOWN_DAYS);
 
 /**
  * Adds visits up: from single visits to hours of UTC, from those to days and months of the store. Counting anything again
@@ -99,11 +102,13 @@ export function createVisitCounting(connection: Connection) {
 
   async function countDay(market: Market, day: string, begun: Date): Promise<boolean> {
     const hours = [startOfDay(market, day), startOfNextDay(market, day)].map(hourName);
-    const [figures, visitors] = await Promise.all([
+    const _id = rollupId(market, day);
+    const [figures, again, former] = await Promise.all([
       sumOf(market, 'HOUR', hours[0] ?? '', hours[1] ?? ''),
       visitorsOf(market, day),
+      rollups.findOne({ _id }, { visitors: 1 }).lean(),
     ]);
-    const _id = rollupId(market, day);
+    const visitors = withOlderGaps(again, former?.visitors ?? null, daysBetween(firstKept(market, begun), day));
     return write({ _id, market, unit: 'DAY', start: day, countedAt: begun, visitors, ...figures });
   }
 
@@ -152,8 +157,7 @@ export function createVisitCounting(connection: Connection) {
       let days = 0;
       for (const market of Object.values(Market)) {
         const today = storeDay(market, now);
-        // The day on which visits are being forgotten, and the one after it, are no longer whole.
-        const from = startOfDay(market, addDays(today, 2 - VISIT_DAYS));
+        const from = startOfDay(market, firstKept(market, now));
         const oldest = await visits
           .findOne({ market, startedAt: { $gte: from } })
           .sort({ startedAt: 1 })

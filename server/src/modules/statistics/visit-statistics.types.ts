@@ -57,7 +57,7 @@ export class VisitTotals {
   @Field(() => Int, { description: 'Visits that began.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'Different visitors of the whole span; after 89 days away somebody counts as new.' })
+  @Field(() => Int, { description: 'Different visitors of the whole span; after 88 days away somebody counts as new.' })
   visitors!: number;
 
   @Field(() => Int, { description: 'Pages shown.' })

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distinctVisitors, KNOWN_DAYS, visitorDay } from './visitor-days.ts';
+import { distinctVisitors, KNOWN_DAYS, visitorDay, withOlderGaps } from './visitor-days.ts';
 
 /** Visitors by day, as they came; -1 is somebody who is not known again. */
 const stays = array(array(constantFrom(-1, 0, 1, 2, 3, 4, 5), { maxLength: 6 }), { minLength: 1, maxLength: 40 });
@@ -38,5 +38,15 @@ describe('different visitors of days on end', () => {
         expect(distinctVisitors(days)).toBe(gap > KNOWN_DAYS ? 2 : 1);
       }),
     );
+  });
+});
+
+describe('a day that is counted again after visits before it were forgotten', () => {
+  const day = (gaps: number[], known = 9) => ({ known, unknown: 1, gaps });
+
+  it('keeps what only the former count could see, and nothing else of it', () => {
+    expect(withOlderGaps(day([2, 1]), day([1, 1, 0, 4, 5]), 3)).toEqual(day([2, 1, 0, 4, 5]));
+    expect(withOlderGaps(day([2, 1], 5), day([7, 7, 7], 8), 3)).toEqual(day([2, 1], 5));
+    expect(withOlderGaps(day([2, 1]), null, 0)).toEqual(day([2, 1]));
   });
 });

@@ -1,8 +1,10 @@
+import { VISIT_DAYS } from '../visit/visit.model.ts';
+
 /**
  * A browser that has not come for so many days is a new visitor: single visits are not kept for longer, so nobody could
- * tell (`VISIT_DAYS`).
+ * tell. The day on which visits are being forgotten, and the one after it, are no longer whole.
  */
-export const KNOWN_DAYS = 89;
+export const KNOWN_DAYS = VISIT_DAYS - 2;
 
 /**
  * Who came on one day, so that the different visitors of any days on end can be counted without their names: of each one
@@ -13,7 +15,7 @@ export interface VisitorDay {
   readonly known: number;
   /** Visits of browsers that are not: each is a visitor of its own. */
   readonly unknown: number;
-  /** `gaps[g - 1]` of the known ones had last come g days before. Shorter than 89 where nobody had been away longer. */
+  /** `gaps[g - 1]` of the known ones had last come g days before. Shorter where nobody had been away longer. */
   readonly gaps: readonly number[];
 }
 
@@ -46,4 +48,15 @@ export function visitorDay(
     gaps[gap - 1] = (gaps[gap - 1] ?? 0) + 1;
   }
   return { known, unknown, gaps };
+}
+
+/**
+ * A day that is counted again when visits before it have been forgotten: they are only there for `days` days back. Who had
+ * been away for longer is taken from the former count, which could still see it.
+ */
+export function withOlderGaps(again: VisitorDay, former: VisitorDay | null, days: number): VisitorDay {
+  const older = former?.gaps.slice(days) ?? [];
+  if (!older.some((count) => count > 0)) return again;
+  const seen = Array.from({ length: days }, (_, index) => again.gaps[index] ?? 0);
+  return { ...again, gaps: [...seen, ...older] };
 }

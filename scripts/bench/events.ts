@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { type Column, memoryOf, renderTable, saveResults } from './figures.ts';
+import { readProducts } from './preparation.ts';
+import { type Shop, startShop } from './shop.ts';
+import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './visit-load.ts';
+
+/** Pages are opened at this rate while reports come in, a tenth of what a server can do. */
+const PAGES_A_SECOND = 20;
+/** Reports at the busiest hour of 100,000 visits a day, with eight reports each. */
+const REPORTS_A_SECOND = 20;
+const ROUNDS = 4;
+const WARM_UP_SECONDS = 5;
+/** Aimed at: pages take at most so much longer while reports come in. */
+const MOST_SLOWER = 0.05;
+
+interface Row extends LoadFigures {
+  readonly what: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  ['load', ({ what }) => what],
+  ['requests/s', ({ perSecond }) => perSecond.toFixed(1)],
+  ['p50 ms', ({ p50 }) => p50.toFixed(2)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(2)],
+  ['p99 ms', ({ p99 }) => p99.toFixed(2)],
+  ['errors', ({ errors }) => String(errors)],
+];
+
+const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The round in the middle of several of the same load: the speed of a shared machine moves. */
+function typical(what: string, rounds: readonly LoadFigures[]): Row {
+  const of = (pick: (figures: LoadFigures) => number) => middle(rounds.map(pick));
+  const errors = rounds.reduce((sum, round) => sum + round.errors, 0);
+  return {
+    what,
+    perSecond: of((r) => r.perSecond),
+    p50: of((r) => r.p50),
+    p95: of((r) => r.p95),
+    p99: of((r) => r.p99),
+    errors,
+  };
+}
+
+/** Pages without and with reports in turns, so that whatever else the machine does falls on both. */
+async function comparePages(shop: Shop, paths: readonly string[], seconds: number): Promise<[Row, Row]> {
+  const pace = { seconds, workers: 4, perSecond: PAGES_A_SECOND };
+  const [alone, amid]: [LoadFigures[], LoadFigures[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push(await openPages(shop.url, paths, pace));
+    const reports = reportVisits(shop.url, { seconds, workers: 4, perSecond: REPORTS_A_SECOND });
+    amid.push(await openPages(shop.url, paths, pace));
+    await reports;
+  }
+  return [typical('pages alone', alone), typical('pages amid reports', amid)];
+}
+
+/** `bench -- events [--seconds N]`: how many events the shop takes in, and what that costs who opens a page. */
+export async function runEvents(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string', default: '10' } } });
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 1)) throw new Error('--seconds: a number from 1');
+  // Each visit has an address of its own, as behind a proxy: one address may only send so many reports.
+  const shop = await startShop({ TRUST_PROXY: 'true' });
+  try {
+    const { products } = await readProducts(shop);
+    const paths = ['/', '/faq', ...products.slice(0, 4).map(({ slug }) => `/product/${slug}`)];
+    const flood = { workers: 16, perSecond: null };
+    await reportVisits(shop.url, { ...flood, seconds: WARM_UP_SECONDS });
+    await openPages(shop.url, paths, { workers: 4, perSecond: null, seconds: WARM_UP_SECONDS });
+    const [alone, amid] = await comparePages(shop, paths, seconds);
+    const reports = { what: 'reports, as many as can be', ...(await reportVisits(shop.url, { ...flood, seconds })) };
+    const slower = amid.p50 / alone.p50 - 1;
+    console.log(renderTable(COLUMNS, [alone, amid, reports]));
+    console.log(`events taken in: ${Math.round(reports.perSecond * EVENTS_A_REPORT)} a second`);
+    console.log(`pages amid reports take ${(slower * 100).toFixed(1)} % longer (aim: at most ${MOST_SLOWER * 100} %)`);
+    const memoryMegabytes = await memoryOf(shop.pid);
+    const results = { seconds, eventsAReport: EVENTS_A_REPORT, rows: [alone, amid, reports], slower, memoryMegabytes };
+    console.log(`kept in ${await saveResults('events', results)}`);
+    if (alone.errors + amid.errors + reports.errors > 0) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { seededRandom } from '../../setup/seeded-random.ts';
+
+const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Chance that does the same for the same seed. */
+export interface Chance {
+  /** From 0 to 1, without 1. */
+  next(): number;
+  /** True with a likelihood. */
+  happens(likelihood: number): boolean;
+  /** From 0 to `most`, both included. */
+  upTo(most: number): number;
+  /** One of several, the heavier the likelier. */
+  pick<Thing>(things: readonly (readonly [thing: Thing, weight: number])[]): Thing;
+  /** As browsers make ids. */
+  id(): string;
+}
+
+export function chanceOf(...seed: readonly (string | number)[]): Chance {
+  const next = seededRandom(createHash('sha256').update(seed.join(':')).digest().readUInt32LE());
+  return {
+    next,
+    happens: (likelihood) => next() < likelihood,
+    upTo: (most) => Math.floor(next() * (most + 1)),
+    pick(things) {
+      let left = next() * things.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = things.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
+      const [thing] = found ?? things[things.length - 1] ?? [];
+      if (thing === undefined) throw new Error('there is nothing to pick from');
+      return thing;
+    },
+    id: () => Array.from({ length: 22 }, () => ID_CHARACTERS[Math.floor(next() * 64)]).join(''),
+  };
+}

@@ -1,0 +1,155 @@
+import { Market } from '@eunbit/schema/market';
+import { storeDay } from '@eunbit/server/common/store-time';
+import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { paidByTransfer, voided } from '@eunbit/server/modules/finance/ledger-entries';
+import { type OrderRecord, orderModel } from '@eunbit/server/modules/order/order.model';
+import { addDays, daysBetween, daysOfSpan } from '@eunbit/server/modules/statistics/calendar';
+import { createSaleCounting } from '@eunbit/server/modules/statistics/sale-counting.service';
+import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';
+import { mergeFigures, type VisitFigures } from '@eunbit/server/modules/statistics/visit-figures';
+import { createRollupWriter, rollupId, visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
+import { VisitTally } from '@eunbit/server/modules/statistics/visit-tally';
+import { KNOWN_DAYS, visitorDay } from '@eunbit/server/modules/statistics/visitor-days';
+import { visitModel } from '@eunbit/server/modules/visit/visit.model';
+import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
+import type { Connection, Model } from 'mongoose';
+import { demoOrder } from './demo-orders.ts';
+import { type DemoVisit, demoVisits } from './demo-visits.ts';
+
+export interface DemoOptions {
+  /** Same seed and same day, same figures. */
+  readonly seed: number;
+  readonly now: Date;
+  /** Days until today. */
+  readonly days: number;
+  /** Visits of an ordinary day, both stores together. */
+  readonly visits: number;
+}
+
+const ROWS_AT_ONCE = 2000;
+
+/** Straight to the collection: the rows are as the models write them, and there are hundreds of thousands. */
+async function insertAll<Row extends object>(model: Model<Row>, rows: readonly Row[]): Promise<void> {
+  for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
+    await model.collection.insertMany(rows.slice(index, index + ROWS_AT_ONCE) as never, { ordered: false });
+  }
+}
+
+/** One store's traffic: days in order, so that each knows who was there before. */
+function createDemoStore(
+  connection: Connection,
+  market: Market,
+  products: readonly ProductRecord[],
+  options: DemoOptions,
+) {
+  const { seed, now, visits } = options;
+  const write = createRollupWriter(connection);
+  const shown = products.map(({ _id, slug }) => ({ id: String(_id), slug }));
+  const today = storeDay(market, now);
+  const firstKept = addDays(today, -KNOWN_DAYS);
+  const lastDay = new Map<string, string>();
+  const months = new Map<string, VisitFigures[]>();
+
+  function countVisits(made: readonly DemoVisit[]): VisitFigures {
+    const tally = new VisitTally();
+    for (const { visit, events } of made) tally.add({ ...visit, events });
+    return tally.figures();
+  }
+
+  /** Says of each visit whether its browser had come before, as far back as the shop would know. */
+  function markReturning(made: readonly DemoVisit[], day: string): void {
+    const seenToday = new Set<string>();
+    for (const { visit } of made) {
+      if (visit.visitor === null) continue;
+      const last = lastDay.get(visit.visitor);
+      const isKnown = last !== undefined && daysBetween(last, day) <= KNOWN_DAYS;
+      visit.returning = isKnown || seenToday.has(visit.visitor);
+      seenToday.add(visit.visitor);
+    }
+  }
+
+  function visitorsOf(made: readonly DemoVisit[], day: string) {
+    const visitors = new Set(made.flatMap(({ visit }) => visit.visitor ?? []));
+    const unknown = made.filter(({ visit }) => visit.visitor === null).length;
+    const counted = visitorDay(unknown, visitors, (visitor) => {
+      const last = lastDay.get(visitor);
+      return last === undefined ? null : daysBetween(last, day);
+    });
+    for (const visitor of visitors) lastDay.set(visitor, day);
+    return counted;
+  }
+
+  function ordersOf(made: readonly DemoVisit[]): OrderRecord[] {
+    if (products.length === 0) return [];
+    const purchases = made.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PURCHASED'));
+    return purchases.map(({ visitId, at }) => demoOrder({ seed, market, at, visitId, products }));
+  }
+
+  return {
+    async addDay(day: string): Promise<OrderRecord[]> {
+      const made = demoVisits({ seed, market, day, visits, products: shown, now });
+      markReturning(made, day);
+      const figures = countVisits(made);
+      const month = day.slice(0, 7);
+      months.set(month, [...(months.get(month) ?? []), figures]);
+      const visitors = visitorsOf(made, day);
+      await write({
+        _id: rollupId(market, day),
+        market,
+        unit: 'DAY',
+        start: day,
+        countedAt: now,
+        visitors,
+        ...figures,
+      });
+      if (day >= firstKept) {
+        await insertAll(
+          visitModel(connection),
+          made.map(({ visit }) => visit),
+        );
+        await insertAll(
+          visitEventModel(connection),
+          made.flatMap(({ events }) => events),
+        );
+      }
+      return ordersOf(made);
+    },
+
+    async addMonths(): Promise<void> {
+      for (const [start, days] of months) {
+        const rollup = { _id: rollupId(market, start), market, unit: 'MONTH' as const, start, countedAt: now };
+        await write({ ...rollup, ...mergeFigures(days) });
+      }
+    },
+  };
+}
+
+async function addOrders(connection: Connection, orders: readonly OrderRecord[]): Promise<void> {
+  await insertAll(orderModel(connection), orders);
+  const movements = orders.map((order) =>
+    order.payment.state === 'PAID' ? paidByTransfer(order, order.createdAt) : voided(order, order.createdAt),
+  );
+  await insertAll(ledgerModel(connection), movements);
+}
+
+/**
+ * Gives an empty shop made-up visitors and sales, for looking at its statistics. All figures come from the counting rules of
+ * the shop; single visits are there for as long as the shop keeps them. False where the shop has visitors or sales already.
+ */
+export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
+  const { now, days } = options;
+  if ((await visitRollupModel(connection).exists({})) || (await orderModel(connection).exists({}))) return false;
+  const products = await productModel(connection).find().sort({ position: 1 }).lean();
+  for (const market of Object.values(Market)) {
+    const store = createDemoStore(connection, market, products, options);
+    const to = storeDay(market, now);
+    for (const day of daysOfSpan({ from: addDays(to, 1 - days), to })) {
+      await addOrders(connection, await store.addDay(day));
+    }
+    await store.addMonths();
+  }
+  await createVisitCounting(connection).rebuild(now);
+  await createSaleCounting(connection).rebuild(now);
+  return true;
+}
