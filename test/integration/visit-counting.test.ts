@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Market } from '@eunbit/schema/market';
 import { addDays } from '@eunbit/server/modules/statistics/calendar';
+import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { visitMarkModel } from '@eunbit/server/modules/statistics/visit-mark.model';
 import { type VisitRollupRecord, visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
+import { distinctVisitors } from '@eunbit/server/modules/statistics/visitor-days';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, option, record } from 'fast-check';
@@ -90,11 +92,11 @@ async function expectAsOnTheList(now: Date): Promise<void> {
       start,
       {
         visits: counts.visits,
-        visitors: (visitors?.known ?? 0) + (visitors?.unknown ?? 0),
+        visitors: visitors ? distinctVisitors([unpack(visitors)]) : 0,
         pageViews: counts.pageViews,
         bounces: counts.bounces,
         purchased: counts.steps.at(-1),
-        paths: Object.fromEntries(lists.paths.top),
+        paths: Object.fromEntries(unpack(lists).paths.top),
       },
     ]);
     expect(Object.fromEntries(found)).toEqual(expected);

@@ -5,6 +5,7 @@ import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts
 import { orderModel } from '../order/order.model.ts';
 import { buyerDay } from './buyer-days.ts';
 import { daysBetween, daysOfSpan } from './calendar.ts';
+import { pack } from './packed.ts';
 import { tallySales } from './sale-figures.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
@@ -56,7 +57,7 @@ export function createSaleCounting(connection: Connection) {
     const figures = tallySales(counted, buyerDay(day, histories, daysBetween));
     const _id = `${market}:${day}`;
     try {
-      const rollup = { _id, market, day, countedAt: begun, figures };
+      const rollup = { _id, market, day, countedAt: begun, figures: pack(figures) };
       await rollups.replaceOne({ _id, countedAt: { $lte: begun } }, rollup, { upsert: true });
       return true;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import type { Packed } from './packed.ts';
 import type { SaleFigures } from './sale-figures.ts';
 
 /** What the orders placed on a calendar day of a store came to. */
@@ -11,7 +12,7 @@ export interface SaleRollupRecord {
   day: string;
   /** When the count began that this is of: an older count never overwrites a younger one. */
   countedAt: Date;
-  figures: SaleFigures;
+  figures: Packed<SaleFigures>;
 }
 
 const schema = new Schema<SaleRollupRecord>(
@@ -20,10 +21,10 @@ const schema = new Schema<SaleRollupRecord>(
     market: { type: String, required: true },
     day: { type: String, required: true },
     countedAt: { type: Date, required: true },
-    figures: { type: Schema.Types.Mixed, required: true },
+    figures: { type: String, required: true },
   },
   // Can be counted again: nothing waits for the disk.
-  { versionKey: false, minimize: false, writeConcern: { w: 1 } },
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 // The days of a chart.
 schema.index({ market: 1, day: 1 });

@@ -3,6 +3,7 @@ import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import { type Buyers, buyersOf } from './buyer-days.ts';
 import { type DaySpan, daysOfSpan, spansUntil } from './calendar.ts';
+import { unpack } from './packed.ts';
 import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures } from './sale-figures.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
@@ -46,7 +47,7 @@ export function createSaleStatistics(connection: Connection) {
       const rows = await rollups
         .find({ market, day: { $gte: spans.before.from, $lte: spans.span.to } }, { day: 1, figures: 1 })
         .lean();
-      const byDay = new Map(rows.map(({ day, figures }) => [day, figures]));
+      const byDay = new Map(rows.map(({ day, figures }) => [day, unpack(figures)]));
       return { spans, now: saleSpan(spans.span, byDay), before: saleSpan(spans.before, byDay) };
     },
   };

@@ -4,6 +4,7 @@ import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts
 import { visitModel } from '../visit/visit.model.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
 import { readVisits } from './counted-visits.ts';
+import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';
 import type { VisitMarkRecord } from './visit-mark.model.ts';
 import { createVisitMarks, HOUR_MILLISECONDS, hourName, hourOf } from './visit-marks.ts';
@@ -67,7 +68,7 @@ export function createVisitCounting(connection: Connection) {
       .find({ market, unit, start: { $gte: first, $lt: beyond } }, { counts: 1, lists: 1 })
       .sort({ start: 1 })
       .lean();
-    return mergeFigures(rows);
+    return mergeFigures(rows.map(({ counts, lists }) => ({ counts, lists: unpack(lists) })));
   }
 
   /** On which day each visitor had last been there before, as far back as visits are kept. */
@@ -108,7 +109,8 @@ export function createVisitCounting(connection: Connection) {
       visitorsOf(market, day),
       rollups.findOne({ _id }, { visitors: 1 }).lean(),
     ]);
-    const visitors = withOlderGaps(again, former?.visitors ?? null, daysBetween(firstKept(market, begun), day));
+    const seen = former?.visitors ? unpack(former.visitors) : null;
+    const visitors = withOlderGaps(again, seen, daysBetween(firstKept(market, begun), day));
     return write({ _id, market, unit: 'DAY', start: day, countedAt: begun, visitors, ...figures });
   }
 

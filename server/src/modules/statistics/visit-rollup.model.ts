@@ -2,6 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { modelOn } from '../../common/models.ts';
+import { type Packed, pack } from './packed.ts';
 import type { VisitCounts, VisitLists } from './visit-figures.ts';
 import type { VisitorDay } from './visitor-days.ts';
 
@@ -23,9 +24,15 @@ export interface VisitRollupRecord {
   /** Of hours: when they began, and are forgotten by. */
   hour?: Date;
   counts: VisitCounts;
-  /** Of days only. */
-  visitors?: VisitorDay;
-  lists: VisitLists;
+  /** Of days only; a `VisitorDay`, packed. */
+  visitors?: Packed<VisitorDay>;
+  lists: Packed<VisitLists>;
+}
+
+/** A count as it is handed over to be written. */
+export interface VisitRollup extends Omit<VisitRollupRecord, 'visitors' | 'lists'> {
+  readonly visitors?: VisitorDay;
+  readonly lists: VisitLists;
 }
 
 export const rollupId = (market: Market, start: string) => `${market}:${start}`;
@@ -39,8 +46,8 @@ const schema = new Schema<VisitRollupRecord>(
     countedAt: { type: Date, required: true },
     hour: { type: Date },
     counts: { type: Schema.Types.Mixed, required: true },
-    visitors: { type: Schema.Types.Mixed },
-    lists: { type: Schema.Types.Mixed, required: true },
+    visitors: { type: String },
+    lists: { type: String, required: true },
   },
   // Can be counted again: nothing waits for the disk.
   { versionKey: false, minimize: false, writeConcern: { w: 1 } },
@@ -60,9 +67,10 @@ export const visitRollupModel = (connection: Connection): VisitRollupModel =>
  */
 export function createRollupWriter(connection: Connection) {
   const rollups = visitRollupModel(connection);
-  return async function write(rollup: VisitRollupRecord): Promise<boolean> {
+  return async function write({ visitors, lists, ...rest }: VisitRollup): Promise<boolean> {
+    const { _id, countedAt } = rest;
+    const rollup = { ...rest, lists: pack(lists), ...(visitors && { visitors: pack(visitors) }) };
     try {
-      const { _id, countedAt } = rollup;
       await rollups.replaceOne({ _id, countedAt: { $lte: countedAt } }, rollup, { upsert: true });
       return true;
     } catch (error) {

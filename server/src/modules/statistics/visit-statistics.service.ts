@@ -3,6 +3,7 @@ import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, type StatisticsPeriod } from '@eunbit
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
 import { addDays, coverOf, type DaySpan, daysOfSpan, spansUntil } from './calendar.ts';
+import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
 import { rollupId, type VisitRollupRecord, visitRollupModel } from './visit-rollup.model.ts';
 import { distinctVisitors, NOBODY, type VisitorDay } from './visitor-days.ts';
@@ -26,7 +27,9 @@ export interface ActiveUserFigures {
   readonly usersBefore: number;
 }
 
-type DayRow = Pick<VisitRollupRecord, 'start' | 'counts' | 'visitors'>;
+interface DayRow extends Pick<VisitRollupRecord, 'start' | 'counts'> {
+  readonly visitors: VisitorDay;
+}
 
 const LONGEST_WINDOW = Math.max(...ACTIVE_USER_WINDOWS);
 
@@ -54,14 +57,19 @@ export function createVisitStatistics(connection: Connection) {
     const rows = await rollups
       .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { start: 1, counts: 1, visitors: 1 })
       .lean();
-    return new Map(rows.map((row) => [row.start, row]));
+    return new Map(
+      rows.map(({ start, counts, visitors }) => [
+        start,
+        { start, counts, visitors: visitors ? unpack(visitors) : NOBODY },
+      ]),
+    );
   }
 
   async function listsOf(market: Market, span: DaySpan): Promise<VisitLists> {
     const { months, days } = coverOf(span);
     const ids = [...months, ...days].map((start) => rollupId(market, start));
     const rows = await rollups.find({ _id: { $in: ids } }, { lists: 1 }).lean();
-    return mergeLists(rows.map(({ lists }) => lists));
+    return mergeLists(rows.map(({ lists }) => unpack(lists)));
   }
 
   return {
