@@ -100,13 +100,28 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
     'admin-orders-choice': '/admin/orders',
     'admin-order': order,
     'admin-order-confirm': `${order}?action=confirm`,
+    'admin-order-delay': `${order}?action=delay`,
     'admin-order-ship': `${order}?action=ship`,
+    'admin-users': `/admin/users_${suffix}`,
+    'admin-reviews': '/admin/reviews',
+    'admin-requests': '/admin/requests',
+    'admin-requests-b2b': '/admin/requests/b2b',
+    'admin-notices': '/admin/board',
+    'admin-notice-add': '/admin/board_add',
+    'admin-letters': '/admin/sent-emails',
+    'admin-finance': '/admin/finance',
+    'admin-jobs': '/admin/jobs',
+    'admin-staff': '/admin/admins',
+    'admin-log': '/admin/audit',
+    'admin-product-add': '/admin/add-products',
     'admin-not-found': '/admin/no-such-page',
   };
   for (const [name, path] of Object.entries(pages)) {
     // Drawn by the browser, so a heading says that it is there; not every page has something to press.
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The provider's figures take their time.
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
     await shoot(name);
   }
 }

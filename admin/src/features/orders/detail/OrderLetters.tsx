@@ -3,9 +3,11 @@ import type { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { LETTER_STATE_TEXT } from '../../letters/letter-texts.ts';
+import { LETTER_KIND_TEXT, LETTER_STATE_TEXT } from '../../letters/letter-texts.ts';
+import { letterListUrl } from '../../letters/letters.urls.ts';
 
 const OrderLettersFragment = graphql(`
   fragment OrderLetters_OrderFile on OrderFile {
@@ -38,11 +40,12 @@ export function OrderLetters({ file: ref, market }: OrderLettersProps) {
       <chakra.ol listStyle="none" display="grid" gap="3">
         {letters.map(({ id, kind, to, state, subject, createdAt, sentAt, error }) => (
           <chakra.li key={id} overflowWrap="anywhere">
-            <chakra.p fontWeight="medium">{subject ?? kind}</chakra.p>
+            <TextLink to={letterListUrl({ letter: id })}>{subject ?? t(LETTER_KIND_TEXT[kind])}</TextLink>
             <chakra.p color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="xs">
               {t(LETTER_STATE_TEXT[state])} · {to} · {dateTimeText(sentAt ?? createdAt, language, market)}
               {error ? ` · ${error}` : null}
             </chakra.p>
+            {state === 'FAILED' ? <p>{t('orders.letters.failed')}</p> : null}
           </chakra.li>
         ))}
       </chakra.ol>
