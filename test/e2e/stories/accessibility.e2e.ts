@@ -4,7 +4,6 @@ import { seriousViolations } from '../kit/accessibility.ts';
 import { buy, reachCardForm, reachDeposit } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
-import { OrderList, ProductList } from '../pages/back-office.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -62,55 +61,7 @@ describe('nothing keeps people with disabilities out of', () => {
     expect.soft(await seriousViolations(shopper.page), 'success').toEqual([]);
   });
 
-  story.for([
-    {
-      screen: 'phone',
-      viewport: PHONE,
-      language: 'ko',
-      paths: [
-        '/admin/finance',
-        '/admin/jobs',
-        '/admin/users_ko',
-        '/admin/reviews',
-        '/admin/sent-emails',
-        '/admin/board',
-      ],
-    },
-    {
-      screen: 'desktop',
-      viewport: DESKTOP,
-      language: 'en',
-      paths: [
-        '/admin/finance',
-        '/admin/audit',
-        '/admin/users_us',
-        '/admin/admins',
-        '/admin/requests',
-        '/admin/nowhere',
-      ],
-    },
-  ] as const)(
-    'the other screens of the back office, on a $screen',
-    async ({ screen: _, paths, ...visitor }, { visit }) => {
-      const { page } = await visit({ ...visitor, staff: true });
-      for (const path of paths) {
-        await load(page, path);
-        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        // Whatever is still on its way is announced as such.
-        await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 30_000 }).toBe(0);
-        expect.soft(await seriousViolations(page), path).toEqual([]);
-      }
-    },
-  );
-
-  story('the back office', async ({ visit }) => {
-    const staff = await visit({ staff: true });
-    await new OrderList(staff).open('US');
-    expect.soft(await seriousViolations(staff.page), 'orders').toEqual([]);
-    await new ProductList(staff).open('KR');
-    expect.soft(await seriousViolations(staff.page), 'products').toEqual([]);
-    await load(staff.page, '/admin/dashboard');
-    expect.soft(await seriousViolations(staff.page), 'dashboard').toEqual([]);
+  story('the way into the back office', async ({ visit }) => {
     const stranger = await visit();
     await load(stranger.page, '/admin/login');
     expect.soft(await seriousViolations(stranger.page), 'sign-in').toEqual([]);

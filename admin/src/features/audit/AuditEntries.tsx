@@ -3,7 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { ACTION_TEXT, fieldText } from './audit-texts.ts';
+import { ACTION_TEXT, fieldText, valueText } from './audit-texts.ts';
 
 const AuditEntriesFragment = graphql(`
   fragment AuditEntries_AuditEntry on AuditEntry {
@@ -37,6 +37,10 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
     const text = fieldText(field);
     return text ? t(text) : field;
   };
+  const shown = (field: string, value: string | null | undefined) => {
+    const text = value ? valueText(field, value) : null;
+    return text ? t(text) : value;
+  };
   if (entries.length === 0) return <chakra.p color="fg.muted">{t('audit.empty')}</chakra.p>;
   return (
     <chakra.ol listStyle="none" display="grid" gap="2">
@@ -58,10 +62,14 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
                   <chakra.span color="fg.muted">{nameOf(field)}:</chakra.span>{' '}
                   {before === null ? null : (
                     <>
-                      <chakra.del color="fg.muted">{before}</chakra.del> →{' '}
+                      <chakra.del color="fg.muted">{shown(field, before)}</chakra.del> →{' '}
                     </>
                   )}
-                  {after === null ? <chakra.span color="fg.muted">{t('audit.none')}</chakra.span> : <ins>{after}</ins>}
+                  {after === null ? (
+                    <chakra.span color="fg.muted">{t('audit.none')}</chakra.span>
+                  ) : (
+                    <ins>{shown(field, after)}</ins>
+                  )}
                 </chakra.li>
               ))}
             </chakra.ul>

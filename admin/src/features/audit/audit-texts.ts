@@ -1,5 +1,8 @@
 import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../messages.ts';
+import { DELAY_REASON_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../orders/order-texts.ts';
+import { REQUEST_STATE_TEXT } from '../requests/request-texts.ts';
+import { POSITION_TEXT } from '../users/user-texts.ts';
 
 export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
@@ -72,4 +75,19 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
 /** What a changed value is called; its name in the data for one that is older or newer than this back office. */
 export function fieldText(field: string): MessageId | null {
   return Object.hasOwn(FIELD_TEXT, field) ? (FIELD_TEXT[field] ?? null) : null;
+}
+
+/** Values that are names in the data, by the field that has them. */
+const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
+  status: STATUS_TEXT,
+  payment: PAYMENT_STATE_TEXT,
+  reason: DELAY_REASON_TEXT,
+  position: POSITION_TEXT,
+  state: REQUEST_STATE_TEXT,
+};
+
+/** What a value is called; null for one that stands for itself, such as a text or a number. */
+export function valueText(field: string, value: string): MessageId | null {
+  const texts = Object.hasOwn(VALUE_TEXT, field) ? VALUE_TEXT[field] : undefined;
+  return texts && Object.hasOwn(texts, value) ? (texts[value] ?? null) : null;
 }

@@ -3,14 +3,9 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { useState } from 'react';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import type { MessageId } from '../../messages.ts';
+import { LANGUAGE_TEXT } from '../users/user-texts.ts';
 import { LetterContents } from './LetterContents.tsx';
 import type { LetterPreview, PreviewAnswer } from './use-letter-previews.ts';
-
-const LANGUAGE_TEXT: Readonly<Record<LetterPreview['language'], MessageId>> = {
-  KO: 'letters.language.ko',
-  EN: 'letters.language.en',
-};
 
 interface PreviewLetterProps {
   /** Asks for the letter as things are on the screen; null where the form shows by itself what is missing. */

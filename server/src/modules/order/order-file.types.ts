@@ -5,6 +5,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
+import { MailKind } from '../mail/mail-kinds.ts';
 import type { OrderFile } from './order-file.service.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
@@ -27,8 +28,8 @@ export class OrderLetterType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is for, such as ORDER_PLACED.' })
-  kind!: string;
+  @Field(() => MailKind, { description: 'What it is for.' })
+  kind!: MailKind;
 
   @Field(() => String, { description: 'To whom it goes.' })
   to!: string;

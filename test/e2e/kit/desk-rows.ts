@@ -1,0 +1,57 @@
+import type { Market } from '@eunbit/schema/market';
+import { graphql } from '../../gql/gql.ts';
+import { SendContactMessage } from '../../kit/operations.ts';
+import type { ShopClient } from '../../kit/shop-client.ts';
+import { CARDS, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../../kit/story.ts';
+import { buyByDeposit, newGuest, newMember } from './own-orders.ts';
+
+const SLUG = 'pet-tissue';
+
+const ProductForDesk = graphql(`query ProductForDesk { product(slug: "pet-tissue") { id } }`);
+const ReviewForDesk = graphql(`
+  mutation ReviewForDesk($input: AddReviewInput!) { addReview(input: $input) { __typename } }
+`);
+const PartnershipForDesk = graphql(`
+  mutation PartnershipForDesk($input: RequestPartnershipInput!) {
+    requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } }
+  }
+`);
+
+const WRITER = { email: 'mina@example.com', phone: '010-1234-5678', message: '언제 도착하나요?\nIs it on its way?' };
+
+/** Buys one unit in the US store by card; answers the order's number. */
+async function buyByCard(client: ShopClient, productId: string): Promise<string> {
+  const ready = await fillCheckout(client, 'US', { [productId]: 1 });
+  const { clientSecret, sandboxUrl } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  if (!sandboxUrl) throw new Error('the shop takes real cards');
+  await confirmCard(sandboxUrl, clientSecret, CARDS.good);
+  return expectResult(await complete(client, ready), 'OrderPlaced').order.number;
+}
+
+/** Something in every list of the back office, as shoppers leave it there; answers where single things are found. */
+export async function fillDesk(): Promise<readonly string[]> {
+  const settings = (market: Market) => ({ market, language: market === 'KR' ? 'ko' : 'en' }) as const;
+  const [guest, member] = [newGuest(settings('KR')), await newMember(settings('KR'))];
+  const [usGuest, usMember] = [newGuest(settings('US')), await newMember(settings('US'))];
+  const productId = (await guest.run(ProductForDesk)).product?.id ?? '';
+  const [byGuest, byMember] = [await buyByDeposit(guest, SLUG), await buyByDeposit(member, SLUG)];
+  const [byUsGuest, byUsMember] = [await buyByCard(usGuest, productId), await buyByCard(usMember, productId)];
+  const review = { market: 'KR', productId, rating: 2, title: '향이 강해요', comment: 'A little too strong.' } as const;
+  expectResult((await member.run(ReviewForDesk, { input: review })).addReview, 'ReviewSaved');
+
+  const asked = await guest.run(SendContactMessage, { input: { name: '이미나', ...WRITER } });
+  const business = { lastname: '이', firstname: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };
+  const requested = await guest.run(PartnershipForDesk, { input: business });
+  return [
+    `/admin/order_guest_ko/${byGuest}`,
+    `/admin/order_guest_ko/${byGuest}?action=delay`,
+    `/admin/order_ko/${byMember}`,
+    `/admin/order_guest_us/${byUsGuest}`,
+    `/admin/order_guest_us/${byUsGuest}?action=ship`,
+    `/admin/order_us/${byUsMember}`,
+    `/admin/request/${expectResult(asked.sendContactMessage, 'ContactMessageSent').number}`,
+    `/admin/request/${expectResult(requested.requestPartnership, 'PartnershipRequested').number}`,
+    `/admin/products_ko/${productId}`,
+    `/admin/edit-product/${productId}`,
+  ];
+}

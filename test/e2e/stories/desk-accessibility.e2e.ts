@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { fillDesk } from '../kit/desk-rows.ts';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+/** Every screen that needs no id; `found` are those of single things. */
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/orders',
+  '/admin/orders_ko?status=PREPARING_FOR_SHIPMENT',
+  '/admin/orders_us',
+  '/admin/products_ko',
+  '/admin/products_us',
+  '/admin/add-products',
+  '/admin/users_ko',
+  '/admin/users_us',
+  '/admin/reviews',
+  '/admin/requests',
+  '/admin/requests/b2b',
+  '/admin/board',
+  '/admin/board_add',
+  '/admin/sent-emails',
+  '/admin/finance',
+  '/admin/jobs',
+  '/admin/admins',
+  '/admin/audit',
+  '/admin/nowhere',
+];
+
+/** What only a list leads to: the first row that is there. */
+const BEHIND_LISTS = [
+  ['/admin/users_ko', /^\/admin\/user\//],
+  ['/admin/board', /^\/admin\/board_modify\//],
+] as const;
+
+async function settled(page: Page, path: string): Promise<void> {
+  await load(page, path);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  // Skeletons, and whatever else is on its way, are announced as such.
+  await expect.poll(() => page.getByRole('progressbar').count(), { timeout: 30_000 }).toBe(0);
+  await expect
+    .poll(
+      () =>
+        main
+          .getByRole('status')
+          .filter({ hasText: /^(Loading|불러오는 중)/ })
+          .count(),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+  // A dash stands where a figure is still being read.
+  if (/dashboard|orders_/.test(path)) {
+    await expect.poll(() => main.getByText('–', { exact: true }).count(), { timeout: 30_000 }).toBe(0);
+  }
+}
+
+async function firstLink(page: Page, list: string, wanted: RegExp): Promise<string> {
+  await settled(page, list);
+  const links = page.getByRole('main').locator('a[href]');
+  const found = async () => {
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => String((link as unknown as { pathname: string }).pathname)),
+    );
+    return paths.find((path) => wanted.test(path)) ?? null;
+  };
+  await expect.poll(found, { timeout: 30_000 }).not.toBeNull();
+  return (await found()) ?? '';
+}
+
+describe('every screen of the back office, with something in it', () => {
+  let found: readonly string[] = [];
+  beforeAll(async () => {
+    found = await fillDesk();
+  }, 120_000);
+
+  story.for([
+    { screen: 'phone', language: 'ko', viewport: { width: 390, height: 844 }, otherStore: /_us\b/ },
+    { screen: 'desktop', language: 'en', viewport: { width: 1440, height: 900 }, otherStore: /_ko\b/ },
+  ] as const)('keeps nobody out and fits, on a $screen', async ({ screen: _, otherStore, ...visitor }, { visit }) => {
+    const { page } = await visit({ ...visitor, staff: true });
+    const behind: string[] = [];
+    for (const [list, wanted] of BEHIND_LISTS) behind.push(await firstLink(page, list, wanted));
+    // The stores have the same screens: each is looked at in the language of its staff.
+    for (const path of [...SCREENS, ...found, ...behind].filter((one) => !otherStore.test(one))) {
+      await settled(page, path);
+      expect.soft(await seriousViolations(page), path).toEqual([]);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(visitor.viewport.width);
+    }
+  });
+});
