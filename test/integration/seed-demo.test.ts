@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/database';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
-import { createSaleCounting } from '@eunbit/server/modules/statistics/sale-counting.service';
 import { createSaleStatistics } from '@eunbit/server/modules/statistics/sale-statistics.service';
 import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';
 import { visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
@@ -66,13 +65,11 @@ it('made-up visitors and sales are the same for the same seed, and others for an
 
 it('made-up figures are those of a shop that counted all the time, also of visitors it has forgotten since', async () => {
   const shop = await emptyShop();
-  await seedDemo(shop, { ...OPTIONS, seed: 1, days: 95, visits: 6 });
-  const [visits, sales] = [await visitFigures(shop), await saleFigures(shop)];
+  await seedDemo(shop, { ...OPTIONS, seed: 1, days: 92, visits: 6 });
+  const visits = await visitFigures(shop);
 
   await createVisitCounting(shop).rebuild(new Date(NOW.getTime() + 1));
-  await createSaleCounting(shop).rebuild(new Date(NOW.getTime() + 1));
 
   expect(await visitFigures(shop)).toEqual(visits);
-  expect(await saleFigures(shop)).toEqual(sales);
   expect(visits.some(({ visitors }) => visitors && unpack(visitors).gaps.length > 7)).toBe(true);
 }, 120_000);
