@@ -22,7 +22,8 @@ const schema = new Schema<VisitMarkRecord>(
     hour: { type: Date, required: true },
     markedAt: { type: Date, required: true },
   },
-  { versionKey: false },
+  // As what it announces, which is written after it: where that outlives a failure, the mark does.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 // What is to be counted, oldest hour first.
 schema.index({ hour: 1 });

@@ -37,7 +37,8 @@ const schema = new Schema<VisitEventRecord>(
     vital: { type: String, default: null },
     value: { type: Number, default: null },
   },
-  { versionKey: false },
+  // As visits: a report does not wait for the disk.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ at: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
 // All of a visit.

@@ -46,7 +46,8 @@ const schema = new Schema<VisitRecord>(
     country: { type: String, default: null },
     region: { type: String, default: null },
   },
-  { versionKey: false },
+  // Nobody waits for the disk with a report: what a power cut could cost is the last moment of some visits.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ startedAt: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
 // Counting the visits of an hour of a store.

@@ -35,7 +35,8 @@ const schema = new Schema<VisitorAddressRecord>(
     lastAt: { type: Date, required: true },
     visits: { type: Number, required: true },
   },
-  { versionKey: false },
+  // As visits: a report does not wait for the disk.
+  { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ lastAt: 1 }, { expireAfterSeconds: VISITOR_ADDRESS_DAYS * 86_400 });
 
