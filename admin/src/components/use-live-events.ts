@@ -10,7 +10,8 @@ const PAUSE_AFTER_END_MS = 200;
 const PAUSE_AFTER_ERROR_MS = 3_000;
 
 interface LiveEventsOptions<TData> {
-  /** What an event carries is in the cache already. */
+  /** Whether what an event carries is put into the cache before it is told; it is when left out. */
+  readonly fetchPolicy?: 'no-cache';
   readonly onEvent?: (data: TData) => void;
   /** Events may have been lost: what depends on them has to be read again. */
   readonly onMissed: () => void;
@@ -20,12 +21,13 @@ interface LiveEventsOptions<TData> {
 export function useLiveEvents<TData>(
   document: TypedDocumentNode<TData, { market: Market }>,
   market: Market,
-  { onEvent, onMissed }: LiveEventsOptions<TData>,
+  { fetchPolicy, onEvent, onMissed }: LiveEventsOptions<TData>,
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { restart } = useSubscription(document, {
     variables: { market },
     ignoreResults: true,
+    ...(fetchPolicy && { fetchPolicy }),
     onData: ({ data }) => {
       if (data.data) onEvent?.(data.data as TData);
     },

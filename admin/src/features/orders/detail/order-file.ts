@@ -32,8 +32,8 @@ export function useOrderFile(number: string, market: Market) {
   const answer = useQuery(OrderFileDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
   useOrderFeed(market, {
-    onEvent: ({ order }) => {
-      if (order.number === number) reload();
+    onEvents: (events) => {
+      if (events.some(({ order }) => order.number === number)) reload();
     },
     onMissed: reload,
   });

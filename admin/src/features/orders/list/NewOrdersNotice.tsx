@@ -2,16 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { MOST_HELD_BACK } from './new-orders.ts';
 
 interface NewOrdersNoticeProps {
   /** Orders that are held back. */
   readonly waiting: number;
   /** Orders that appeared while the list was open, told to screen readers only: others see them. */
-  readonly fresh: number;
+  readonly arrived: number;
   readonly onShow: () => void;
 }
 
-export function NewOrdersNotice({ waiting, fresh, onShow }: NewOrdersNoticeProps) {
+export function NewOrdersNotice({ waiting, arrived, onShow }: NewOrdersNoticeProps) {
   const t = useText();
   return (
     <chakra.div
@@ -24,10 +25,12 @@ export function NewOrdersNotice({ waiting, fresh, onShow }: NewOrdersNoticeProps
       display="grid"
       justifyItems="center"
     >
-      {fresh > 0 ? <VisuallyHidden>{t('orders.list.arrived', { count: fresh })}</VisuallyHidden> : null}
+      {arrived > 0 ? <VisuallyHidden>{t('orders.list.arrived', { count: arrived })}</VisuallyHidden> : null}
       {waiting > 0 ? (
         <Button size="sm" colorPalette="purple" boxShadow="lg" mt={{ base: '2', md: '12' }} onClick={onShow}>
-          {t('orders.list.showNew', { count: waiting })}
+          {waiting < MOST_HELD_BACK
+            ? t('orders.list.showNew', { count: waiting })
+            : t('orders.list.showMany', { count: waiting })}
         </Button>
       ) : null}
     </chakra.div>

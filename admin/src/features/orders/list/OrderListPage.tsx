@@ -19,15 +19,12 @@ import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderPager } from './OrderPager.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { OrderListDocument } from './order-list.ts';
+import { isAtTop, isInUse } from './rows-in-use.ts';
 import { StatusChips } from './StatusChips.tsx';
 import { refreshed } from './selection.ts';
 import { useLiveOrderList } from './use-live-order-list.ts';
 import { useMatchingOrders } from './use-matching-orders.ts';
 import { useSelection } from './use-selection.ts';
-
-/** How far a reader may have moved and still count as being at the top. */
-const TOP_MARGIN_PX = 40;
-const PAGE_TOP_MARGIN_PX = 240;
 
 export function OrderListPage({ market }: { market: Market }) {
   const t = useText();
@@ -48,13 +45,13 @@ export function OrderListPage({ market }: { market: Market }) {
   const [action, setAction] = useState<BulkAction | null>(null);
   const reload = useReload(answer);
 
-  const { fresh, waiting, reveal } = useLiveOrderList({
+  const { fresh, arrived, waiting, reveal } = useLiveOrderList({
     market,
     view,
     variables,
     loading,
     listed: (id) => ids.has(id),
-    isAtTop: () => (scroller.current?.scrollTop ?? 0) < TOP_MARGIN_PX && window.scrollY < PAGE_TOP_MARGIN_PX,
+    mayMove: () => control.selection.size === 0 && isAtTop(scroller.current) && !isInUse(scroller.current),
     reload,
   });
 
@@ -86,7 +83,7 @@ export function OrderListPage({ market }: { market: Market }) {
           </ErrorNotice>
         </chakra.div>
       ) : null}
-      <NewOrdersNotice waiting={waiting} fresh={fresh.size} onShow={showNewOrders} />
+      <NewOrdersNotice waiting={waiting} arrived={arrived} onShow={showNewOrders} />
       {action ? (
         <BulkDialog
           action={action}

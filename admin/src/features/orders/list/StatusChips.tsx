@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { OrderStatus } from '@eunbit/schema/order';
 import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
-import { useEffect, useRef } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { Chip } from '../../../components/Chip.tsx';
 import { useReload } from '../../../components/use-reload.ts';
+import { useSoon } from '../../../components/use-soon.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, orderCountsOf } from '../order-counts.ts';
@@ -20,9 +20,6 @@ const OrderCountsDocument = graphql(`
     }
   }
 `);
-
-/** Many orders in one second are counted once. */
-const COUNT_AGAIN_AFTER_MS = 800;
 
 /** Counters per status, and of what waits for staff, that filter the list; the chosen one takes its filter away again. */
 export function StatusChips({ market, view }: { market: Market; view: OrderListView }) {
@@ -90,15 +87,7 @@ function Count({ value }: { value: number | undefined }) {
 function useOrderCounts(market: Market): OrderCounts | undefined {
   const answer = useQuery(OrderCountsDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(function stopTimer() {
-    return () => clearTimeout(timer.current);
-  }, []);
-
-  function countAgain() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, COUNT_AGAIN_AFTER_MS);
-  }
-  useOrderFeed(market, { onEvent: countAgain, onMissed: countAgain });
+  const countAgain = useSoon(reload);
+  useOrderFeed(market, { onEvents: countAgain, onMissed: countAgain });
   return answer.data && orderCountsOf(answer.data.orderCounts);
 }

@@ -1,6 +1,6 @@
 import { NO_FILTER, type OrderFilter } from '@eunbit/schema/order-list';
 import { expect, test } from 'vitest';
-import { effectOfEvent, type ListSituation, withOrderOnTop } from './new-orders.ts';
+import { effectOfEvent, type ListSituation, withMore, withOrderOnTop } from './new-orders.ts';
 
 const edge = (id: string, cursor = `cursor of ${id}`) => ({ cursor, node: { id } });
 const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.length) => ({
@@ -8,11 +8,10 @@ const page = (ids: readonly string[], hasNextPage: boolean, totalCount = ids.len
   pageInfo: { hasNextPage, endCursor: `cursor of ${ids.at(-1)}` as string | null },
   totalCount,
 });
-const live = (id: string) => edge(id, '');
 const idsOf = (list: { edges: readonly { node: { id: string } }[] } | null) => list?.edges.map(({ node }) => node.id);
 
 test('a new order stands on top and counts', () => {
-  const list = withOrderOnTop(page(['b', 'a'], false), live('c'), 10);
+  const list = withOrderOnTop(page(['b', 'a'], false), edge('c'), 10);
 
   expect(idsOf(list)).toEqual(['c', 'b', 'a']);
   expect(list?.totalCount).toBe(3);
@@ -20,7 +19,7 @@ test('a new order stands on top and counts', () => {
 });
 
 test('a full page lets its last order go to the next page', () => {
-  const list = withOrderOnTop(page(['c', 'b', 'a'], false), live('d'), 3);
+  const list = withOrderOnTop(page(['c', 'b', 'a'], false), edge('d'), 3);
 
   expect(idsOf(list)).toEqual(['d', 'c', 'b']);
   expect(list?.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of b' });
@@ -29,20 +28,21 @@ test('a full page lets its last order go to the next page', () => {
 test('an order that came twice is listed once', () => {
   const list = page(['b', 'a'], false);
 
-  expect(withOrderOnTop(list, live('b'), 10)).toBe(list);
+  expect(withOrderOnTop(list, edge('b'), 10)).toBe(list);
 });
 
-test('a page filled with live orders alone is read again, because nothing tells where the next page begins', () => {
-  let list: ReturnType<typeof page> | null = page(['a'], true, 9);
-  list = withOrderOnTop(list, live('b'), 1);
+test('a page filled with live orders alone leads to the next page all the same', () => {
+  const list = withOrderOnTop(page(['a'], true, 9), edge('b'), 1);
 
-  expect(list).toBeNull();
+  expect(idsOf(list)).toEqual(['b']);
+  expect(list.pageInfo).toEqual({ hasNextPage: true, endCursor: 'cursor of b' });
+  expect(list.totalCount).toBe(10);
 });
 
-test('the first order of an empty list needs no cursor', () => {
+test('the first order of an empty list is its only one', () => {
   const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 };
 
-  expect(idsOf(withOrderOnTop<ReturnType<typeof page>>(empty, live('a'), 10))).toEqual(['a']);
+  expect(idsOf(withOrderOnTop<ReturnType<typeof page>>(empty, edge('a'), 10))).toEqual(['a']);
 });
 
 const situation: ListSituation = {
@@ -91,4 +91,9 @@ test('an order that moves into the filtered status is announced, one listed alre
   expect(effectOfEvent(delayed, situation)).toBe('none');
   const known = { ...delayed, order: { ...delayed.order, id: 'listed' } };
   expect(effectOfEvent(known, withFilter({ status: 'ORDER_DELAYED' }))).toBe('none');
+});
+
+test('what is remembered of new orders keeps the newest, each once', () => {
+  expect([...withMore(new Set(['a', 'b']), ['b', 'c'], 3)]).toEqual(['a', 'b', 'c']);
+  expect([...withMore(new Set(['a', 'b']), ['c', 'd'], 3)]).toEqual(['b', 'c', 'd']);
 });

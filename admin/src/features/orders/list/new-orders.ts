@@ -10,19 +10,22 @@ interface Connection {
   readonly totalCount: number;
 }
 
-/**
- * The first page with a new order on top, cut to `size` rows. Null when the list has to be read again: an order that came
- * in live has no cursor, so it cannot be the last row of a page that another one follows.
- */
-export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][number], size: number): C | null {
+/** The first page with a new order on top, cut to `size` rows. */
+export function withOrderOnTop<C extends Connection>(list: C, edge: C['edges'][number], size: number): C {
   if (list.edges.some(({ node }) => node.id === edge.node.id)) return list;
   const edges = [edge, ...list.edges].slice(0, size);
   const cut = edges.length <= list.edges.length;
   const hasNextPage = list.pageInfo.hasNextPage || cut;
-  const last = edges.at(-1);
-  if (hasNextPage && !last?.cursor) return null;
-  const pageInfo = { ...list.pageInfo, hasNextPage, endCursor: last?.cursor || list.pageInfo.endCursor };
+  const pageInfo = { ...list.pageInfo, hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
   return { ...list, edges, pageInfo, totalCount: list.totalCount + 1 };
+}
+
+/** Orders that are held back are counted up to here. */
+export const MOST_HELD_BACK = 500;
+
+/** A set with more in it; beyond `most` the oldest are let go. */
+export function withMore(before: ReadonlySet<string>, more: readonly string[], most: number): ReadonlySet<string> {
+  return new Set([...new Set([...before, ...more])].slice(-most));
 }
 
 export interface ListSituation {
@@ -30,7 +33,7 @@ export interface ListSituation {
   readonly filter: OrderFilter;
   /** The first page of a list that begins with the newest. */
   readonly onTop: boolean;
-  /** The top row is in sight and nothing is being read further down. */
+  /** The top row is in sight, nothing is being read further down, and no row is about to be pressed. */
   readonly atTop: boolean;
   readonly listed: (id: string) => boolean;
 }

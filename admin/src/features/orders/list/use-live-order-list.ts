@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { writeOrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useState } from 'react';
+import { useSoon } from '../../../components/use-soon.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
 import type { OrderListView } from '../orders.urls.ts';
-import { effectOfEvent, withOrderOnTop } from './new-orders.ts';
+import { effectOfEvent, MOST_HELD_BACK, withMore, withOrderOnTop } from './new-orders.ts';
 import { OrderListDocument, type OrderListEdge } from './order-list.ts';
 
 interface LiveOrderListOptions {
@@ -15,25 +16,29 @@ interface LiveOrderListOptions {
   readonly listed: (id: string) => boolean;
   /** A reading is on its way, which may be older than an event that comes in now. */
   readonly loading: boolean;
-  readonly isAtTop: () => boolean;
+  /** The top is in sight, and nobody is about to press something in a row. */
+  readonly mayMove: () => boolean;
   /** Reads the list again; never rejects. */
   readonly reload: () => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NONE_ARRIVED = { fresh: NOTHING, arrived: 0 };
 
 function listOf({ filter, sort, size }: OrderListView): string {
   return `${writeOrderFilter(filter)} ${sort} ${size}`;
 }
 
 /**
- * Keeps an open list up to date. `fresh` are the orders that came in while it was open, `waiting` counts those which are
- * held back so that the rows do not move under the reader's eyes; `reveal` marks them as shown.
+ * Keeps an open list up to date. `fresh` are the orders that came in while it was open, `arrived` is how many these were,
+ * `waiting` counts those which are held back so that the rows do not move under the reader's eyes; `reveal` marks them as
+ * shown. What is remembered stays small however long the list is open.
  */
-export function useLiveOrderList({ market, view, variables, listed, loading, isAtTop, reload }: LiveOrderListOptions) {
+export function useLiveOrderList({ market, view, variables, listed, loading, mayMove, reload }: LiveOrderListOptions) {
   const client = useApolloClient();
-  const [fresh, setFresh] = useState(NOTHING);
+  const [shown, setShown] = useState(NONE_ARRIVED);
   const [waiting, setWaiting] = useState(NOTHING);
+  const reloadSoon = useSoon(reload);
   // A list of another filter, order or size is another list: what waited for the last one is in it or has no place in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(
@@ -43,35 +48,43 @@ export function useLiveOrderList({ market, view, variables, listed, loading, isA
     [listOf(view)],
   );
 
-  function putOnTop(event: OrderEvent) {
-    const edge: OrderListEdge = { __typename: 'OrderEdge', cursor: '', node: event.order };
-    let complete = true;
+  function putOnTop(events: readonly OrderEvent[]) {
+    if (events.length === 0) return;
+    const edges = events.map(({ cursor, order }): OrderListEdge => ({ __typename: 'OrderEdge', cursor, node: order }));
     client.cache.updateQuery({ query: OrderListDocument, variables }, (list) => {
-      const orders = list ? withOrderOnTop(list.orders, edge, view.size) : null;
-      if (!orders) complete = false;
-      return orders ? { ...list, orders } : undefined;
+      if (!list) return undefined;
+      const put = (orders: typeof list.orders, edge: OrderListEdge) => withOrderOnTop(orders, edge, view.size);
+      return { ...list, orders: edges.reduce(put, list.orders) };
     });
-    if (!complete) reload();
-    setFresh((before) => new Set(before).add(event.order.id));
+  }
+
+  function show(ids: readonly string[]) {
+    if (ids.length === 0) return;
+    // No page shows more than its size, so older ones are marked nowhere.
+    setShown(({ fresh, arrived }) => ({ fresh: withMore(fresh, ids, view.size), arrived: arrived + ids.length }));
   }
 
   useOrderFeed(market, {
-    onEvent(event) {
-      if (loading) reload();
+    onEvents(events) {
+      if (loading) reloadSoon();
       const onTop = view.trail.length === 0 && view.sort === 'NEWEST';
-      const effect = effectOfEvent(event, { market, filter: view.filter, onTop, atTop: isAtTop(), listed });
-      if (effect === 'insert') putOnTop(event);
-      if (effect === 'announce') setWaiting((before) => new Set(before).add(event.order.id));
+      const situation = { market, filter: view.filter, onTop, atTop: mayMove(), listed };
+      const effects = events.map((event) => ({ event, effect: effectOfEvent(event, situation) }));
+      const inserted = effects.filter(({ effect }) => effect === 'insert').map(({ event }) => event);
+      const held = effects.filter(({ effect }) => effect === 'announce').map(({ event }) => event.order.id);
+      putOnTop(inserted);
+      show(inserted.map(({ order }) => order.id));
+      if (held.length > 0) setWaiting((before) => withMore(before, held, MOST_HELD_BACK));
     },
     onMissed: reload,
   });
 
   function reveal() {
-    setFresh((before) => new Set([...before, ...waiting]));
+    show([...waiting]);
     setWaiting(NOTHING);
   }
 
   // Another reading may have brought some of them meanwhile.
   const held = [...waiting].filter((id) => !listed(id)).length;
-  return { fresh, waiting: held, reveal };
+  return { ...shown, waiting: held, reveal };
 }

@@ -12,11 +12,16 @@ export function keepSound(on: boolean): void {
 const NOTES_HZ = [880, 1318.5];
 const NOTE_SECONDS = 0.18;
 
+/** Orders that come in together are told of together. */
+const QUIET_AFTER_MS = 3_000;
+
 let audio: AudioContext | undefined;
+let quietUntil = 0;
 
 /** Two short notes. Browsers stay silent until somebody has pressed something on the page. */
 export function playNewOrderSound(): void {
-  if (!isSoundOn() || !navigator.userActivation?.hasBeenActive) return;
+  if (!isSoundOn() || !navigator.userActivation?.hasBeenActive || Date.now() < quietUntil) return;
+  quietUntil = Date.now() + QUIET_AFTER_MS;
   audio ??= new AudioContext();
   const start = audio.currentTime;
   for (const [index, frequency] of NOTES_HZ.entries()) {

@@ -5,8 +5,8 @@ import type { OrderEventsSubscription } from '../../../gql/graphql.ts';
 export type OrderEvent = OrderEventsSubscription['orderEvents'];
 
 interface OrderFeedListener {
-  /** The order is already in the cache: what shows it has changed by itself. */
-  onEvent?: (event: OrderEvent) => void;
+  /** What happened since the last call, in order. The orders are already in the cache: what shows them has changed by itself. */
+  onEvents?: (events: readonly OrderEvent[]) => void;
   /** Events of a while were lost: what depends on them has to be read again. */
   onMissed?: () => void;
 }
@@ -20,8 +20,8 @@ export class OrderFeedHub {
     return () => this.#listeners[market].delete(listener);
   }
 
-  event(market: Market, event: OrderEvent): void {
-    for (const listener of this.#listeners[market]) listener.onEvent?.(event);
+  events(market: Market, events: readonly OrderEvent[]): void {
+    for (const listener of this.#listeners[market]) listener.onEvents?.(events);
   }
 
   missed(market: Market): void {
@@ -46,11 +46,11 @@ function useOrderFeedState(): OrderFeedState {
 /** Listens while the component is shown; `listener` may change from render to render. */
 export function useOrderFeed(market: Market, listener: OrderFeedListener): void {
   const { hub } = useOrderFeedState();
-  const onEvent = useEffectEvent((event: OrderEvent) => listener.onEvent?.(event));
+  const onEvents = useEffectEvent((events: readonly OrderEvent[]) => listener.onEvents?.(events));
   const onMissed = useEffectEvent(() => listener.onMissed?.());
   useEffect(
     function listenToFeed() {
-      return hub.listen(market, { onEvent: (event) => onEvent(event), onMissed: () => onMissed() });
+      return hub.listen(market, { onEvents: (events) => onEvents(events), onMissed: () => onMissed() });
     },
     [hub, market],
   );

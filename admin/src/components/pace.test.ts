@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pace } from './pace.ts';
+
+describe('a pace', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('does the work once for a burst', () => {
+    const work = vi.fn();
+    const pace = new Pace(work);
+    for (let times = 0; times < 20; times += 1) pace.ask();
+    vi.advanceTimersByTime(10_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps up with a stream that never pauses, without working at each event', () => {
+    const work = vi.fn();
+    const pace = new Pace(work);
+    for (let event = 0; event < 500; event += 1) {
+      pace.ask();
+      vi.advanceTimersByTime(20);
+    }
+    expect(work.mock.calls.length).toBeGreaterThanOrEqual(4);
+    expect(work.mock.calls.length).toBeLessThanOrEqual(6);
+  });
+
+  it('never passes over the last event', () => {
+    const work = vi.fn();
+    const pace = new Pace(work);
+    pace.ask();
+    vi.advanceTimersByTime(300);
+    pace.ask();
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('does nothing any more once it was stopped', () => {
+    const work = vi.fn();
+    const pace = new Pace(work);
+    pace.ask();
+    pace.stop();
+    vi.advanceTimersByTime(10_000);
+    expect(work).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,84 @@
+import { InMemoryCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../components/use-latest.ts';
+import { useLiveEvents } from '../../../components/use-live-events.ts';
+import type { OrderEventsSubscription } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+import { Batches } from './batches.ts';
+import type { OrderEvent } from './order-feed.ts';
+
+/** Carries all that a list row or an open order shows and that can change, so that both follow without asking. */
+const OrderEventsDocument = graphql(`
+  subscription OrderEvents($market: Market!) {
+    orderEvents(market: $market) {
+      kind
+      cursor
+      order {
+        id
+        number
+        market
+        createdAt
+        customerKind
+        status
+        payment {
+          method
+          state
+        }
+        ...OrderRow_Order
+        ...OrderTimeline_Order
+        ...OrderStatusPanel_Order
+        ...OrderTracking_Order
+        ...OrderPayment_Order
+      }
+    }
+  }
+`);
+
+/** Screens are drawn anew no more often, however many orders come in. */
+const BATCH_MS = 250;
+/** Orders after which those that nobody shows are let go, with what was remembered of lists that they were in. */
+const KEPT_BEFORE_CLEANING = 100;
+
+interface MarketFeedProps {
+  readonly market: Market;
+  /** Called within one change of the cache, in which the orders of the events are already. */
+  readonly onEvents: (market: Market, events: readonly OrderEvent[]) => void;
+  readonly onMissed: (market: Market) => void;
+}
+
+/** Subscribes to the orders of a store, and hands on what happened in batches. */
+export function MarketFeed({ market, onEvents, onMissed }: MarketFeedProps) {
+  const client = useApolloClient();
+  const kept = useRef(0);
+  const keep = useLatest((arrived: readonly OrderEventsSubscription[]) => {
+    client.cache.batch({
+      update(cache) {
+        for (const result of arrived) {
+          cache.write({ query: OrderEventsDocument, variables: { market }, dataId: 'ROOT_SUBSCRIPTION', result });
+        }
+        const events = arrived.map(({ orderEvents }) => orderEvents);
+        onEvents(market, events);
+      },
+    });
+    kept.current += arrived.length;
+    if (kept.current < KEPT_BEFORE_CLEANING) return;
+    kept.current = 0;
+    if (client.cache instanceof InMemoryCache) client.cache.gc({ resetResultCache: true });
+  });
+  const [batches] = useState(() => new Batches(keep, BATCH_MS));
+  useEffect(
+    function stopWithFrame() {
+      return () => batches.stop();
+    },
+    [batches],
+  );
+  useLiveEvents(OrderEventsDocument, market, {
+    // Kept by the batch: a cache that is told of fifty orders a second would draw the screen as often.
+    fetchPolicy: 'no-cache',
+    onEvent: (data) => batches.add(data),
+    onMissed: () => onMissed(market),
+  });
+  return null;
+}
