@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember } from '../kit/members.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ORDER = 'number status email lines { title } total { amount } address { city } statusHistory { at }';
+const USER = 'id firstname email orderCount';
+
+/** What staff ask, and the most commands that an answer costs, with the two that find out who asks. */
+const OPERATIONS = [
+  ['orders', 3, `{ orders(market: KR, first: 20) { edges { node { ${ORDER} } } } }`],
+  [
+    'orders with their count',
+    4,
+    `{ orders(market: KR, filter: { customerKind: GUEST }) { totalCount edges { node { ${ORDER} } } } }`,
+  ],
+  [
+    'orders that were searched for',
+    4,
+    `{ orders(market: KR, filter: { search: "mina" }) { totalCount edges { node { ${ORDER} } } } }`,
+  ],
+  ['an order', 3, `{ order(number: "EB-260301-00000000") { ${ORDER} } }`],
+  ['counters of orders', 13, '{ orderCounts(market: KR) { byStatus { count } byAttention { count } } }'],
+  [
+    'a search',
+    6,
+    `{ staffSearch(text: "mina") { orders { ${ORDER} } products { title } users { ${USER.replace('orderCount', '')} } } }`,
+  ],
+  ['accounts', 5, `{ users(market: KR) { totalCount users { ${USER} } } }`],
+  ['reviews', 3, '{ moderatedReviews { totalCount reviews { review { id } } } }'],
+  ['letters', 3, '{ letters { totalCount letters { id } } }'],
+  ['what has gone wrong', 4, '{ deskOverview { failedLetters failingJobs } }'],
+] as const;
+
+let shop: TestShop;
+let staff: ShopClient;
+
+async function addRows(from: number, count: number): Promise<void> {
+  for (let index = from; index < from + count; index += 1) {
+    const { id } = await addMember(shop);
+    await writeOrder(shop, { number: `EB-260301-${String(index).padStart(8, '0')}`, userId: index % 2 ? id : null });
+  }
+}
+
+async function costs(): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const [name, , query] of OPERATIONS) {
+    found.set(name, (await shop.commandsDuring(() => ask(query))).length);
+  }
+  return found;
+}
+
+async function ask(query: string): Promise<void> {
+  expect((await staff.send({ query })).errors).toEqual([]);
+}
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+
+describe('what staff ask', () => {
+  it('costs a bounded number of database commands, and the same for many rows as for a few', async () => {
+    await addRows(0, 2);
+    const few = await costs();
+    for (const [name, most] of OPERATIONS) expect(few.get(name), name).toBeLessThanOrEqual(most);
+    await addRows(2, 15);
+    const many = await costs();
+    for (const [name, most] of OPERATIONS) expect(many.get(name), name).toBeLessThanOrEqual(most);
+  });
+});
