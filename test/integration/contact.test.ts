@@ -81,7 +81,7 @@ describe('a message of the contact form', () => {
   });
 
   it('is not kept without its letters', async () => {
-    const mails = mailModel(shop.connection);
+    const mails = mailModel(shop.serverConnection);
     vi.spyOn(mails, 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';

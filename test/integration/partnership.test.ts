@@ -56,7 +56,7 @@ describe('a request for a partnership', () => {
   });
 
   it('is not kept without its letters', async () => {
-    vi.spyOn(mailModel(shop.connection), 'insertMany').mockRejectedValue(new Error('no room'));
+    vi.spyOn(mailModel(shop.serverConnection), 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: REQUEST } });

@@ -153,7 +153,7 @@ describe('the movements of a product add up to its units', () => {
     const held: Types.ObjectId[] = [];
     const lines = () => [{ productId: wipe, quantity: 1 + random(6) }];
     const within = (work: Parameters<typeof inTransaction<unknown>>[1]) =>
-      inTransaction(shop.connection, work).catch((error: Error) => {
+      inTransaction(shop.serverConnection, work).catch((error: Error) => {
         if (error.name !== 'ShortageError') throw error;
       });
     const acts = [

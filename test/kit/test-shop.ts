@@ -56,6 +56,8 @@ export interface TestShopOptions {
 export interface TestShop {
   /** To its database, for the test alone. */
   readonly connection: Connection;
+  /** The one its first server uses: for transactions with its services, and to make them fail. */
+  readonly serverConnection: Connection;
   readonly apps: readonly App[];
   readonly urls: readonly string[];
   readonly stripeUrl: string;
@@ -193,6 +195,7 @@ export async function createTestShop({
   const clients: ShopClient[] = [];
   return {
     connection,
+    serverConnection: first.connection,
     apps: running.map(({ app }) => app),
     urls: running.map(({ url }) => url),
     stripeUrl: stripe.url,
