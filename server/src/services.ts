@@ -105,6 +105,7 @@ import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts'
 import { createUserBlock } from './modules/user/user-block.ts';
 import { createUserDirectory } from './modules/user/user-directory.service.ts';
 import { createVisitService } from './modules/visit/visit.service.ts';
+import { createVisitIntake } from './modules/visit/visit-intake.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -267,11 +268,13 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     users,
     visitCounting: createVisitCounting(connection),
     visits: createVisitService({
-      connection,
       limiter,
-      marks: createVisitMarks(connection),
-      shelf: live.shelf,
-      ownHost: config.publicUrl && new URL(config.publicUrl).host,
+      takeIn: createVisitIntake({
+        connection,
+        marks: createVisitMarks(connection),
+        shelf: live.shelf,
+        ownHost: config.publicUrl && new URL(config.publicUrl).host,
+      }),
     }),
     visitsNow: createVisitsNow(connection, log),
     visitStatistics,

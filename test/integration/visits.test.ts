@@ -92,6 +92,18 @@ describe('a report of a visit', () => {
     ]);
   });
 
+  it('knows the browser again from the moment on that its owner agrees to it', async () => {
+    const [visitId, visitorId] = [newId(), newId()];
+    await report(reportOf({ visitId }));
+    expect(await visits().findById(visitId).lean()).toMatchObject({ visitor: null, returning: null });
+
+    await Promise.all([report(reportOf({ visitId, visitorId })), report(reportOf({ visitId }), {}, 1)]);
+    expect(await visits().findById(visitId).lean()).toMatchObject({ visitor: visitorId, returning: false });
+
+    await report(reportOf({ visitorId }));
+    expect(await visits().countDocuments({ visitor: visitorId, returning: true })).toBe(1);
+  });
+
   it('counts once, however often and on however many servers it is told', async () => {
     const input = reportOf({ events: [view(), view()] });
     await Promise.all([0, 1, 0, 1].map((server) => report(input, {}, server)));

@@ -1,0 +1,188 @@
+import type { Market } from '@eunbit/schema/market';
+import type { AnyBulkWriteOperation, Connection } from 'mongoose';
+import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import { textIn } from '../../common/indexed-text.ts';
+import type { IpLookup } from '../../integrations/geoip/geoip.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
+import type { VisitMarks } from '../statistics/visit-marks.ts';
+import { deviceCategory } from './device-category.ts';
+import { type VisitRecord, visitModel } from './visit.model.ts';
+import { visitEventModel } from './visit-event.model.ts';
+import { isWithinVisit, keptEvent, type Report } from './visit-report.ts';
+import { visitSource } from './visit-source.ts';
+import { visitorAddressModel } from './visitor-address.model.ts';
+
+/** Where a visit began, as the browser tells it with each report. */
+export interface VisitBeginning {
+  readonly referrer?: string | null;
+  /** The query of the first page's address. */
+  readonly query?: string | null;
+}
+
+/** Who reports, as the server sees them. */
+export interface Reporter {
+  readonly market: Market;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly lookup: IpLookup;
+  /** Their browser asks not to be followed. */
+  readonly untracked: boolean;
+}
+
+/** A report on its way into the books. */
+export interface Arrival {
+  readonly report: Report;
+  readonly beginning: VisitBeginning;
+  readonly reporter: Reporter;
+  readonly now: Date;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly marks: VisitMarks;
+  readonly shelf: Mirror<Shelf>;
+  /** Host of the shop; null where it is not set. */
+  readonly ownHost: string | null;
+}
+
+/** What is known of a visit while its reports are taken in. */
+type KnownVisit = Pick<VisitRecord, 'market' | 'startedAt' | 'visitor'>;
+
+const timesOf = ({ report }: Arrival) => report.events.map(({ at }) => at.getTime());
+const firstOf = (arrival: Arrival) => new Date(Math.min(...timesOf(arrival)));
+const lastOf = (arrival: Arrival) => new Date(Math.max(...timesOf(arrival)));
+const distinct = (ids: readonly (string | null | undefined)[]) => [
+  ...new Set(ids.filter((id) => typeof id === 'string')),
+];
+
+/** Writes reports down, many in as few commands as one. */
+export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
+  const visits = visitModel(connection);
+  const events = visitEventModel(connection);
+  const addresses = visitorAddressModel(connection);
+
+  /** The visits of these reports as far as they have begun before. */
+  async function knownVisits(arrivals: readonly Arrival[]): Promise<Map<string, KnownVisit>> {
+    const ids = distinct(arrivals.map(({ report }) => report.visitId));
+    const found = await visits.find({ _id: { $in: ids } }, { market: 1, startedAt: 1, visitor: 1 }).lean();
+    return new Map(found.map(({ _id, ...visit }) => [_id, visit]));
+  }
+
+  /** Which of these browsers have made a visit before. */
+  async function returningOf(arrivals: readonly Arrival[]): Promise<Set<string>> {
+    const ids = distinct(arrivals.map(({ report }) => report.visitorId));
+    if (ids.length === 0) return new Set();
+    return new Set(await visits.distinct('visitor', { visitor: textIn(ids) }).then((found) => distinct(found)));
+  }
+
+  /** Before anything is written, so that whatever becomes of the rest, its hours are counted. */
+  async function markHours(taken: readonly Arrival[], known: ReadonlyMap<string, KnownVisit>): Promise<void> {
+    const instants = new Map<Market, Date[]>();
+    for (const arrival of taken) {
+      const visit = known.get(arrival.report.visitId);
+      const market = visit?.market ?? arrival.reporter.market;
+      instants.set(market, [...(instants.get(market) ?? []), firstOf(arrival), ...(visit ? [visit.startedAt] : [])]);
+    }
+    const now = new Date(Math.max(...taken.map((arrival) => arrival.now.getTime())));
+    for (const [market, begins] of instants) await marks.mark(market, begins, now);
+  }
+
+  function beginningOf({ beginning, reporter }: Arrival) {
+    const { channel, name, keywords, campaign } = visitSource({
+      referrer: beginning.referrer ?? null,
+      query: beginning.query ?? null,
+      ownHost,
+    });
+    return {
+      market: reporter.market,
+      channel,
+      source: name,
+      keywords,
+      campaign,
+      device: deviceCategory(reporter.userAgent),
+      country: reporter.lookup.countryCode,
+      region: reporter.lookup.region,
+    };
+  }
+
+  /**
+   * All reports of a visit may be its first, and come at once; what the visit began with is whatever came first. Its
+   * browser may be known from the moment on that its owner agrees to it, in the middle of a visit.
+   */
+  function visitWrites(taken: readonly Arrival[], known: ReadonlyMap<string, KnownVisit>, before: ReadonlySet<string>) {
+    return taken.flatMap((arrival): AnyBulkWriteOperation<VisitRecord>[] => {
+      const { visitId: _id, visitorId } = arrival.report;
+      const who = visitorId ? { visitor: visitorId, returning: before.has(visitorId) } : null;
+      const span = { $min: { startedAt: firstOf(arrival) }, $max: { lastAt: lastOf(arrival) } };
+      const first = { ...beginningOf(arrival), visitor: null, returning: null };
+      const told = { updateOne: { filter: { _id }, update: { ...span, $setOnInsert: first }, upsert: true } };
+      if (!who || known.get(_id)?.visitor) return [told];
+      return [told, { updateOne: { filter: { _id, visitor: null }, update: { $set: who } } }];
+    });
+  }
+
+  /** Answers which of the visits began with these reports, by the place of the report. */
+  async function writeVisits(writes: AnyBulkWriteOperation<VisitRecord>[], again = true): Promise<Set<string>> {
+    try {
+      const { upsertedIds } = await visits.bulkWrite(writes);
+      return new Set(Object.values(upsertedIds).map(String));
+    } catch (error) {
+      // Another server began one of them at the same moment. All writes may be made twice.
+      if (again && isDuplicateKey(error)) return writeVisits(writes, false);
+      throw error;
+    }
+  }
+
+  /**
+   * One more visit of an address. Not in one transaction with the visit, so that the visits of a large office do not
+   * wait for each other: a crash in between costs the address one visit, and the visit itself nothing.
+   */
+  async function noteAddresses(taken: readonly Arrival[], begun: ReadonlySet<string>): Promise<void> {
+    const visitsOf = new Map(
+      taken.filter(({ report }) => begun.has(report.visitId)).map((arrival) => [arrival.report.visitId, arrival]),
+    );
+    const writes = [...visitsOf.values()].map(({ reporter, now }) => {
+      const { query, status: _status, ...place } = reporter.lookup;
+      const update = { $set: { ...place, lastAt: now }, $inc: { visits: 1 }, $setOnInsert: { created: now } };
+      return { updateOne: { filter: { _id: query }, update, upsert: true } };
+    });
+    if (writes.length === 0) return;
+    try {
+      await addresses.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Another server met the address at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async function noteEvents(taken: readonly Arrival[]): Promise<void> {
+    const { stores } = await shelf.read();
+    const kept = taken.flatMap(({ report: { visitId, events: reported }, reporter: { market } }) => {
+      const slugOf = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
+      return reported.map((event) => ({ ...keptEvent(event, slugOf), visitId, market }));
+    });
+    try {
+      // The others are written all the same where one is there already.
+      await events.insertMany(kept, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Answers for each report whether it was taken; refused are those that would stretch a visit beyond its limit. */
+  return async function takeIn(arrivals: readonly Arrival[]): Promise<('recorded' | 'refused')[]> {
+    const known = await knownVisits(arrivals);
+    const isTaken = arrivals.map(({ report }) => isWithinVisit(known.get(report.visitId)?.startedAt ?? null, report));
+    const taken = arrivals.filter((_, index) => isTaken[index]);
+    if (taken.length > 0) {
+      await markHours(taken, known);
+      const begun = await writeVisits(visitWrites(taken, known, await returningOf(taken)));
+      await noteAddresses(taken, begun);
+      await noteEvents(taken);
+    }
+    return isTaken.map((is) => (is ? 'recorded' : 'refused'));
+  };
+}
+
+export type TakeIn = ReturnType<typeof createVisitIntake>;
