@@ -22,6 +22,8 @@ export const OrderAttention = {
   CASH_RECEIPT_DUE: 'CASH_RECEIPT_DUE',
   /** A delay whose promised date has passed. */
   DELAY_OVERDUE: 'DELAY_OVERDUE',
+  /** A shipment that could not be made: try it again, or enter the tracking number by hand. */
+  SHIPMENT_FAILED: 'SHIPMENT_FAILED',
   /** Money to be sent back by hand, because no provider can. */
   REFUND_BY_HAND: 'REFUND_BY_HAND',
 } as const;

@@ -24,6 +24,8 @@ export interface WrittenOrder
   readonly address?: Partial<OrderRecord['address']>;
   readonly phone?: string;
   readonly payment?: Partial<OrderRecord['payment']>;
+  /** None where it is left out. */
+  readonly shipment?: OrderRecord['shipment'];
   /** When a delayed order was promised. */
   readonly delayedUntil?: Date;
   /** Minor units. */
@@ -76,6 +78,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
       dueAt: null,
       ...written.payment,
     },
+    shipment: written.shipment ?? null,
     tracking: [],
     createdAt,
   } satisfies OrderRecord;

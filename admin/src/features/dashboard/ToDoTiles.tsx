@@ -39,6 +39,7 @@ const ToDoTilesFragment = graphql(`
 const ONLY_WHEN_THERE: readonly { attention: OrderAttention; text: MessageId }[] = [
   { attention: 'DEPOSIT_DIFFERS', text: 'dashboard.differs' },
   { attention: 'PAYMENT_LAPSED', text: 'dashboard.lapsed' },
+  { attention: 'SHIPMENT_FAILED', text: 'dashboard.failedShipments' },
   { attention: 'CASH_RECEIPT_DUE', text: 'dashboard.cashReceipts' },
 ];
 

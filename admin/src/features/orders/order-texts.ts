@@ -30,6 +30,7 @@ export const ATTENTION_TEXT: Readonly<Record<OrderAttention, MessageId>> = {
   PAYMENT_LAPSED: 'orders.attention.lapsed',
   CASH_RECEIPT_DUE: 'orders.attention.cashReceipt',
   DELAY_OVERDUE: 'orders.attention.overdue',
+  SHIPMENT_FAILED: 'orders.attention.shipment',
   REFUND_BY_HAND: 'orders.attention.refund',
 };
 

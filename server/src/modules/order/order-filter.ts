@@ -41,6 +41,8 @@ function attentionCondition(attention: OrderAttention, now: Date): Condition {
     case 'DELAY_OVERDUE':
       // An order is delayed once at most, so its history has one date.
       return { status: 'ORDER_DELAYED', 'statusHistory.delay.until': { $lt: now } };
+    case 'SHIPMENT_FAILED':
+      return { 'shipment.state': 'FAILED' };
     case 'REFUND_BY_HAND':
       return { status: 'ORDER_CANCELLED', 'payment.state': 'REFUND_DUE', 'payment.intentId': null };
   }
@@ -103,6 +105,7 @@ export function isCountedByIndex({
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const;
 const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
+const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;
 const CASH_RECEIPT_INDEX = { market: 1, 'payment.cashReceipt.issued': 1, ...NEWEST_FIRST } as const;
 
 /** The index that a list is read from: the database's own choice may be one that has to look at every order of a store. */
@@ -114,6 +117,7 @@ export function indexFor(condition: Condition, { field }: Keyset): Record<string
       : { market: 1, status: 1, 'amounts.total': -1, _id: -1 };
   }
   if (condition['payment.state'] === 'LAPSED') return LAPSED_INDEX;
+  if (condition['shipment.state'] !== undefined) return FAILED_SHIPMENT_INDEX;
   if (condition['payment.cashReceipt.kind'] !== undefined) return CASH_RECEIPT_INDEX;
   // A product is in fewer orders than have any one status, and most orders are shipped, so that says the least of them.
   if (condition['lines.productId'] !== undefined) return { market: 1, 'lines.productId': 1, ...NEWEST_FIRST };

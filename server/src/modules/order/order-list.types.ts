@@ -22,6 +22,7 @@ registerEnumType(OrderAttention, {
     PAYMENT_LAPSED: { description: 'A card authorisation that ended before the money was taken.' },
     CASH_RECEIPT_DUE: { description: 'A cash receipt to be issued for money that has come.' },
     DELAY_OVERDUE: { description: 'A delay whose promised date has passed.' },
+    SHIPMENT_FAILED: { description: 'A shipment that could not be made.' },
     REFUND_BY_HAND: { description: 'Money to be sent back by hand, because no provider can.' },
   },
 });

@@ -280,6 +280,11 @@ schema.index(
 schema.index({ 'payment.followUpAt': 1 }, { partialFilterExpression: { 'payment.followUpAt': { $type: 'date' } } });
 // Shipments that are to be made, or given back.
 schema.index({ 'shipment.dueAt': 1 }, { partialFilterExpression: { 'shipment.dueAt': { $type: 'date' } } });
+// Shipments that could not be made, newest order first.
+schema.index(
+  { market: 1, 'shipment.state': 1, createdAt: -1, _id: -1 },
+  { partialFilterExpression: { 'shipment.state': 'FAILED' } },
+);
 // One order a shipment, and the way from a parcel to its order.
 schema.index(
   { 'shipment.providerId': 1 },
