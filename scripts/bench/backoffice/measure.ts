@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { memoryOf, type Percentiles, percentiles } from '../figures.ts';
 import type { GraphqlClient } from '../graphql-client.ts';
 import type { Operation } from './operations.ts';
@@ -49,7 +51,7 @@ export async function measureFile(open: () => Promise<Response>, pid: number): P
     const response = await open();
     if (!response.ok || !response.body) throw new Error(`the file came with status ${response.status}`);
     let [lines, bytes] = [0, 0];
-    for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    for await (const chunk of Readable.fromWeb(response.body as NodeReadableStream<Uint8Array>)) {
       bytes += chunk.length;
       for (const byte of chunk) if (byte === 10) lines += 1;
     }
