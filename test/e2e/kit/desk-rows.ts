@@ -5,9 +5,9 @@ import type { ShopClient } from '../../kit/shop-client.ts';
 import { CARDS, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../../kit/story.ts';
 import { buyByDeposit, newGuest, newMember } from './own-orders.ts';
 
-const SLUG = 'pet-tissue';
+const SLUG = 'all-purpose-spray';
 
-const ProductForDesk = graphql(`query ProductForDesk { product(slug: "pet-tissue") { id } }`);
+const ProductForDesk = graphql(`query ProductForDesk { product(slug: "all-purpose-spray") { id } }`);
 const ReviewForDesk = graphql(`
   mutation ReviewForDesk($input: AddReviewInput!) { addReview(input: $input) { __typename } }
 `);
