@@ -8,6 +8,8 @@ import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './vi
 const PAGES_A_SECOND = 20;
 /** Reports at the busiest hour of 100,000 visits a day, with eight reports each. */
 const REPORTS_A_SECOND = 20;
+/** Browsers that report at the same moment, each waiting for its answer before it reports again. */
+const FLOOD_WORKERS = 100;
 const ROUNDS = 4;
 const WARM_UP_SECONDS = 5;
 /** Aimed at: pages take at most so much longer while reports come in. */
@@ -48,7 +50,7 @@ async function comparePages(shop: Shop, paths: readonly string[], seconds: numbe
   const [alone, amid]: [LoadFigures[], LoadFigures[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await openPages(shop.url, paths, pace));
-    const reports = reportVisits(shop.url, { seconds, workers: 4, perSecond: REPORTS_A_SECOND });
+    const reports = reportVisits(shop.url, { seconds, workers: 2 * REPORTS_A_SECOND, perSecond: REPORTS_A_SECOND });
     amid.push(await openPages(shop.url, paths, pace));
     await reports;
   }
@@ -65,7 +67,7 @@ export async function runEvents(): Promise<void> {
   try {
     const { products } = await readProducts(shop);
     const paths = ['/', '/faq', ...products.slice(0, 4).map(({ slug }) => `/product/${slug}`)];
-    const flood = { workers: 16, perSecond: null };
+    const flood = { workers: FLOOD_WORKERS, perSecond: null };
     await reportVisits(shop.url, { ...flood, seconds: WARM_UP_SECONDS });
     await openPages(shop.url, paths, { workers: 4, perSecond: null, seconds: WARM_UP_SECONDS });
     const [alone, amid] = await comparePages(shop, paths, seconds);

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createRateLimiter, type RateLimiter } from './common/rate-limit.ts';
+import { createLocalRateLimiter, createRateLimiter, type RateLimiter } from './common/rate-limit.ts';
 import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
@@ -268,7 +268,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     users,
     visitCounting: createVisitCounting(connection),
     visits: createVisitService({
-      limiter,
+      limiter: createLocalRateLimiter(),
       takeIn: createVisitIntake({
         connection,
         marks: createVisitMarks(connection),

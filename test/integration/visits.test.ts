@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { rateLimitModel } from '@eunbit/server/common/rate-limit';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
 import { visitorAddressModel } from '@eunbit/server/modules/visit/visitor-address.model';
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await Promise.all([visits().deleteMany({}), events().deleteMany({}), addresses().deleteMany({})]);
-  await rateLimitModel(shop.connection).deleteMany({});
 });
 
 const visits = () => visitModel(shop.connection);
@@ -161,22 +159,5 @@ describe('nothing is noted', () => {
     expect(await report(reportOf(change))).toMatchObject({ __typename: 'Refusal', code: 'VALIDATION' });
     expect(await visits().countDocuments()).toBe(0);
     expect(await events().countDocuments()).toBe(0);
-  });
-
-  it('of an address that has sent hundreds of reports within the minute, and it is told', async () => {
-    await report(reportOf());
-    const counter = await rateLimitModel(shop.connection)
-      .findOne({ _id: /^visit-report:/ })
-      .lean();
-    const [name, minute] = [counter?._id.replace(/:\d+$/, ''), Math.floor(Date.now() / 60_000)];
-    const expiresAt = new Date(Date.now() + 600_000);
-    // Also for the next minute, which may begin on the way.
-    await rateLimitModel(shop.connection).bulkWrite(
-      [minute, minute + 1].map((window) => ({
-        updateOne: { filter: { _id: `${name}:${window}` }, update: { $set: { count: 300, expiresAt } }, upsert: true },
-      })),
-    );
-    expect(await report(reportOf())).toMatchObject({ __typename: 'Refusal', code: 'TOO_MANY_REQUESTS' });
-    expect(await visits().countDocuments()).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { isSound, type Report } from './visit-report.ts';
 /** Reports of one address within a minute: a page sends one every few seconds, and an office shares its address. */
 const ADDRESS_LIMIT = { tries: 300, windowSeconds: 60 };
 /** Nobody waits for the answer to a report; together they cost a fraction of what they cost one by one. */
-const TOGETHER = { milliseconds: 250, most: 200 };
+const TOGETHER = { milliseconds: 500, most: 200 };
 
 interface Deps {
   readonly limiter: RateLimiter;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalRateLimiter } from './rate-limit.ts';
+
+describe('a limit counted in one process', () => {
+  it('lets so many tries of each key through within a window, and again in the next', async () => {
+    let now = 1_000_000;
+    const limiter = createLocalRateLimiter(() => now);
+    const attempt = (key: string) => limiter.attempt({ [key]: { tries: 2, windowSeconds: 60 } });
+
+    expect([await attempt('a'), await attempt('a'), await attempt('a'), await attempt('b')]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    now += 59_000;
+    expect(await attempt('a')).toBe(false);
+    now += 1_000;
+    expect(await attempt('a')).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createVisitService } from './visit.service.ts';
+import type { Reporter, TakeIn } from './visit-intake.ts';
+
+const lookup: Reporter['lookup'] = {
+  status: 'success',
+  query: '203.0.113.7',
+  region: null,
+  ipType: null,
+  businessName: null,
+  city: null,
+  country: null,
+  countryCode: null,
+  continent: null,
+};
+const reporter: Reporter = {
+  market: 'KR',
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+  lookup,
+  untracked: false,
+};
+const report = {
+  visitId: 'v'.repeat(22),
+  events: [{ id: 'e'.repeat(22), kind: 'PAGE_VIEW' as const, at: new Date(), path: '/' }],
+};
+
+function serviceOf(isWithinLimit: boolean) {
+  const takeIn = vi.fn<TakeIn>(async (arrivals) => arrivals.map(() => 'recorded' as const));
+  const limiter = { attempt: vi.fn(async () => isWithinLimit) };
+  return { takeIn, limiter, visits: createVisitService({ limiter, takeIn }) };
+}
+
+describe('reports of visits', () => {
+  it('that come at the same moment are taken in together', async () => {
+    const { takeIn, visits } = serviceOf(true);
+    const outcomes = await Promise.all([report, report].map((one) => visits.record(one, {}, reporter)));
+    expect(outcomes).toEqual(['recorded', 'recorded']);
+    expect(takeIn.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
+  });
+
+  it('of an address that has sent hundreds within the minute are not taken in, and it is told', async () => {
+    const { takeIn, limiter, visits } = serviceOf(false);
+    expect(await visits.record(report, {}, reporter)).toBe('tooMany');
+    expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });
+    expect(takeIn).not.toHaveBeenCalled();
+  });
+});
