@@ -23,9 +23,22 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ name, value, before, format }) => {
         const change = changeText(value, before);
         return (
-          <chakra.div key={name} px="4" py="3" bg="white" borderWidth="1px" borderRadius="md" minWidth="0">
+          <chakra.div
+            key={name}
+            px={{ base: '3', md: '4' }}
+            py="3"
+            bg="white"
+            borderWidth="1px"
+            borderRadius="md"
+            minWidth="0"
+          >
             <chakra.dt color="fg.muted">{name}</chakra.dt>
-            <chakra.dd fontSize="lg" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            <chakra.dd
+              fontSize={{ base: 'md', md: 'lg' }}
+              fontWeight="bold"
+              fontVariantNumeric="tabular-nums"
+              overflowWrap="anywhere"
+            >
               {value === null ? '–' : format(value)}
             </chakra.dd>
             <chakra.dd color="fg.muted" fontSize="xs" fontVariantNumeric="tabular-nums">
