@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { PlaceCharts } from './PlaceCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { StoresChart } from './StoresChart.tsx';
+import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const RegionStatisticsDocument = graphql(`
@@ -33,15 +32,13 @@ const RegionStatisticsDocument = graphql(`
 /** `/admin/stat3`: where in the world visitors are. */
 export function RegionStatisticsPage() {
   const view = useStatisticsView();
-  const answer = useQuery(RegionStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data = answer.previousData, error, loading } = answer;
+  const { data, failed, loading, reload } = useFigures(RegionStatisticsDocument, view);
   return (
     <StatisticsFrame
       screen="regions"
       view={view}
       spans={data?.visitStatistics}
-      failed={error !== undefined}
+      failed={failed}
       busy={loading && data !== undefined}
       onRetry={reload}
     >

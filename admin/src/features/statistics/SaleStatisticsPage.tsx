@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { FunnelChart } from './FunnelChart.tsx';
 import { ProductSalesCharts } from './ProductSalesCharts.tsx';
 import { SaleCharts } from './SaleCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
+import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const SaleStatisticsDocument = graphql(`
@@ -30,16 +29,14 @@ const SaleStatisticsDocument = graphql(`
 /** `/admin/ecommerce`: what a store sells, to whom, and where those are lost who do not buy. */
 export function SaleStatisticsPage() {
   const view = useStatisticsView();
-  const answer = useQuery(SaleStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data = answer.previousData, error, loading } = answer;
+  const { data, failed, loading, reload } = useFigures(SaleStatisticsDocument, view);
   const read = data?.saleStatistics;
   return (
     <StatisticsFrame
       screen="sales"
       view={view}
       spans={read}
-      failed={error !== undefined}
+      failed={failed}
       busy={loading && read !== undefined}
       onRetry={reload}
     >

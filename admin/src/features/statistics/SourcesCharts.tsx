@@ -1,13 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import type { VisitChannel } from '@eunbit/schema/visit';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
 import { RankedChart } from './RankedChart.tsx';
 import type { StatisticsView } from './statistics.urls.ts';
+import { useFigures } from './use-figures.ts';
 
 const VisitSourcesDocument = graphql(`
   query VisitSources($market: Market!, $days: Int!) {
@@ -44,10 +43,8 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
   const t = useText();
   const { market } = view;
   const days = Math.max(view.days, FEWEST_DAYS);
-  const answer = useQuery(VisitSourcesDocument, { variables: { market, days }, fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data = answer.previousData, error, loading } = answer;
-  if (error && !data) {
+  const { data, failed, loading, reload } = useFigures(VisitSourcesDocument, { market, days });
+  if (failed && !data) {
     return (
       <ErrorNotice onRetry={reload} retrying={loading}>
         {t('statistics.failed')}

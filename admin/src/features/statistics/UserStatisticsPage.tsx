@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { ActiveUsersChart } from './ActiveUsersChart.tsx';
 import { comparedSeries, DayChart } from './DayChart.tsx';
@@ -11,6 +9,7 @@ import { countText, durationText, shortText } from './figures.ts';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
 import { UserTypeCharts } from './UserTypeCharts.tsx';
 import { useComparedNames } from './use-compared-names.ts';
+import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 import { VisitsNowPanel } from './VisitsNowPanel.tsx';
 
@@ -60,16 +59,14 @@ export function UserStatisticsPage() {
   const language = useLanguage();
   const names = useComparedNames();
   const view = useStatisticsView();
-  const answer = useQuery(UserStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data = answer.previousData, error, loading } = answer;
+  const { data, failed, loading, reload } = useFigures(UserStatisticsDocument, view);
   const read = data?.visitStatistics;
   return (
     <StatisticsFrame
       screen="users"
       view={view}
       spans={read}
-      failed={error !== undefined}
+      failed={failed}
       busy={loading && read !== undefined}
       onRetry={reload}
     >

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react';
-import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { SourcesCharts } from './SourcesCharts.tsx';
 import { StatisticsFrame } from './StatisticsFrame.tsx';
+import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 import { VisitQualityCharts } from './VisitQualityCharts.tsx';
 import { VitalsChart } from './VitalsChart.tsx';
@@ -31,16 +30,14 @@ const WebsiteStatisticsDocument = graphql(`
 /** `/admin/stat2`: how people find the shop, what they look at, and how well it works for them. */
 export function WebsiteStatisticsPage() {
   const view = useStatisticsView();
-  const answer = useQuery(WebsiteStatisticsDocument, { variables: view, fetchPolicy: 'cache-and-network' });
-  const reload = useReload(answer);
-  const { data = answer.previousData, error, loading } = answer;
+  const { data, failed, loading, reload } = useFigures(WebsiteStatisticsDocument, view);
   const read = data?.visitStatistics;
   return (
     <StatisticsFrame
       screen="website"
       view={view}
       spans={read}
-      failed={error !== undefined}
+      failed={failed}
       busy={loading && read !== undefined}
       onRetry={reload}
     >

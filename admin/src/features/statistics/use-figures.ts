@@ -1,0 +1,17 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import type { Market } from '@eunbit/schema/market';
+import { useReload } from '../../components/use-reload.ts';
+
+interface Asked {
+  readonly market: Market;
+  readonly days: number;
+}
+
+/** The figures of a store and days. Those that were shown before stay while others are on their way. */
+export function useFigures<Figures>(document: TypedDocumentNode<Figures, Asked>, variables: Asked) {
+  const answer = useQuery(document, { variables, fetchPolicy: 'cache-and-network' });
+  const reload = useReload(answer);
+  const { data = answer.previousData, error, loading } = answer;
+  return { data, failed: error !== undefined, loading, reload };
+}
