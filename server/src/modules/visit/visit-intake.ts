@@ -163,8 +163,9 @@ export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
       return reported.map((event) => ({ ...keptEvent(event, slugOf), visitId, market }));
     });
     try {
-      // The others are written all the same where one is there already.
-      await events.insertMany(kept, { ordered: false });
+      // `lean`: sound events are not made into documents one by one while pages wait. Unordered: the others are written all
+      // the same where one is there already.
+      await events.insertMany(kept, { ordered: false, lean: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
