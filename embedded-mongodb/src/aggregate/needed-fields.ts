@@ -12,7 +12,8 @@ export function fieldsOfStage(stage: Document | undefined): Set<string> | undefi
 /** Operators that name fields otherwise than by a path with a dollar sign. */
 const NAMING = new Set(['$getField', '$top', '$topN', '$bottom', '$bottomN']);
 
-function fieldsOfExpression(expression: Value): Set<string> | undefined {
+/** The top-level fields that an expression reads; undefined where it may read any. */
+export function fieldsOfExpression(expression: Value): Set<string> | undefined {
   const fields = new Set<string>();
   return collect(expression, fields) ? fields : undefined;
 }

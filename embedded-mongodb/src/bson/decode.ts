@@ -32,8 +32,8 @@ export function decodeFields(buffer: Buffer, names: ReadonlySet<string>): Docume
     const type = reader.buffer[reader.position++] as number;
     const name = reader.cstring();
     if (names.has(name)) {
+      if (!Object.hasOwn(document, name)) left--;
       setField(document, name, readValue(reader, type, 0));
-      left--;
     } else {
       reader.skipValue(type);
     }

@@ -60,6 +60,17 @@ export class IndexScan implements Scan {
     return this.#nextRecord() !== undefined;
   }
 
+  /** How many entries are left, at once; undefined where only a look at each tells which documents come twice. */
+  count(): number | undefined {
+    if (this.#seen || this.#iterator) return undefined;
+    let count = 0;
+    for (const interval of this.#intervals.slice(this.#at)) {
+      count += readable(this.#view).count(this.#prefix + interval.low, this.#prefix + interval.high);
+    }
+    this.#examined.keys += count;
+    return count;
+  }
+
   attach(view: View): void {
     this.#view = view;
   }

@@ -8,6 +8,7 @@ import type { View } from '../storage/view.ts';
 import type { Stored } from '../transaction/unit.ts';
 import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
+import { fieldsOfFilter } from './filter-fields.ts';
 import { compileNode, type Predicate, type Variables } from './match.ts';
 import { type Examined, openScan, type Scan } from './scan.ts';
 import { parseSort, type SortField, TopItems } from './sort.ts';
@@ -38,6 +39,8 @@ export class Query {
   readonly examined: Examined = { keys: 0, documents: 0 };
   readonly #scan: Scan;
   readonly #test: Predicate | undefined;
+  /** The fields that the test reads; undefined where it may read any. */
+  readonly #tested: ReadonlySet<string> | undefined;
   readonly #sort: readonly SortField[];
   #skip: number;
   #remaining: number;
@@ -54,6 +57,7 @@ export class Query {
     const isExact = this.plan.kind === 'index' && this.plan.exact;
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
+    this.#tested = this.#test && fieldsOfFilter(this.node);
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
@@ -95,14 +99,19 @@ export class Query {
   /** The number of results, without fetching documents where the index alone tells. */
   *count(): Generator<Pause, number> {
     if (this.#test || !this.plan.sorted) return yield* this.walk();
-    let count = 0;
     const wanted = this.#skip + this.#remaining;
-    while (count < wanted && this.#scan.skip()) {
+    const count = this.#scan.count?.() ?? (yield* this.#countEntries(wanted));
+    this.#scan.detach();
+    return Math.max(0, Math.min(count, wanted) - this.#skip);
+  }
+
+  *#countEntries(most: number): Generator<Pause, number> {
+    let count = 0;
+    while (count < most && this.#scan.skip()) {
       count++;
       if (this.#mustPause()) yield PAUSE;
     }
-    this.#scan.detach();
-    return Math.max(0, count - this.#skip);
+    return count;
   }
 
   attach(view: View): void {
@@ -125,8 +134,13 @@ export class Query {
     for (;;) {
       if (this.#mustPause()) return PAUSE;
       const stored = this.#scan.next();
-      if (!stored || !this.#test || this.#test(stored.document)) return stored;
+      if (!stored || !this.#test || this.#test(this.#asTested(stored))) return stored;
     }
+  }
+
+  /** What the test needs of a document: most are only looked at to be passed by. */
+  #asTested(stored: Stored): Document {
+    return this.#tested ? stored.withFields(this.#tested) : stored.document;
   }
 
   /** Looks at the clock now and then: whether others are due. */

@@ -20,6 +20,8 @@ export interface Scan {
   next(): Stored | undefined;
   /** The next entry without its document, for counting. */
   skip(): boolean;
+  /** How many documents are left, where that is known without a look at each entry. Only before the first was read. */
+  count?(): number | undefined;
   attach(view: View): void;
   detach(): void;
 }

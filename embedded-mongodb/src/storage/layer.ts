@@ -63,8 +63,22 @@ function merge(left: readonly string[], right: readonly string[]): string[] {
   return merged;
 }
 
+/** Whether a layer has a key with start <= key < end. */
+export function isWithin(layer: Layer, start: string, end: string): boolean {
+  if (layer.size === 0) return false;
+  const keys = layer.keys();
+  const first = keys[lowerBound(keys, start)];
+  return first !== undefined && first < end;
+}
+
+/** The keys of a layer with start <= key < end, in order. */
+export function keysWithin(layer: Layer, start: string, end: string): string[] {
+  const keys = layer.keys();
+  return keys.slice(lowerBound(keys, start), lowerBound(keys, end));
+}
+
 /** The position of the first key that is not below `key`. */
-export function lowerBound(keys: readonly string[], key: string): number {
+function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
   while (low < high) {

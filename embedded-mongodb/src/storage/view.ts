@@ -1,5 +1,5 @@
 import type { RootDatabase, Transaction } from 'lmdb';
-import { type Layer, lowerBound, type Stored } from './layer.ts';
+import { isWithin, keysWithin, type Layer, type Stored } from './layer.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
@@ -46,6 +46,11 @@ export class View {
       const value = layer.get(key);
       if (value !== undefined) return value ?? undefined;
     }
+    return this.#readStored(key);
+  }
+
+  /** What LMDB has under a key, whatever the layers say. */
+  #readStored(key: string): Buffer | undefined {
     const bytes = Buffer.from(key, 'latin1');
     if (this.#held) return this.#environment.get(bytes, { transaction: this.#held.transaction });
     return this.#environment.getBinary(bytes);
@@ -57,13 +62,13 @@ export class View {
 
   /** Entries with start <= key < end in key order, or the other way round. */
   *range(start: string, end: string, reverse = false): Generator<Entry> {
-    const layers = this.#layers.filter((layer) => layer.size > 0);
+    const layers = this.#layersWithin(start, end);
     if (layers.length === 0) yield* this.#stored(start, end, reverse);
     else yield* mergeSources(this.#sources(layers, start, end, reverse), reverse);
   }
 
   *keys(start: string, end: string, reverse = false): Generator<string> {
-    const layers = this.#layers.filter((layer) => layer.size > 0);
+    const layers = this.#layersWithin(start, end);
     if (layers.length === 0) {
       for (const key of this.#environment.getKeys(this.#options(start, end, reverse))) yield key.toString('latin1');
     } else {
@@ -75,6 +80,19 @@ export class View {
   first(start: string, end: string, reverse = false): Entry | undefined {
     for (const entry of this.range(start, end, reverse)) return entry;
     return undefined;
+  }
+
+  /** How many keys there are with start <= key < end. LMDB counts its own without handing each over. */
+  count(start: string, end: string): number {
+    let count = this.#environment.getKeysCount(this.#options(start, end, false));
+    const changed = new Set(this.#layersWithin(start, end).flatMap((layer) => keysWithin(layer, start, end)));
+    for (const key of changed) count += Number(this.has(key)) - Number(this.#readStored(key) !== undefined);
+    return count;
+  }
+
+  /** The layers that have anything to say about a range. */
+  #layersWithin(start: string, end: string): Layer[] {
+    return this.#layers.filter((layer) => isWithin(layer, start, end));
   }
 
   #sources(layers: readonly Layer[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
@@ -103,13 +121,9 @@ interface Candidate {
 }
 
 function* inLayer(layer: Layer, start: string, end: string, reverse: boolean): Generator<Candidate> {
-  const keys = layer.keys();
-  const from = lowerBound(keys, start);
-  const to = lowerBound(keys, end);
-  for (let step = 0; step < to - from; step++) {
-    const key = keys[reverse ? to - 1 - step : from + step] as string;
-    yield { key, value: layer.get(key) as Stored };
-  }
+  const keys = keysWithin(layer, start, end);
+  if (reverse) keys.reverse();
+  for (const key of keys) yield { key, value: layer.get(key) as Stored };
 }
 
 /** Merges sources, newest first: of equal keys the newest counts, and a deletion hides the older ones. */

@@ -111,7 +111,9 @@ export async function runBackOffice(): Promise<void> {
       const operations = operationsOf(filled.goods, sampleNumbers(filled), await deepPlace(staff));
       const figures: OperationFigures[] = [];
       for (const operation of operations.filter(({ name }) => name.includes(values.only))) {
-        figures.push(await measureOperation(staff, operation, turns));
+        const figure = await measureOperation(staff, operation, turns);
+        console.error(`${figure.name}: ${figure.p95.toFixed(1)} ms`);
+        figures.push(figure);
       }
       console.log(renderTable(COLUMNS, figures));
       const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);

@@ -1,0 +1,34 @@
+import { fieldsOfExpression } from '../aggregate/needed-fields.ts';
+import type { FilterNode } from './filter.ts';
+
+/** The top-level fields that a filter reads; undefined where it may read any. */
+export function fieldsOfFilter(filter: FilterNode): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  return collect(filter, fields) ? fields : undefined;
+}
+
+/** False where the whole document may be read. */
+function collect(node: FilterNode, fields: Set<string>): boolean {
+  switch (node.kind) {
+    case 'and':
+    case 'or':
+    case 'nor':
+      return node.nodes.every((each) => collect(each, fields));
+    case 'not':
+      return collect(node.node, fields);
+    case 'leaf':
+    case 'elementDocument':
+    case 'elementValue':
+      fields.add(node.path.split('.')[0] as string);
+      return true;
+    case 'expression': {
+      const read = fieldsOfExpression(node.expression);
+      for (const field of read ?? []) fields.add(field);
+      return read !== undefined;
+    }
+    case 'constant':
+      return true;
+    case 'schema':
+      return false;
+  }
+}
