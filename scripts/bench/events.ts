@@ -3,6 +3,7 @@ import { type Column, memoryOf, renderTable, saveResults } from './figures.ts';
 import { readProducts } from './preparation.ts';
 import { type Shop, startShop } from './shop.ts';
 import { EVENTS_A_REPORT, type LoadFigures, openPages, reportVisits } from './visit-load.ts';
+import { reportVisitsApart } from './visit-reporters.ts';
 
 /** Pages are opened at this rate while reports come in, a tenth of what a server can do. */
 const PAGES_A_SECOND = 20;
@@ -50,7 +51,11 @@ async function comparePages(shop: Shop, paths: readonly string[], seconds: numbe
   const [alone, amid]: [LoadFigures[], LoadFigures[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await openPages(shop.url, paths, pace));
-    const reports = reportVisits(shop.url, { seconds, workers: 2 * REPORTS_A_SECOND, perSecond: REPORTS_A_SECOND });
+    const reports = reportVisitsApart(shop.url, {
+      seconds,
+      workers: 2 * REPORTS_A_SECOND,
+      perSecond: REPORTS_A_SECOND,
+    });
     amid.push(await openPages(shop.url, paths, pace));
     await reports;
   }

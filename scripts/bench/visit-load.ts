@@ -16,7 +16,7 @@ export interface LoadFigures extends Percentiles {
   readonly errors: number;
 }
 
-interface Pace {
+export interface Pace {
   readonly seconds: number;
   /** At a time. */
   readonly workers: number;

@@ -41,7 +41,7 @@ const orders = () => orderModel(shop.connection);
 async function differences(range = { since, settledBy: new Date() }): Promise<Difference[]> {
   const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
   const found: Difference[] = [];
-  for await (const difference of createReconciliation(shop.connection, records)(range)) found.push(difference);
+  for await (const difference of createReconciliation(shop.serverConnection, records)(range)) found.push(difference);
   return found;
 }
 

@@ -62,17 +62,25 @@ const METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
   US: ['CARD'],
 };
 
-/** Old orders have come to an end; of the last fortnight's, staff still have work. */
-function statusOf(index: number): OrderStatus {
+/** Of the last fortnight's orders staff still have work; the older ones have come to an end. */
+const ORDERS_AT_WORK = 2_500;
+/** The last week's: what is not paid for longer has been cancelled by the shop. */
+const ORDERS_TO_BE_PAID = 1_200;
+
+function statusOf(index: number, market: Market): OrderStatus {
   const chance = pick(index, 12, 100);
-  if (index < ORDER_COUNT - 2_500)
+  const waitsTooLong = index < ORDER_COUNT - ORDERS_TO_BE_PAID && isTransfer(methodOf(index, market));
+  if (index < ORDER_COUNT - ORDERS_AT_WORK || (waitsTooLong && chance < 55))
     return chance < 6 ? 'ORDER_CANCELLED' : chance === 6 ? 'ORDER_DELAYED' : 'ORDER_SHIPPED';
   if (chance < 55) return 'PREPARING_FOR_SHIPMENT';
   return chance < 85 ? 'ORDER_CONFIRMED' : 'ORDER_SHIPPED';
 }
 
+const methodOf = (index: number, market: Market): PaymentMethod => pickFrom(METHODS[market], index, 14);
+const isTransfer = (method: PaymentMethod) => method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
+
 function paymentStateOf(status: OrderStatus, method: PaymentMethod, index: number): PaymentState {
-  const byTransfer = method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
+  const byTransfer = isTransfer(method);
   switch (status) {
     case 'PREPARING_FOR_SHIPMENT':
       return byTransfer ? 'AWAITING_DEPOSIT' : method === 'ESCROW' ? 'AUTHORISED' : 'PAID';
@@ -84,9 +92,9 @@ function paymentStateOf(status: OrderStatus, method: PaymentMethod, index: numbe
 }
 
 function paymentOf(buyer: Buyer, market: Market, status: OrderStatus, index: number): OrderRecord['payment'] {
-  const method = pickFrom(METHODS[market], index, 14);
+  const method = methodOf(index, market);
   const state = paymentStateOf(status, method, index);
-  const byTransfer = method === 'DEPOSIT' || method === 'VIRTUAL_ACCOUNT';
+  const byTransfer = isTransfer(method);
   const wantsReceipt = byTransfer && pick(index, 15, 3) === 0;
   const issued = { number: String(index), on: '2026-01-02', by: 'staff', at: new Date(0) };
   return {
@@ -139,7 +147,7 @@ export function orderOf(index: number, goods: readonly Sold[], now: Date): Order
   const member = pick(index, 19, MEMBER_COUNT);
   const market = isMember ? marketOf(member) : marketOf(index);
   const buyer = buyerOf(market, isMember ? member : MEMBER_COUNT + pick(index, 19, GUEST_COUNT));
-  const status = statusOf(index);
+  const status = statusOf(index, market);
   const lines = Array.from({ length: 1 + pick(index, 20, 4) }, (_, line) => {
     const { price, ...product } = pickFrom(goods, index, 21 + line);
     return { ...product, quantity: 1 + pick(index, 31 + line, 3), unitPrice: price[market] };

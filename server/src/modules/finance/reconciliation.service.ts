@@ -69,17 +69,29 @@ export function createReconciliation(connection: Connection, records: PaymentRec
   async function* ofOrders({ since, settledBy }: ReconciliationRange, seen: ReadonlySet<string>) {
     const placed = { market: { $in: Object.values(Market) }, createdAt: { $gte: since, $lte: settledBy } };
     const recent = orders.find(placed, MONEY).lean<OrderMoney[]>();
+    let transfers: OrderMoney[] = [];
     for await (const order of recent.cursor({ batchSize: BATCH })) {
       const { intentId, state } = order.payment;
       if (intentId === null) {
-        if (state !== 'PAID') continue;
-        const noted = await ledger.exists({ orderNumber: order.number, kind: 'PAYMENT' });
-        if (!noted) yield unbookedTransfer(order);
+        if (state === 'PAID') transfers.push(order);
+        if (transfers.length < BATCH) continue;
+        yield* ofTransfers(transfers);
+        transfers = [];
       } else if (!seen.has(intentId)) {
         const difference = orderDifference(order, await records.findPayment(intentId));
         if (difference) yield difference;
       }
     }
+    yield* ofTransfers(transfers);
+  }
+
+  /** Orders that were paid past the provider: the books alone tell of their money. */
+  async function* ofTransfers(paid: readonly OrderMoney[]): AsyncGenerator<Difference> {
+    if (paid.length === 0) return;
+    const numbers = textIn(paid.map(({ number }) => number));
+    const noted = await ledger.find({ orderNumber: numbers, kind: 'PAYMENT' }, { orderNumber: 1 }).lean();
+    const booked = new Set(noted.map(({ orderNumber }) => orderNumber));
+    for (const order of paid) if (!booked.has(order.number)) yield unbookedTransfer(order);
   }
 
   async function isKnown({ kind, intentId, refundId }: LedgerRecord): Promise<boolean> {
