@@ -4,6 +4,7 @@ import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
 import { runEvents } from './events.ts';
 import { runPages } from './pages/main.ts';
+import { runStatistics } from './statistics/main.ts';
 
 const BENCHMARKS = new Map([
   ['api', runApi],
@@ -12,6 +13,7 @@ const BENCHMARKS = new Map([
   ['database', runDatabase],
   ['events', runEvents],
   ['pages', runPages],
+  ['statistics', runStatistics],
 ]);
 
 const name = process.argv[2] ?? '';

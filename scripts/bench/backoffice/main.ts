@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { start } from '@eunbit/embedded-mongodb';
-import { MongoClient } from 'mongodb';
 import { type Column, memoryOf, renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
 import { SIGN_IN } from '../operations.ts';
+import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { type FilledShop, fillShop } from './fill.ts';
 import { type FileFigures, measureFile, measureOperation, type OperationFigures } from './measure.ts';
@@ -26,38 +23,6 @@ const COLUMNS: readonly Column<OperationFigures>[] = [
 const DEEP_PAGES = 200;
 /** As long as three years of selling go through a file without growing it. */
 const MEMORY_GROWTH_MEGABYTES = 60;
-
-interface Database {
-  readonly uri: string;
-  readonly pid: number | null;
-  stop(): Promise<void>;
-}
-
-/** A database for this run: of the server at MONGODB_URI, else of an embedded one. */
-async function openDatabase(): Promise<Database> {
-  const name = `bench-${process.pid}`;
-  const named = (text: string) => {
-    const url = new URL(text);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  if (process.env.MONGODB_URI) {
-    const uri = named(process.env.MONGODB_URI);
-    const drop = async () => {
-      const client = await new MongoClient(uri).connect();
-      await client.db(name).dropDatabase();
-      await client.close();
-    };
-    return { uri, pid: null, stop: drop };
-  }
-  const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
-  const server = await start({ dataPath, port: 0 });
-  const stop = async () => {
-    await server.stop();
-    await rm(dataPath, { recursive: true, force: true });
-  };
-  return { uri: named(server.uri), pid: server.pid, stop };
-}
 
 interface OrderPage {
   orders: { pageInfo: { endCursor: string } };

@@ -1,0 +1,63 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Market } from '@eunbit/schema/market';
+import { STATISTICS_PERIODS } from '@eunbit/schema/statistics';
+import { measureOperation, type OperationFigures } from '../backoffice/measure.ts';
+import { type Column, renderTable, saveResults } from '../figures.ts';
+import { GraphqlClient } from '../graphql-client.ts';
+import { SIGN_IN } from '../operations.ts';
+import { openDatabase } from '../own-database.ts';
+import { STAFF, startShop } from '../shop.ts';
+import { fillStatistics } from './fill.ts';
+import { SCREENS } from './operations.ts';
+
+/** Milliseconds that p95 should stay under, whatever the days. */
+const AIM = 300;
+/** The shortest and the longest that staff choose. */
+const MEASURED_DAYS = [STATISTICS_PERIODS[1], STATISTICS_PERIODS.at(-1) ?? 365];
+
+const COLUMNS: readonly Column<OperationFigures>[] = [
+  ['screen', ({ name }) => name],
+  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
+  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
+  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
+  ['aim', ({ aim }) => String(aim)],
+  ['', ({ p95, aim }) => (p95 < aim ? 'met' : 'missed')],
+];
+
+/**
+ * `bench -- statistics [--turns N]`: everything that a screen of statistics shows, of a shop with 100,000 visits and 2,000
+ * orders a day for two years, as one answer over HTTP.
+ */
+export async function runStatistics(): Promise<void> {
+  const { values } = parseArgs({ allowPositionals: true, options: { turns: { type: 'string', default: '40' } } });
+  const turns = Number(values.turns);
+  if (!(turns >= 1)) throw new Error('--turns: a number from 1');
+  const markets = Object.values(Market);
+  const database = await openDatabase();
+  try {
+    await fillStatistics(database.uri, STAFF.password, (line) => console.error(line));
+    const shop = await startShop({ MONGODB_URI: database.uri });
+    try {
+      const staff = new GraphqlClient(shop.url);
+      await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+      const figures: OperationFigures[] = [];
+      for (const [screen, query] of Object.entries(SCREENS)) {
+        for (const days of MEASURED_DAYS) {
+          const variablesOf = (turn: number) => ({ market: markets[turn % markets.length], days });
+          const operation = { name: `${screen}, ${days} days`, aim: AIM, query, variablesOf };
+          figures.push(await measureOperation(staff, operation, turns));
+        }
+      }
+      console.log(renderTable(COLUMNS, figures));
+      // Above the number of cores others were at work, and the figures say little.
+      console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+      console.log(`kept in ${await saveResults('statistics', { turns, load: loadavg()[0], figures })}`);
+      if (figures.some(({ p95, aim }) => p95 >= aim)) process.exitCode = 1;
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}

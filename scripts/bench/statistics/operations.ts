@@ -1,0 +1,36 @@
+/** The figures that the back office's statistics ask for, each as its screen does. */
+
+const SPANS = 'span { from to timeZone } before { from to timeZone }';
+const SALE_TOTALS =
+  'orders units revenue { amount } averageOrderValue { amount } buyers repeatShare carts abandonedCarts';
+const SALE_DAY = 'date orders units revenue { amount }';
+const QUALITY_DAY = 'date visits pageViews bounces seconds';
+const QUALITY = 'pageViews bounceRate averageSeconds visits';
+
+const ofVisits = (fields: string) => `visitStatistics(market: $market, days: $days) { ${SPANS} ${fields} }`;
+const ofSales = (fields: string) => `saleStatistics(market: $market, days: $days) { ${SPANS} ${fields} }`;
+const query = (fields: string) => `query Statistics($market: Market!, $days: Int!) { ${fields} }`;
+
+export const SCREENS: Readonly<Record<string, string>> = {
+  users: query(
+    ofVisits(`days { date visitors visits newVisits returningVisits } daysBefore { date visitors visits }
+      totals { visitors visits averageSeconds newVisits returningVisits } totalsBefore { visitors visits averageSeconds }
+      activeUsers { window users usersBefore } devices { device visits }`),
+  ),
+  website: query(
+    ofVisits(`days { ${QUALITY_DAY} } daysBefore { ${QUALITY_DAY} } totals { ${QUALITY} } totalsBefore { ${QUALITY} }
+      channels { channel visits visitsBefore } sources { channel source visits visitsBefore }
+      keywords { text count countBefore } paths { path views viewsBefore } faqSearches { text count countBefore }
+      vitals { vital p75 good needsImprovement poor samples }`),
+  ),
+  regions: query(
+    `${ofVisits('countries { countryCode visits visitsBefore } regions { countryCode region visits visitsBefore }')}
+    korea: visitStatistics(market: KR, days: $days) { days { date visitors } }
+    overseas: visitStatistics(market: US, days: $days) { days { date visitors } }`,
+  ),
+  sales: query(
+    ofSales(`days { ${SALE_DAY} } daysBefore { ${SALE_DAY} } totals { ${SALE_TOTALS} } totalsBefore { ${SALE_TOTALS} }
+      funnel { step visits visitsBefore }
+      products { productId name units unitsBefore revenue { amount } revenueBefore { amount } }`),
+  ),
+};
