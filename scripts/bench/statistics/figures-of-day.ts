@@ -72,7 +72,7 @@ export function visitorsOf(day: number): VisitorDay {
 }
 
 const gapsOf = (day: number, most: number): GapCounts =>
-  Array.from({ length: most }, (_, gap) => [gap + 1, 1 + pick(day, gap, 4)]);
+  Array.from({ length: most }, (_, gap) => 1 + pick(day, gap, 4));
 
 /** What a busy day's orders come to. */
 export function saleFiguresOf(day: number, productIds: readonly string[]): SaleFigures {

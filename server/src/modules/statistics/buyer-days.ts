@@ -1,8 +1,11 @@
 /** An order longer ago than any chart reaches back makes no difference to it. */
 export const REMEMBERED_GAP = 365;
 
-/** How many had a gap of so many days, by gap. */
-export type GapCounts = readonly (readonly [days: number, count: number])[];
+/**
+ * `counts[g]` had a gap of g days; shorter where nobody had a longer one. Numbers one after the other: a year of charts reads
+ * hundreds of thousands of them.
+ */
+export type GapCounts = readonly number[];
 
 /**
  * Who bought on one day, so that the different buyers of any days on end, and those of them who bought more than once, can
@@ -27,8 +30,11 @@ export interface Buyers {
   readonly repeatBuyers: number;
 }
 
-const within = (gaps: GapCounts, days: number) =>
-  gaps.reduce((sum, [gap, count]) => (gap <= days ? sum + count : sum), 0);
+function within(gaps: GapCounts, days: number): number {
+  let sum = 0;
+  for (let gap = 0; gap <= days && gap < gaps.length; gap += 1) sum += gaps[gap] ?? 0;
+  return sum;
+}
 
 /**
  * Different buyers of days on end, oldest first, each counted on the first day. Whoever is new within the days is a
@@ -52,8 +58,7 @@ export function buyerDay(
   histories: Iterable<BuyerHistory>,
   daysBetween: (from: string, to: string) => number,
 ): BuyerDay {
-  const gaps = new Map<number, number>();
-  const secondGaps = new Map<number, number>();
+  const [gaps, secondGaps]: [number[], number[]] = [[], []];
   let [buyers, firstTimers] = [0, 0];
   for (const history of histories) {
     const [first, second] = history;
@@ -64,12 +69,11 @@ export function buyerDay(
     const before = history.findLast((other) => other < day);
     if (before !== undefined) add(gaps, daysBetween(before, day));
   }
-  return { buyers, firstTimers, gaps: kept(gaps), secondGaps: kept(secondGaps) };
+  return { buyers, firstTimers, gaps, secondGaps };
 }
 
-function add(counts: Map<number, number>, gap: number): void {
-  counts.set(gap, (counts.get(gap) ?? 0) + 1);
+function add(counts: number[], gap: number): void {
+  if (gap > REMEMBERED_GAP) return;
+  while (counts.length <= gap) counts.push(0);
+  counts[gap] = (counts[gap] ?? 0) + 1;
 }
-
-const kept = (counts: ReadonlyMap<number, number>): GapCounts =>
-  [...counts].filter(([gap]) => gap <= REMEMBERED_GAP).sort(([one], [other]) => one - other);

@@ -32,12 +32,12 @@ const presentNow = ({ minutes, pages, countries, ...rest }: VisitsNowAnswer): Vi
 export class StatisticsResolver {
   @Allow('statistics:read')
   @Query(() => VisitStatisticsType, { description: 'What visitors did in a store, for staff.' })
-  async visitStatistics(
+  visitStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('days', () => Int, { description: DAYS }) days: number,
     @Ctx() { services }: RequestContext,
-  ): Promise<VisitStatisticsType> {
-    return presentVisitStatistics(market, await services.visitStatistics.figures(market, periodOf(days), new Date()));
+  ) {
+    return presentVisitStatistics(market, services.visitStatistics.figures(market, periodOf(days), new Date()));
   }
 
   @Allow('statistics:read')

@@ -68,47 +68,96 @@ function presentVitals({ vitals }: VisitLists): VitalFigures[] {
   });
 }
 
-export function presentVisitStatistics(market: Market, figures: VisitPeriodFigures): VisitStatisticsType {
-  const { now, before, lists, listsBefore, devices, activeUsers } = figures;
+/** Fields that are worked out when they are asked for. */
+type Promised<Type> = { readonly [Field in keyof Type]: Type[Field] | Promise<Type[Field]> };
+
+type Days = Awaited<ReturnType<VisitPeriodFigures['days']>>;
+type Lists = Awaited<ReturnType<VisitPeriodFigures['lists']>>;
+
+const presentSources = ({ now, before }: Lists) =>
+  rowsOf(now.sources, before.sources, MOST_ROWS).map((row) => {
+    const [channel, source] = partsOf(row.name);
+    return { channel: channel as VisitChannel, source: source || null, visits: row.count, visitsBefore: row.before };
+  });
+
+const presentPaths = ({ now, before }: Lists) =>
+  rowsOf(now.paths, before.paths, MOST_ROWS).map(({ name, count, before: viewsBefore }) => ({
+    path: name,
+    views: count,
+    viewsBefore,
+  }));
+
+const presentCountries = ({ now, before }: Lists) =>
+  rowsOf(now.countries, before.countries, Number.POSITIVE_INFINITY).map((row) => ({
+    countryCode: row.name || null,
+    visits: row.count,
+    visitsBefore: row.before,
+  }));
+
+const presentRegions = ({ now, before }: Lists) =>
+  rowsOf(now.regions, before.regions, MOST_REGIONS).map((row) => {
+    const [countryCode, region] = partsOf(row.name);
+    return { countryCode, region, visits: row.count, visitsBefore: row.before };
+  });
+
+const presentChannels = ({ now, before }: Days) =>
+  Object.values(VisitChannel).map((channel) => ({
+    channel,
+    visits: now.counts.channels[channel],
+    visitsBefore: before.counts.channels[channel],
+  }));
+
+const presentDevices = ({ devices }: Days) =>
+  Object.values(DeviceCategory).map((device) => ({ device, visits: devices[device] }));
+
+/** Getters: a screen that shows days alone does not wait for lists, nor the other way round. */
+export function presentVisitStatistics(market: Market, figures: VisitPeriodFigures): Promised<VisitStatisticsType> {
+  const ofDays = <Field>(present: (days: Days) => Field) => figures.days().then(present);
+  const ofLists = <Field>(present: (lists: Lists) => Field) => figures.lists().then(present);
   return {
-    span: presentSpan(market, now),
-    before: presentSpan(market, before),
-    days: now.days.map(presentDay),
-    daysBefore: before.days.map(presentDay),
-    totals: presentTotals(now),
-    totalsBefore: presentTotals(before),
-    channels: Object.values(VisitChannel).map((channel) => ({
-      channel,
-      visits: now.counts.channels[channel],
-      visitsBefore: before.counts.channels[channel],
-    })),
-    sources: rowsOf(lists.sources, listsBefore.sources, MOST_ROWS).map((row) => {
-      const [channel, source] = partsOf(row.name);
-      return {
-        channel: channel as VisitChannel,
-        source: source || null,
-        visits: row.count,
-        visitsBefore: row.before,
-      };
-    }),
-    keywords: textCounts(lists.keywords, listsBefore.keywords),
-    faqSearches: textCounts(lists.faqSearches, listsBefore.faqSearches),
-    paths: rowsOf(lists.paths, listsBefore.paths, MOST_ROWS).map((row) => ({
-      path: row.name,
-      views: row.count,
-      viewsBefore: row.before,
-    })),
-    devices: Object.values(DeviceCategory).map((device) => ({ device, visits: devices[device] })),
-    countries: rowsOf(lists.countries, listsBefore.countries, Number.POSITIVE_INFINITY).map((row) => ({
-      countryCode: row.name || null,
-      visits: row.count,
-      visitsBefore: row.before,
-    })),
-    regions: rowsOf(lists.regions, listsBefore.regions, MOST_REGIONS).map((row) => {
-      const [countryCode, region] = partsOf(row.name);
-      return { countryCode, region, visits: row.count, visitsBefore: row.before };
-    }),
-    activeUsers: [...activeUsers],
-    vitals: presentVitals(lists),
+    span: presentSpan(market, figures.span),
+    before: presentSpan(market, figures.before),
+    get days() {
+      return ofDays(({ now }) => now.days.map(presentDay));
+    },
+    get daysBefore() {
+      return ofDays(({ before }) => before.days.map(presentDay));
+    },
+    get totals() {
+      return ofDays(({ now }) => presentTotals(now));
+    },
+    get totalsBefore() {
+      return ofDays(({ before }) => presentTotals(before));
+    },
+    get channels() {
+      return ofDays(presentChannels);
+    },
+    get devices() {
+      return ofDays(presentDevices);
+    },
+    get activeUsers() {
+      return ofDays(({ activeUsers }) => activeUsers);
+    },
+    get sources() {
+      return ofLists(presentSources);
+    },
+    get keywords() {
+      return ofLists(({ now, before }) => textCounts(now.keywords, before.keywords));
+    },
+    get faqSearches() {
+      return ofLists(({ now, before }) => textCounts(now.faqSearches, before.faqSearches));
+    },
+    get paths() {
+      return ofLists(presentPaths);
+    },
+    get countries() {
+      return ofLists(presentCountries);
+    },
+    get regions() {
+      return ofLists(presentRegions);
+    },
+    get vitals() {
+      return ofLists(({ now }) => presentVitals(now));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, type StatisticsPeriod } from '@eunbit/schema/statistics';
+import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, FUNNEL_STEPS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
 import { addDays, coverOf, type DaySpan, daysOfSpan, spansUntil } from './calendar.ts';
@@ -27,11 +27,24 @@ export interface ActiveUserFigures {
   readonly usersBefore: number;
 }
 
+interface Spans {
+  readonly span: DaySpan;
+  readonly before: DaySpan;
+}
+
 interface DayRow extends Pick<VisitRollupRecord, 'start' | 'counts'> {
   readonly visitors: VisitorDay;
 }
 
 const LONGEST_WINDOW = Math.max(...ACTIVE_USER_WINDOWS);
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}
 
 /** Every day of a span, also those on which nobody came. */
 function fill(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedDay[] {
@@ -53,6 +66,14 @@ function countedSpan(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedS
 export function createVisitStatistics(connection: Connection) {
   const rollups = visitRollupModel(connection);
 
+  /** How many visits got how far, by day; nothing else of the days is read. */
+  async function stepsOf(market: Market, { from, to }: DaySpan): Promise<number[]> {
+    const rows = await rollups
+      .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { 'counts.steps': 1 })
+      .lean<{ counts: Pick<VisitCounts, 'steps'> }[]>();
+    return FUNNEL_STEPS.map((_, step) => rows.reduce((sum, { counts }) => sum + (counts.steps[step] ?? 0), 0));
+  }
+
   async function daysOf(market: Market, { from, to }: DaySpan): Promise<Map<string, DayRow>> {
     const rows = await rollups
       .find({ market, unit: 'DAY', start: { $gte: from, $lte: to } }, { start: 1, counts: 1, visitors: 1 })
@@ -72,39 +93,41 @@ export function createVisitStatistics(connection: Connection) {
     return mergeLists(rows.map(({ lists }) => unpack(lists)));
   }
 
+  /** What the days come to, of the store's last so many and of as many before them. */
+  async function countedDays(market: Market, { span, before }: Spans) {
+    const windows = { from: addDays(span.to, 1 - 2 * LONGEST_WINDOW), to: span.to };
+    const from = before.from < windows.from ? before.from : windows.from;
+    const rows = await daysOf(market, { from, to: span.to });
+    const within = (first: number, last: number) => ({ from: addDays(span.to, first), to: addDays(span.to, last) });
+    const activeUsers: ActiveUserFigures[] = ACTIVE_USER_WINDOWS.map((window) => ({
+      window,
+      users: visitorsOf(fill(within(1 - window, 0), rows)),
+      usersBefore: visitorsOf(fill(within(1 - 2 * window, -window), rows)),
+    }));
+    return {
+      now: countedSpan(span, rows),
+      before: countedSpan(before, rows),
+      devices: countedSpan(within(1 - DEVICE_DAYS, 0), rows).counts.devices,
+      activeUsers,
+    };
+  }
+
+  async function countedLists(market: Market, { span, before }: Spans) {
+    const [now, earlier] = await Promise.all([listsOf(market, span), listsOf(market, before)]);
+    return { now, before: earlier };
+  }
+
   return {
-    /** The last so many days in a store, and as many before them. */
-    async figures(market: Market, period: StatisticsPeriod, now: Date) {
-      const { span, before } = spansUntil(market, period, now);
-      const windows = { from: addDays(span.to, 1 - 2 * LONGEST_WINDOW), to: span.to };
-      const [rows, lists, listsBefore] = await Promise.all([
-        daysOf(market, { from: before.from < windows.from ? before.from : windows.from, to: span.to }),
-        listsOf(market, span),
-        listsOf(market, before),
-      ]);
-      const within = (from: number, to: number) => ({ from: addDays(span.to, from), to: addDays(span.to, to) });
-      const activeUsers: ActiveUserFigures[] = ACTIVE_USER_WINDOWS.map((window) => ({
-        window,
-        users: visitorsOf(fill(within(1 - window, 0), rows)),
-        usersBefore: visitorsOf(fill(within(1 - 2 * window, -window), rows)),
-      }));
-      return {
-        now: countedSpan(span, rows),
-        before: countedSpan(before, rows),
-        lists,
-        listsBefore,
-        devices: countedSpan(within(1 - DEVICE_DAYS, 0), rows).counts.devices,
-        activeUsers,
-      };
+    /** The last so many days in a store, and as many before them. Each half is read when it is asked for, once. */
+    figures(market: Market, period: StatisticsPeriod, now: Date) {
+      const spans = spansUntil(market, period, now);
+      return { ...spans, days: once(() => countedDays(market, spans)), lists: once(() => countedLists(market, spans)) };
     },
 
     /** How many visits of a span and the one before got at least as far, by step. */
-    async funnel(market: Market, spans: { readonly span: DaySpan; readonly before: DaySpan }) {
-      const rows = await daysOf(market, { from: spans.before.from, to: spans.span.to });
-      return {
-        steps: countedSpan(spans.span, rows).counts.steps,
-        stepsBefore: countedSpan(spans.before, rows).counts.steps,
-      };
+    async funnel(market: Market, { span, before }: Spans) {
+      const [steps, stepsBefore] = await Promise.all([stepsOf(market, span), stepsOf(market, before)]);
+      return { steps, stepsBefore };
     },
 
     /** Different visitors since the month began, today and yesterday. */
@@ -120,4 +143,4 @@ export function createVisitStatistics(connection: Connection) {
 }
 
 export type VisitStatistics = ReturnType<typeof createVisitStatistics>;
-export type VisitPeriodFigures = Awaited<ReturnType<VisitStatistics['figures']>>;
+export type VisitPeriodFigures = ReturnType<VisitStatistics['figures']>;
