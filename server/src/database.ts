@@ -39,6 +39,8 @@ import { visitEventModel } from './modules/visit/visit-event.model.ts';
 import { visitorAddressModel } from './modules/visit/visitor-address.model.ts';
 
 const SERVER_SELECTION_MS = 8000;
+/** So many collections are prepared at once: all of them would open a connection each, which is most of the work. */
+const PREPARED_AT_ONCE = 4;
 
 const MODELS = [
   addressBookModel,
@@ -80,6 +82,8 @@ const MODELS = [
   userModel,
 ];
 
+type Model = ReturnType<(typeof MODELS)[number]>;
+
 /**
  * Connects and makes sure that every collection and index exists: transactions cannot create collections in all versions,
  * and a missing unique index would let races through. Fills in what documents of former versions have to have by now.
@@ -94,13 +98,21 @@ export async function connectDatabase(uri: string): Promise<Connection> {
   });
   await connection.asPromise();
   const models = MODELS.map((model) => model(connection));
-  await Promise.all(models.map(prepare));
+  await prepareAll(models);
   await notePicturesOfOldReviews(connection);
   return connection;
 }
 
+async function prepareAll(models: readonly Model[]): Promise<void> {
+  const waiting = [...models];
+  async function prepareFromWaiting(): Promise<void> {
+    for (let model = waiting.shift(); model; model = waiting.shift()) await prepare(model);
+  }
+  await Promise.all(Array.from({ length: PREPARED_AT_ONCE }, prepareFromWaiting));
+}
+
 /** All indexes of a collection in one command, which makes the collection, too: a command each would be most of a start. */
-async function prepare(model: ReturnType<(typeof MODELS)[number]>): Promise<void> {
+async function prepare(model: Model): Promise<void> {
   const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
   if (indexes.length > 0) await model.collection.createIndexes(indexes);
   else await model.createCollection();

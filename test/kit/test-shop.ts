@@ -232,12 +232,13 @@ export async function createTestShop({
     async close() {
       for (const client of clients) await client.close();
       const complaints = await plans.complaints(connection);
-      await connection.dropDatabase();
-      await connection.close();
+      // The servers first: their change streams would break with the database and be opened again.
       for (const server of running) {
         await server.app.close();
         await server.connection.close();
       }
+      await connection.dropDatabase();
+      await connection.close();
       await Promise.all([stripe.stop(), oauth.stop(), postmark.stop(), easyPost.stop(), bank.stop()]);
       if (complaints.length > 0) throw new Error(`the shop asked without an index:\n${complaints.join('\n')}`);
     },

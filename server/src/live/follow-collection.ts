@@ -30,7 +30,7 @@ export async function followCollection<T extends object>(
   follower: Follower<T>,
   operations: readonly Operation[] = ALL_OPERATIONS,
 ): Promise<{ close(): Promise<void> }> {
-  let closing = false;
+  const closing = new AbortController();
   let token: ResumeToken | null = null;
   // From this moment on no event is missed, whenever the stream itself gets to its first answer.
   let since: Timestamp | null = await databaseTime(model);
@@ -49,14 +49,14 @@ export async function followCollection<T extends object>(
   }
 
   async function run(): Promise<void> {
-    while (!closing) {
+    while (!closing.signal.aborted) {
       try {
         stream ??= await open();
         const change = (await stream.next()) as Change<T>;
         token = stream.resumeToken;
         follower.onChange(change);
       } catch (error) {
-        if (!closing) await recover(error);
+        if (!closing.signal.aborted) await recover(error);
       }
     }
   }
@@ -71,12 +71,13 @@ export async function followCollection<T extends object>(
       token = null;
       since = null;
     }
-    await wait(REOPEN_MS);
+    // Closing ends the pause.
+    await wait(REOPEN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
   }
 
   return {
     async close() {
-      closing = true;
+      closing.abort();
       await stream?.close().catch(() => undefined);
       await running;
     },
