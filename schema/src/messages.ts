@@ -250,6 +250,23 @@ export const MESSAGES = {
   },
   'product.linesRequired': { en: 'Please enter at least one line.', ko: '한 줄 이상 입력해 주세요.' },
   'product.sectionRepeated': { en: 'This tab is there twice.', ko: '같은 탭이 두 번 들어 있습니다.' },
+  'product.noticeIncomplete': {
+    en: 'A line that Korean law asks for is missing. Please add it, or keep the product a draft.',
+    ko: '상품정보제공고시에 필요한 항목이 빠졌습니다. 항목을 추가하거나 작성 중 상태로 두세요.',
+  },
+  'product.noticeTooLong': { en: 'A notice can have up to 30 lines.', ko: '항목은 30개까지 넣을 수 있습니다.' },
+  'product.labelRequired': { en: 'Please enter a name.', ko: '이름을 입력해 주세요.' },
+  'product.labelRepeated': { en: 'Another line has this name already.', ko: '같은 이름의 항목이 이미 있습니다.' },
+  'product.factRequired': { en: 'Please fill this in.', ko: '내용을 입력해 주세요.' },
+  'product.comparisonEmpty': {
+    en: 'Please add at least one row, or leave out the comparison.',
+    ko: '한 줄 이상 넣거나 비교표를 빼 주세요.',
+  },
+  'product.comparisonTooLong': {
+    en: 'A comparison can have up to 10 rows.',
+    ko: '비교표는 10줄까지 넣을 수 있습니다.',
+  },
+  'product.reportUnknown': { en: 'There is no such document.', ko: '문서를 찾을 수 없습니다.' },
   'product.conflict': {
     en: 'Somebody else changed this product while you were editing. Nothing was saved.',
     ko: '수정하는 동안 다른 직원이 이 상품을 변경했습니다. 저장하지 않았습니다.',

@@ -1,5 +1,6 @@
 import type { MessageKey } from './messages.ts';
 import { MAXIMUM_STOCK } from './stock.ts';
+import { type FactFields, validateFacts } from './validation-product-facts.ts';
 import { check, type FieldFailure, type Rule, required, shortEnough, singleLine } from './validation-rules.ts';
 
 export const MAXIMUM_PRODUCT_PICTURES = 12;
@@ -20,7 +21,7 @@ export interface ListingFields {
 }
 
 /** What staff type about a product, as far as it can be wrong by itself. */
-export interface ProductFields {
+export interface ProductFields extends Omit<FactFields, 'kr' | 'us'> {
   readonly slug: string;
   readonly titleKo: string;
   readonly titleEn: string;
@@ -35,8 +36,8 @@ export interface ProductFields {
     readonly linesEn: readonly string[];
   }[];
   readonly pictures: readonly { readonly id: string; readonly altKo: string; readonly altEn: string }[];
-  readonly kr: ListingFields;
-  readonly us: ListingFields;
+  readonly kr: ListingFields & FactFields['kr'];
+  readonly us: ListingFields & FactFields['us'];
 }
 
 const slugRule: Rule = (value) => (SLUG.test(value) ? null : 'product.slugInvalid');
@@ -106,6 +107,7 @@ export function validateProduct(fields: ProductFields): FieldFailure[] {
     ...priceFailures('us', fields.us),
     ...pictureFailures(fields.pictures),
     ...sectionFailures(fields.sections),
+    ...validateFacts(fields),
   ];
 }
 

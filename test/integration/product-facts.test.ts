@@ -1,19 +1,10 @@
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { ProductFacts } from '../kit/product-facts.ts';
 import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const ProductFacts = graphql(`
-  query ProductFacts($slug: String!) {
-    product(slug: $slug) {
-      number
-      notice { label value }
-      comparison { ours theirs rows { aspect ours theirs } }
-      reports { file url title bytes }
-    }
-  }
-`);
 const ProductsByNumber = graphql(`
   query ProductsByNumber($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { number slug } }
 `);

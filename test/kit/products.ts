@@ -1,3 +1,4 @@
+import { koreanNotice } from '@eunbit/schema/product-notice';
 import sharp from 'sharp';
 import { graphql } from '../gql/gql.ts';
 import type { ProductFormInput } from '../gql/graphql.ts';
@@ -40,7 +41,9 @@ export const PreviewProduct = graphql(`
 
 export const ProductPreview = graphql(`
   query ProductPreview($token: String!) {
-    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { quantity } }
+    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { quantity }
+      notice { label value } comparison { ours rows { aspect theirs } } reports { file }
+    }
   }
 `);
 
@@ -89,6 +92,15 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
     volumeEn: '60 sheets',
     sections: [{ menu: 'DETAILS', linesKo: ['창문용'], linesEn: ['For windows'] }],
     pictures: [{ id: picture, altKo: '유리 티슈 팩', altEn: 'A pack of glass wipes' }],
+    noticeKr: koreanNotice().map(({ label }) => ({
+      labelKo: label.ko,
+      labelEn: label.en,
+      valueKo: `${label.ko} 내용`,
+      valueEn: `${label.en} stated`,
+    })),
+    noticeUs: [],
+    comparison: null,
+    reports: [],
     kr: { price: 8_000, compareAtPrice: 10_000, state: 'ON_SALE' },
     us: { price: 999, compareAtPrice: null, state: 'DRAFT' },
     ...more,

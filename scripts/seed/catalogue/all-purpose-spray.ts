@@ -1,5 +1,5 @@
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
 import type { ProductSeed } from './product-seed.ts';
-import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const ALL_PURPOSE_SPRAY: ProductSeed = {
   slug: 'all-purpose-spray',
@@ -139,7 +139,7 @@ export const ALL_PURPOSE_SPRAY: ProductSeed = {
       ko: '눈에 들어가면 흐르는 물로 15분 이상 씻고, 들이마셔 불편하면 맑은 공기를 쐬세요. 이상이 계속되면 의사와 상담하세요.',
       en: 'If in eyes, rinse with running water for 15 minutes. If inhaled, move to fresh air. Get medical advice if discomfort lasts.',
     },
-    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0002' },
+    koreanRegistration: { label: KOREAN_REGISTRATIONS.HOUSEHOLD_CHEMICAL, number: 'CB00-00-0002' },
   },
   compared: true,
   reports: [

@@ -1,5 +1,5 @@
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
 import type { ProductSeed } from './product-seed.ts';
-import { HOUSEHOLD_CHEMICAL } from './registrations.ts';
 
 export const ALL_PURPOSE_WIPE: ProductSeed = {
   slug: 'all-purpose-wipe',
@@ -143,7 +143,7 @@ export const ALL_PURPOSE_WIPE: ProductSeed = {
       ko: '눈에 들어가면 흐르는 물로 여러 번 씻고, 이상이 계속되면 의사와 상담하세요.',
       en: 'If in eyes, rinse with running water for several minutes. Get medical advice if irritation lasts.',
     },
-    koreanRegistration: { label: HOUSEHOLD_CHEMICAL, number: 'CB00-00-0001' },
+    koreanRegistration: { label: KOREAN_REGISTRATIONS.HOUSEHOLD_CHEMICAL, number: 'CB00-00-0001' },
   },
   compared: true,
   reports: [

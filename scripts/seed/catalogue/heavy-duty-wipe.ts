@@ -1,5 +1,5 @@
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
 import type { ProductSeed } from './product-seed.ts';
-import { COSMETIC } from './registrations.ts';
 
 export const HEAVY_DUTY_WIPE: ProductSeed = {
   slug: 'heavy-duty-wipe',
@@ -141,7 +141,7 @@ export const HEAVY_DUTY_WIPE: ProductSeed = {
       ko: '눈에 들어가면 흐르는 물로 여러 번 씻고, 이상이 계속되면 의사와 상담하세요.',
       en: 'If in eyes, rinse with running water for several minutes. Get medical advice if irritation lasts.',
     },
-    koreanRegistration: { label: COSMETIC, number: '0000' },
+    koreanRegistration: { label: KOREAN_REGISTRATIONS.COSMETIC, number: '0000' },
   },
   compared: false,
   reports: ['bactericidal-1-minute.pdf', 'bactericidal-3-minutes.pdf', 'bactericidal-24-hours.pdf'],

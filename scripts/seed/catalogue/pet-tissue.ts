@@ -1,5 +1,5 @@
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
 import type { ProductSeed } from './product-seed.ts';
-import { QUASI_DRUG_FOR_ANIMALS } from './registrations.ts';
 
 export const PET_TISSUE: ProductSeed = {
   slug: 'pet-tissue',
@@ -139,7 +139,7 @@ export const PET_TISSUE: ProductSeed = {
       ko: '눈에 들어가면 흐르는 물로 씻고, 삼켰다면 수의사와 상담하세요.',
       en: 'If in eyes, rinse with running water. If swallowed, call a veterinarian.',
     },
-    koreanRegistration: { label: QUASI_DRUG_FOR_ANIMALS, number: '000-000' },
+    koreanRegistration: { label: KOREAN_REGISTRATIONS.QUASI_DRUG_FOR_ANIMALS, number: '000-000' },
   },
   compared: false,
   reports: ['pet-antibacterial.pdf'],

@@ -34,6 +34,38 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
   await page.getByLabel('What picture 1 shows (English)').fill('A bottle on a shelf');
 }
 
+/** Fills in what Korean law asks for, and states, compares and proves something of its own. */
+async function fillFacts(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Product information notice for Korea' });
+  for (const field of await notice.getByRole('textbox').all()) {
+    if ((await field.inputValue()) === '') await field.fill('Stated');
+  }
+  await notice.getByRole('button', { name: 'Add a line' }).click();
+  // The new line has the focus; its name is the first thing to be typed.
+  await page.keyboard.type('보관');
+  await notice.getByLabel(/^Name of line \d+ \(English\)$/).fill('Storage');
+  for (const language of ['Korean', 'English']) await notice.getByLabel(`Storage (${language})`).fill('Cool and dark');
+  await notice.getByRole('button', { name: 'Move Storage earlier' }).click();
+  await notice.getByText('Everything is filled in.').waitFor();
+
+  const american = page.getByRole('region', { name: 'Product information for the US' });
+  for (const field of await american.getByRole('textbox').all()) {
+    if ((await field.inputValue()) === '') await field.fill('Stated');
+  }
+
+  const comparison = page.getByRole('region', { name: 'Comparison', exact: true });
+  await comparison.getByRole('button', { name: 'Add a comparison' }).click();
+  for (let row = 8; row > 1; row -= 1)
+    await comparison
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click();
+  for (const field of await comparison.getByRole('textbox').all()) {
+    if ((await field.inputValue()) === '') await field.fill('Far less waste');
+  }
+  await page.getByLabel('Bactericidal test report (1 minute)').check();
+}
+
 /** Opens a product for editing, as the link of a list does. */
 async function openEditor(page: Page, address: string): Promise<void> {
   await load(page, address);
@@ -59,9 +91,12 @@ describe('a product', () => {
     expect.soft(await seriousViolations(page), 'form with mistakes').toEqual([]);
 
     await fillForm(page, title, slug);
+    await fillFacts(page);
+    expect.soft(await seriousViolations(page), 'filled form').toEqual([]);
     const preview = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Preview' }).click();
     await (await preview).getByRole('heading', { level: 1, name: title }).waitFor();
+    await (await preview).getByText('Far less waste').first().waitFor();
     await (await preview).close();
     const shopper = await visit({ ...KOREAN_STORE, provokes: /status of 404/ });
     expect((await shopper.page.request.get(`/product/${slug}`)).status()).toBe(404);
@@ -72,6 +107,10 @@ describe('a product', () => {
 
     const product = await new ProductPage(shopper).open(slug);
     await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const main = shopper.page.getByRole('main');
+    await main.getByRole('row', { name: 'Storage Cool and dark' }).waitFor();
+    await main.getByRole('row', { name: /^Eco-friendliness Far less waste/ }).waitFor();
+    await main.getByRole('link', { name: /Bactericidal test report \(1 minute\)/ }).waitFor();
     const cart = await product.addToCart();
     await cart.root.getByText(title).first().waitFor();
     await shopper.page.keyboard.press('Escape');

@@ -30,6 +30,7 @@ export function presentProduct(record: ProductRecord, { market, language }: Shop
   const { price, compareAtPrice } = record.listings[market];
   const currency = CURRENCY_OF[market];
   return {
+    record,
     id: String(record._id),
     number: numberOf(record),
     slug: record.slug,

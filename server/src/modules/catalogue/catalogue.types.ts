@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
+import type { ProductRecord } from './product.model.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',
@@ -50,6 +51,9 @@ export class ProductSectionType {
 
 @ObjectType('Product', { description: 'A product as one market sells it, in the language of the request.' })
 export class ProductType {
+  /** Not a field: what those read that only a product's page asks for. A preview is stored nowhere else. */
+  record!: ProductRecord;
+
   @Field(() => ID, { description: 'The same in all markets.' })
   id!: string;
 

@@ -3,11 +3,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { mediaUrl } from '../media/media.service.ts';
-import { stockId } from '../stock/stock.model.ts';
 import { presentProduct } from './catalogue.service.ts';
 import { ProductType } from './catalogue.types.ts';
-import type { ProductRecord } from './product.model.ts';
 import {
   AddProductInput,
   EditProductInput,
@@ -24,46 +21,15 @@ import {
   SaveProductResult,
   StaffProductType,
 } from './product-editor.types.ts';
-import { type ListingForm, listingStateOf, type ProductForm } from './product-form.ts';
+import type { ListingForm, ProductForm } from './product-form.ts';
+import { presentStaffProduct } from './staff-product.presenter.ts';
 
 const listingOf = ({ price, compareAtPrice, state }: ListingInput): ListingForm => {
   return { price, compareAtPrice: compareAtPrice ?? null, state };
 };
 
 function formOf(input: ProductFormInput): ProductForm {
-  return { ...input, kr: listingOf(input.kr), us: listingOf(input.us) };
-}
-
-/** With the states of the stores as the database has them now: the form that begins with them states them later. */
-async function presentStaffProduct(product: ProductRecord, { services }: RequestContext): Promise<StaffProductType> {
-  const id = String(product._id);
-  const levels = await services.stockDesk.some([stockId('KR', id), stockId('US', id)]);
-  const listing = (market: 'KR' | 'US') => {
-    const { price, compareAtPrice } = product.listings[market];
-    return { price, compareAtPrice, state: listingStateOf(product, market, levels.get(stockId(market, id)) ?? null) };
-  };
-  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
-  return {
-    id,
-    version,
-    slug,
-    formerSlugs,
-    group,
-    bestseller,
-    icons,
-    titleKo: title.ko,
-    titleEn: title.en,
-    subtitleKo: subtitle.ko,
-    subtitleEn: subtitle.en,
-    volumeKo: volume?.ko ?? '',
-    volumeEn: volume?.en ?? '',
-    sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
-    pictures: product.images.map(({ mediaId, alt }) => {
-      return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
-    }),
-    kr: listing('KR'),
-    us: listing('US'),
-  };
+  return { ...input, comparison: input.comparison ?? null, kr: listingOf(input.kr), us: listingOf(input.us) };
 }
 
 /** `productId` is of the product that is edited; null for a new one. */

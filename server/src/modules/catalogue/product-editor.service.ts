@@ -10,14 +10,8 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { StockDesk } from '../stock/stock-desk.service.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { type ProductRecord, productModel } from './product.model.ts';
-import {
-  contentOf,
-  type FormContent,
-  formerSlugsAfter,
-  listingStateOf,
-  loggedValues,
-  type ProductForm,
-} from './product-form.ts';
+import { contentOf, type FormContent, formerSlugsAfter, listingStateOf, type ProductForm } from './product-form.ts';
+import { loggedEdit } from './product-log.ts';
 import type { ProductPictureService } from './product-picture.service.ts';
 
 interface Deps {
@@ -154,7 +148,7 @@ export function createProductEditor({ connection, audit, pictures, stockDesk }: 
             action: 'PRODUCT_ADDED',
             subject: 'PRODUCT',
             subjectId: String(product._id),
-            after: loggedValues(content),
+            ...loggedEdit({}, content),
           });
           return { outcome: 'saved', product };
         }),
@@ -200,8 +194,7 @@ export function createProductEditor({ connection, audit, pictures, stockDesk }: 
             action: 'PRODUCT_EDITED',
             subject: 'PRODUCT',
             subjectId: productId,
-            before: loggedValues(present),
-            after: loggedValues(content),
+            ...loggedEdit(present, content),
           });
           return { outcome: 'saved', product: saved };
         }),

@@ -2,6 +2,7 @@ import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/sc
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
+import { StaffComparisonType, StaffNoticeLineType } from './staff-product-facts.types.ts';
 
 registerEnumType(ListingState, {
   name: 'ListingState',
@@ -98,6 +99,18 @@ export class StaffProductType {
 
   @Field(() => [StaffProductPictureType], { description: 'Pictures in order; the first is the main one.' })
   pictures!: StaffProductPictureType[];
+
+  @Field(() => [StaffNoticeLineType], { description: 'Product information notice of the Korean store.' })
+  noticeKr!: StaffNoticeLineType[];
+
+  @Field(() => [StaffNoticeLineType], { description: 'Product information notice of the US store.' })
+  noticeUs!: StaffNoticeLineType[];
+
+  @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null where none is made.' })
+  comparison!: StaffComparisonType | null;
+
+  @Field(() => [String], { description: 'Test reports that belong to it, by file name.' })
+  reports!: string[];
 
   @Field(() => StaffListingType, { description: 'In the Korean store.' })
   kr!: StaffListingType;

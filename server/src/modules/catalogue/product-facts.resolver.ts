@@ -10,11 +10,8 @@ export class ProductFactsResolver {
     description:
       "The product information notice that the market's law wants, as a table; empty where none is required.",
   })
-  async notice(
-    @Root() product: ProductType,
-    @Ctx() { services, language }: RequestContext,
-  ): Promise<ProductFactType[]> {
-    const facts = (await services.catalogue.byId(product.id))?.notices?.[product.market] ?? [];
+  notice(@Root() { record, market }: ProductType, @Ctx() { language }: RequestContext): ProductFactType[] {
+    const facts = record.notices?.[market] ?? [];
     return facts.map(({ label, value }) => ({ label: label[language], value: value[language] }));
   }
 
@@ -22,13 +19,9 @@ export class ProductFactsResolver {
     nullable: true,
     description: 'Comparison with an ordinary product with alcohol; null where none is made.',
   })
-  async comparison(
-    @Root() product: ProductType,
-    @Ctx() { services, language }: RequestContext,
-  ): Promise<ProductComparisonType | null> {
-    const comparison = (await services.catalogue.byId(product.id))?.comparison;
-    if (!comparison) return null;
-    const { ours, theirs, rows } = comparison;
+  comparison(@Root() { record }: ProductType, @Ctx() { language }: RequestContext): ProductComparisonType | null {
+    if (!record.comparison) return null;
+    const { ours, theirs, rows } = record.comparison;
     return {
       ours: ours[language],
       theirs: theirs[language],
@@ -41,8 +34,7 @@ export class ProductFactsResolver {
   }
 
   @FieldResolver(() => [DownloadType], { description: 'Test reports that belong to it.' })
-  async reports(@Root() product: ProductType, @Ctx() { services, language }: RequestContext): Promise<DownloadType[]> {
-    const record = await services.catalogue.byId(product.id);
-    return services.downloads.some(record?.reports ?? [], language);
+  reports(@Root() { record }: ProductType, @Ctx() { services, language }: RequestContext): DownloadType[] {
+    return services.downloads.some(record.reports ?? [], language);
   }
 }

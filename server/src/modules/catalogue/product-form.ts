@@ -1,9 +1,9 @@
 import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
-import type { Values } from '../audit/changed-values.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { type Bilingual, isPublished, type Listing, type ProductRecord } from './product.model.ts';
+import { type FactContent, factsOf } from './product-facts-form.ts';
 
 export interface ListingForm extends ListingFields {
   readonly state: ListingState;
@@ -24,10 +24,11 @@ export interface ProductForm extends ProductFields {
 }
 
 /** What a form decides of a stored product. */
-export type FormContent = Pick<
-  ProductRecord,
-  'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'volume' | 'sections' | 'images' | 'listings'
->;
+export type FormContent = FactContent &
+  Pick<
+    ProductRecord,
+    'slug' | 'group' | 'bestseller' | 'icons' | 'title' | 'subtitle' | 'volume' | 'sections' | 'images' | 'listings'
+  >;
 
 const trimmed = (ko: string, en: string): Bilingual => ({ ko: ko.trim(), en: en.trim() });
 
@@ -54,6 +55,7 @@ export function contentOf(form: ProductForm, images: PictureRecord[]): FormConte
     })),
     images,
     listings: { KR: listingOf(kr), US: listingOf(us) },
+    ...factsOf(form),
   };
 }
 
@@ -72,32 +74,4 @@ export function listingStateOf(
 ): ListingState {
   if (!isPublished(product, market)) return 'DRAFT';
   return stock?.stopped ? 'STOPPED' : 'ON_SALE';
-}
-
-/** A product as the log of what staff do keeps it: each part by its name, as text. */
-export function loggedValues(product: FormContent): Values {
-  const { slug, group, bestseller, icons, title, subtitle, volume, sections, images, listings } = product;
-  const textOf = (language: 'ko' | 'en') =>
-    sections.map(({ menu, lines }) => `${menu}: ${lines[language].join(' / ')}`);
-  return {
-    slug,
-    group,
-    bestseller,
-    icons: icons.join(', '),
-    titleKo: title.ko,
-    titleEn: title.en,
-    subtitleKo: subtitle.ko,
-    subtitleEn: subtitle.en,
-    volumeKo: volume?.ko,
-    volumeEn: volume?.en,
-    sectionsKo: textOf('ko').join('\n'),
-    sectionsEn: textOf('en').join('\n'),
-    pictures: images.map(({ mediaId, alt }) => `${mediaId} ${alt.ko} / ${alt.en}`).join('\n'),
-    priceKR: listings.KR.price,
-    formerPriceKR: listings.KR.compareAtPrice,
-    publishedKR: listings.KR.published !== false,
-    priceUS: listings.US.price,
-    formerPriceUS: listings.US.compareAtPrice,
-    publishedUS: listings.US.published !== false,
-  };
 }

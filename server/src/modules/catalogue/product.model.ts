@@ -53,7 +53,7 @@ export interface ProductRecord {
   shareMediaId?: string;
   listings: { KR: Listing; US: Listing };
   // The next three are absent in products from before there were any, until the seed fills them in.
-  /** What the law of each market wants to be told; empty where it wants nothing. */
+  /** What each market is told; values may be empty in a draft. The Korean law asks for the lines of `product-notice.ts`. */
   notices?: { KR: ProductFact[]; US: ProductFact[] };
   comparison?: ProductComparison | null;
   /** Test reports that belong to it. */
@@ -74,7 +74,9 @@ const listing = new Schema(
   { _id: false },
 );
 
-const fact = new Schema({ label: text, value: text }, { _id: false });
+// The value of a draft may still have to be filled in.
+const statement = new Schema({ ko: { type: String, default: '' }, en: { type: String, default: '' } }, { _id: false });
+const fact = new Schema({ label: text, value: statement }, { _id: false });
 const comparison = new Schema(
   { ours: text, theirs: text, rows: [new Schema({ aspect: text, ours: text, theirs: text }, { _id: false })] },
   { _id: false },

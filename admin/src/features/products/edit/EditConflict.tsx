@@ -17,6 +17,10 @@ const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
   volumeEn: 'products.edit.volume',
   sections: 'products.edit.sections',
   pictures: 'products.edit.pictures',
+  noticeKr: 'products.edit.noticeKr',
+  noticeUs: 'products.edit.noticeUs',
+  comparison: 'products.edit.comparison',
+  reports: 'products.edit.reports',
   kr: 'products.edit.kr',
   us: 'products.edit.us',
 };

@@ -10,7 +10,8 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { PartProps } from './part-props.ts';
-import { movedPicture, type PictureDraft } from './product-draft.ts';
+import type { PictureDraft } from './product-draft.ts';
+import { moved } from './rows.ts';
 
 interface PictureFieldsProps extends Omit<PartProps, 'onChange'> {
   /** Changes the pictures as they are by then: an upload takes its time. */
@@ -51,7 +52,7 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
             onChange={(part) =>
               onPictures((all) => all.map((one) => (one.id === picture.id ? { ...one, ...part } : one)))
             }
-            onMove={(by) => onPictures((all) => movedPicture(all, index, by))}
+            onMove={(by) => onPictures((all) => moved(all, index, by))}
             onRemove={() => onPictures((all) => all.filter(({ id }) => id !== picture.id))}
           />
         ))}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { PartProps } from './part-props.ts';
 import type { PictureDraft } from './product-draft.ts';
+import { RowButtons } from './RowButtons.tsx';
 
 interface PictureRowProps extends Pick<PartProps, 'wrong'> {
   readonly picture: PictureDraft;
@@ -50,37 +50,17 @@ export function PictureRow({ picture, index, count, wrong, onChange, onMove, onR
       <chakra.div display="grid" gap="3" minWidth="0">
         {alt('altKo', t('products.edit.korean'))}
         {alt('altEn', t('products.edit.english'))}
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <RowButtons
+          name={t('products.edit.picture', { number })}
+          index={index}
+          count={count}
+          onMove={onMove}
+          onRemove={onRemove}
+        >
           <chakra.span marginEnd="auto" color="fg.muted">
             {index === 0 ? t('products.edit.main') : t('products.edit.picture', { number })}
           </chakra.span>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={index === 0}
-            aria-label={t('products.edit.earlierLabel', { number })}
-            onClick={() => onMove(-1)}
-          >
-            {t('products.edit.earlier')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={number === count}
-            aria-label={t('products.edit.laterLabel', { number })}
-            onClick={() => onMove(1)}
-          >
-            {t('products.edit.later')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            aria-label={t('products.edit.removeLabel', { number })}
-            onClick={onRemove}
-          >
-            {t('products.edit.remove')}
-          </Button>
-        </chakra.div>
+        </RowButtons>
       </chakra.div>
     </chakra.li>
   );

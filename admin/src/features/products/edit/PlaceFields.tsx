@@ -5,6 +5,7 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
+import { TickBox } from './TickBox.tsx';
 
 const GROUP_TEXT: Readonly<Record<ProductGroup, MessageId>> = {
   CLEANSING: 'products.group.cleansing',
@@ -77,26 +78,5 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
         </chakra.div>
       </chakra.fieldset>
     </Panel>
-  );
-}
-
-interface TickBoxProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-function TickBox({ label, checked, onChange }: TickBoxProps) {
-  return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="11" cursor="pointer">
-      <chakra.input
-        type="checkbox"
-        boxSize="4.5"
-        accentColor="gray.800"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </chakra.label>
   );
 }

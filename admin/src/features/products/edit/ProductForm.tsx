@@ -9,11 +9,14 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { ComparisonFields } from './ComparisonFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { ListingFields } from './ListingFields.tsx';
+import { NoticeFields } from './NoticeFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { differingParts, draftOf, failuresOf } from './product-draft.ts';
+import { ReportFields } from './ReportFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -81,6 +84,10 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       </chakra.div>
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />
+      <NoticeFields market="KR" {...part} />
+      <NoticeFields market="US" {...part} />
+      <ComparisonFields {...part} />
+      <ReportFields {...part} />
       {newer && base ? (
         <EditConflict
           message={newer.message}

@@ -1,3 +1,4 @@
+import { koreanNotice } from '@eunbit/schema/product-notice';
 import { describe, expect, it } from 'vitest';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import {
@@ -6,7 +7,6 @@ import {
   EMPTY_PRODUCT,
   failuresOf,
   formOf,
-  movedPicture,
   unitsOf,
   usualFormerText,
 } from './product-draft.ts';
@@ -28,6 +28,15 @@ const STORED = {
   volumeEn: '',
   sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
   pictures: [{ id: 'a', url: '/media/a', altKo: '병', altEn: 'A bottle' }],
+  noticeKr: koreanNotice().map(({ label }) => ({
+    labelKo: label.ko,
+    labelEn: label.en,
+    valueKo: '있음',
+    valueEn: 'Stated',
+  })),
+  noticeUs: [],
+  comparison: null,
+  reports: ['pet-antibacterial.pdf'],
   kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
   us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
 } as unknown as StaffProductFieldsFragment;
@@ -40,6 +49,15 @@ describe('the form of a product', () => {
     expect(formOf(draft)).toMatchObject({
       slug: 'pet-spray',
       sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
+      noticeKr: koreanNotice().map(({ label }) => ({
+        labelKo: label.ko,
+        labelEn: label.en,
+        valueKo: '있음',
+        valueEn: 'Stated',
+      })),
+      noticeUs: [],
+      comparison: null,
+      reports: ['pet-antibacterial.pdf'],
       kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
       us: { price: 899, compareAtPrice: null, state: 'DRAFT' },
     });
@@ -79,22 +97,18 @@ describe('the form of a product', () => {
     expect(unitsOf({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
   });
 
+  it('wants every line of the Korean notice before it is sold in Korea, and not before', () => {
+    const draft = draftOf(STORED);
+    const [first, ...others] = draft.noticeKr;
+    const open = { ...draft, noticeKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
+    expect(failuresOf(open, false)).toEqual([{ path: 'noticeKr.0.valueEn', key: 'product.factRequired' }]);
+    expect(failuresOf({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
+  });
+
   it('offers the former price of a badge of 20%', () => {
     expect(usualFormerText('7120', 'kr')).toBe('8900');
     expect(usualFormerText('8.99', 'us')).toBe('11.24');
     expect(usualFormerText('free', 'us')).toBe('');
-  });
-});
-
-describe('pictures', () => {
-  const pictures = ['a', 'b', 'c'].map((id) => ({ id, url: '', altKo: '', altEn: '' }));
-  const order = (index: number, by: 1 | -1) =>
-    movedPicture(pictures, index, by)
-      .map(({ id }) => id)
-      .join('');
-
-  it('change places, and stay at either end', () => {
-    expect([order(0, 1), order(2, -1), order(0, -1), order(2, 1)]).toEqual(['bac', 'acb', 'abc', 'abc']);
   });
 });
 

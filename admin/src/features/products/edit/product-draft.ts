@@ -11,6 +11,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { ProductFormInput, StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { quantityOf } from '../stock-draft.ts';
 import { amountOf, amountText } from './amount-text.ts';
+import { EMPTY_FACTS, type FactsDraft, factsInput, factsOf } from './facts-draft.ts';
 
 export const SECTION_MENUS = Object.values(SectionMenu);
 /** Fields of the form are named after the stores. */
@@ -35,7 +36,7 @@ export interface PictureDraft {
 }
 
 /** What stands in the form. Tabs have one line of the page on each line of their text. */
-export interface ProductDraft {
+export interface ProductDraft extends FactsDraft {
   readonly slug: string;
   readonly group: ProductGroup;
   readonly bestseller: boolean;
@@ -72,6 +73,7 @@ export const EMPTY_PRODUCT: ProductDraft = {
   volumeEn: '',
   sections: sectionsOf(() => ({ ko: '', en: '' })),
   pictures: [],
+  ...EMPTY_FACTS,
   kr: EMPTY_LISTING,
   us: EMPTY_LISTING,
 };
@@ -90,7 +92,8 @@ export function draftOf(product: StaffProductFieldsFragment): ProductDraft {
     return { ko: section?.linesKo.join('\n') ?? '', en: section?.linesEn.join('\n') ?? '' };
   });
   const texts = { titleKo, titleEn, subtitleKo, subtitleEn, volumeKo, volumeEn };
-  return { slug, group, bestseller, icons, ...texts, sections, pictures, kr: listing('kr'), us: listing('us') };
+  const stores = { kr: listing('kr'), us: listing('us') };
+  return { slug, group, bestseller, icons, ...texts, sections, pictures, ...factsOf(product), ...stores };
 }
 
 /** Menus of which something is written, in page order: only those are sent. */
@@ -121,6 +124,7 @@ export function formOf(draft: ProductDraft): ProductFormInput {
       return { menu, linesKo: linesOf(ko), linesEn: linesOf(en) };
     }),
     pictures: draft.pictures.map(({ id, altKo, altEn }) => ({ id, altKo, altEn })),
+    ...factsInput(draft),
     kr: listingInput(draft, 'kr'),
     us: listingInput(draft, 'us'),
   };
@@ -133,9 +137,13 @@ export function unitsOf(draft: ProductDraft): { kr: number; us: number } {
 
 /** What is wrong before anything is sent; a stored product has its units elsewhere. */
 export function failuresOf(draft: ProductDraft, isNew: boolean): FieldFailure[] {
-  const { kr, us, ...form } = formOf(draft);
-  const listing = ({ price, compareAtPrice = null }: ProductFormInput['kr']) => ({ price, compareAtPrice });
-  const failures = validateProduct({ ...form, kr: listing(kr), us: listing(us) });
+  const { kr, us, comparison = null, ...form } = formOf(draft);
+  const listing = ({ price, compareAtPrice = null, state }: ProductFormInput['kr']) => ({
+    price,
+    compareAtPrice,
+    state,
+  });
+  const failures = validateProduct({ ...form, comparison, kr: listing(kr), us: listing(us) });
   return isNew ? [...failures, ...validateOpeningStock(unitsOf(draft))] : failures;
 }
 
@@ -143,13 +151,6 @@ export function failuresOf(draft: ProductDraft, isNew: boolean): FieldFailure[] 
 export function usualFormerText(price: string, store: Store): string {
   const amount = amountOf(price, MARKET_OF[store]);
   return amount === null ? '' : amountText(usualFormerPrice(amount), MARKET_OF[store]);
-}
-
-/** A picture one place earlier or later. */
-export function movedPicture(pictures: readonly PictureDraft[], index: number, by: 1 | -1): readonly PictureDraft[] {
-  const [picture, other] = [pictures[index], pictures[index + by]];
-  if (!picture || !other) return pictures;
-  return pictures.map((one, place) => (place === index ? other : place === index + by ? picture : one));
 }
 
 /** Parts of a product that differ between two drafts. */

@@ -34,6 +34,33 @@ export const StaffProductFields = graphql(`
       altKo
       altEn
     }
+    noticeKr {
+      labelKo
+      labelEn
+      valueKo
+      valueEn
+    }
+    noticeUs {
+      labelKo
+      labelEn
+      valueKo
+      valueEn
+    }
+    comparison {
+      oursKo
+      oursEn
+      theirsKo
+      theirsEn
+      rows {
+        aspectKo
+        aspectEn
+        oursKo
+        oursEn
+        theirsKo
+        theirsEn
+      }
+    }
+    reports
     kr {
       price
       compareAtPrice

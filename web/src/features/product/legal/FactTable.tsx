@@ -28,7 +28,7 @@ export function FactTable({ caption, facts }: FactTableProps) {
             >
               {label}
             </chakra.th>
-            <chakra.td px="4" py="3" verticalAlign="top">
+            <chakra.td px="4" py="3" verticalAlign="top" whiteSpace="pre-line" overflowWrap="anywhere">
               {text}
             </chakra.td>
           </chakra.tr>

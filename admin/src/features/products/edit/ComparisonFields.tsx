@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MAXIMUM_COMPARISON_ROWS, MAXIMUM_LABEL_LENGTH } from '@eunbit/schema/validation-product-facts';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { MessageId } from '../../../messages.ts';
+import { EditableRows } from './EditableRows.tsx';
+import { BLANK_COMPARISON_ROW, type ComparisonDraft, type ComparisonRowDraft, newComparison } from './facts-draft.ts';
+import type { PartProps } from './part-props.ts';
+
+type Pair<Name extends string> = { readonly ko: `${Name}Ko`; readonly en: `${Name}En`; readonly text: MessageId };
+
+const COLUMNS: readonly [Pair<'ours'>, Pair<'theirs'>] = [
+  { ko: 'oursKo', en: 'oursEn', text: 'products.comparison.ourColumn' },
+  { ko: 'theirsKo', en: 'theirsEn', text: 'products.comparison.theirColumn' },
+];
+
+const CELLS: readonly [Pair<'aspect'>, Pair<'ours'>, Pair<'theirs'>] = [
+  { ko: 'aspectKo', en: 'aspectEn', text: 'products.comparison.aspect' },
+  { ko: 'oursKo', en: 'oursEn', text: 'products.comparison.ours' },
+  { ko: 'theirsKo', en: 'theirsEn', text: 'products.comparison.theirs' },
+];
+
+/** The product beside an ordinary one, or nothing. */
+export function ComparisonFields({ draft: { comparison }, wrong, onChange }: PartProps) {
+  const t = useText();
+  if (!comparison) {
+    return (
+      <Panel title={t('products.edit.comparison')}>
+        <chakra.p color="fg.muted" mb="3">
+          {t('products.comparison.none')}
+        </chakra.p>
+        <Button size="sm" variant="outline" onClick={() => onChange({ comparison: newComparison() })}>
+          {t('products.comparison.add')}
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('products.edit.comparison')}>
+      <Comparison comparison={comparison} wrong={wrong} onChange={(next) => onChange({ comparison: next })} />
+    </Panel>
+  );
+}
+
+interface ComparisonProps extends Pick<PartProps, 'wrong'> {
+  readonly comparison: ComparisonDraft;
+  readonly onChange: (comparison: ComparisonDraft | null) => void;
+}
+
+function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = ({ aspectKo, aspectEn }: ComparisonRowDraft, index: number) =>
+    (language === 'ko' ? aspectKo : aspectEn).trim() || t('products.comparison.row', { number: index + 1 });
+  return (
+    <>
+      <chakra.div display="grid" gap="4" mb="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+        {COLUMNS.flatMap(({ ko, en, text }) =>
+          [ko, en].map((name) => (
+            <Cell
+              key={name}
+              name={name}
+              label={t(text)}
+              error={wrong[`comparison.${name}`] ?? null}
+              maxLength={MAXIMUM_LABEL_LENGTH}
+              value={comparison[name]}
+              onText={(value) => onChange({ ...comparison, [name]: value })}
+            />
+          )),
+        )}
+      </chakra.div>
+      <EditableRows
+        rows={comparison.rows}
+        minimum={1}
+        maximum={MAXIMUM_COMPARISON_ROWS}
+        blank={BLANK_COMPARISON_ROW}
+        addText={t('products.comparison.addRow')}
+        nameOf={nameOf}
+        onRows={(rows) => onChange({ ...comparison, rows })}
+      >
+        {(row, index, change) => (
+          <chakra.div display="grid" gap="3" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+            {CELLS.flatMap(({ ko, en, text }) =>
+              [ko, en].map((name) => (
+                <Cell
+                  key={name}
+                  name={name}
+                  label={t(text, { number: index + 1 })}
+                  error={wrong[`comparison.rows.${index}.${name}`] ?? null}
+                  maxLength={text === 'products.comparison.aspect' ? MAXIMUM_LABEL_LENGTH : 200}
+                  value={row[name]}
+                  onText={(value) => change({ [name]: value })}
+                />
+              )),
+            )}
+          </chakra.div>
+        )}
+      </EditableRows>
+      <chakra.p mt="4">
+        <Button size="sm" variant="outline" onClick={() => onChange(null)}>
+          {t('products.comparison.remove')}
+        </Button>
+      </chakra.p>
+    </>
+  );
+}
+
+interface CellProps {
+  /** Ends with the language of the text. */
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | null;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly onText: (value: string) => void;
+}
+
+function Cell({ name, label, onText, ...field }: CellProps) {
+  const t = useText();
+  const isKorean = name.endsWith('Ko');
+  return (
+    <TextField
+      label={`${label} (${t(isKorean ? 'products.edit.korean' : 'products.edit.english')})`}
+      lang={isKorean ? 'ko' : 'en'}
+      autoComplete="off"
+      {...field}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../../app/use-text.ts';
+import { RowButtons } from './RowButtons.tsx';
+import { moved, type Row, withRow } from './rows.ts';
+
+interface EditableRowsProps<R extends Row> {
+  readonly rows: readonly R[];
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly blank: Omit<R, 'key'>;
+  readonly addText: string;
+  readonly nameOf: (row: R, index: number) => string;
+  /** Rows that may not be taken out. */
+  readonly isKept?: (row: R) => boolean;
+  readonly onRows: (rows: readonly R[]) => void;
+  /** The fields of a row. */
+  readonly children: (row: R, index: number, change: (part: Partial<R>) => void) => ReactNode;
+}
+
+const FIELD = 'input, select, textarea';
+
+/** Rows that are added, taken out and moved, by mouse and by keyboard; the focus follows what was done. */
+export function EditableRows<R extends Row>(props: EditableRowsProps<R>) {
+  const { rows, minimum, maximum, nameOf, isKept, onRows } = props;
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+
+  function focusRow(index: number) {
+    const row = list.current?.children[Math.min(index, list.current.children.length - 1)];
+    (row?.querySelector<HTMLElement>(FIELD) ?? list.current)?.focus();
+  }
+
+  function move(row: R, index: number, by: 1 | -1) {
+    onRows(moved(rows, index, by));
+    setSaid(t('products.edit.movedTo', { name: nameOf(row, index), place: index + by + 1, count: rows.length }));
+  }
+
+  function add() {
+    flushSync(() => onRows(withRow(rows, props.blank)));
+    focusRow(rows.length);
+  }
+
+  function remove({ key }: R, index: number) {
+    flushSync(() => onRows(rows.filter((row) => row.key !== key)));
+    focusRow(index);
+  }
+
+  return (
+    <>
+      <chakra.ol ref={list} tabIndex={-1} listStyle="none" display="grid" gap="3">
+        {rows.map((row, index) => (
+          <chakra.li key={row.key} display="grid" gap="3" borderWidth="1px" borderRadius="md" p="3">
+            {props.children(row, index, (part) =>
+              onRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one))),
+            )}
+            <chakra.div justifySelf="end">
+              <RowButtons
+                name={nameOf(row, index)}
+                index={index}
+                count={rows.length}
+                onMove={(by) => move(row, index, by)}
+                onRemove={rows.length <= minimum || isKept?.(row) ? undefined : () => remove(row, index)}
+              />
+            </chakra.div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {rows.length < maximum ? (
+        <Button size="sm" variant="outline" mt="3" onClick={add}>
+          {props.addText}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { DOWNLOAD_FILES, DOWNLOADS } from '@eunbit/schema/downloads';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { Panel } from '../../../components/Panel.tsx';
+import type { PartProps } from './part-props.ts';
+import { TickBox } from './TickBox.tsx';
+
+/** Which documents the page of the product offers. */
+export function ReportFields({ draft: { reports }, onChange }: PartProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Panel title={t('products.edit.reports')}>
+      <chakra.div display="grid" columnGap="6" gridTemplateColumns={{ md: '1fr 1fr' }}>
+        {DOWNLOAD_FILES.map((file) => (
+          <TickBox
+            key={file}
+            label={DOWNLOADS[file].title[language]}
+            checked={reports.includes(file)}
+            onChange={(ticked) => {
+              // In the order of the documents, so that ticking and unticking leaves the form as it was.
+              onChange({ reports: DOWNLOAD_FILES.filter((one) => (one === file ? ticked : reports.includes(one))) });
+            }}
+          />
+        ))}
+      </chakra.div>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
+import { EMPTY_FACTS, factsInput, factsOf, isOpen, newComparison } from './facts-draft.ts';
+
+const COUNTRY = { labelKo: '제조국', labelEn: 'Made in', valueKo: '베트남', valueEn: 'Vietnam' };
+const OWN = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', valueEn: 'Cool' };
+
+function stored(more: object): StaffProductFieldsFragment {
+  return {
+    noticeKr: [],
+    noticeUs: [],
+    comparison: null,
+    reports: [],
+    ...more,
+  } as unknown as StaffProductFieldsFragment;
+}
+
+describe('the facts in the form of a product', () => {
+  it('begin with the lines of the law, of which those are open that each product has its own of', () => {
+    const open = EMPTY_FACTS.noticeKr.filter(isOpen).map(({ labelEn }) => labelEn);
+    expect(EMPTY_FACTS.noticeKr.every(({ isLawful }) => isLawful)).toBe(true);
+    expect(open).toContain('Cautions');
+    expect(open).not.toContain('Country of manufacture');
+  });
+
+  it('keep what is stored, and add what the law asks for beyond that', () => {
+    const { noticeKr } = factsOf(stored({ noticeKr: [OWN, COUNTRY] }));
+
+    expect(noticeKr.slice(0, 2)).toMatchObject([
+      { ...OWN, isLawful: false },
+      { ...COUNTRY, isLawful: true },
+    ]);
+    expect(noticeKr).toHaveLength(EMPTY_FACTS.noticeKr.length + 1);
+    expect(new Set(noticeKr.map(({ key }) => key)).size).toBe(noticeKr.length);
+  });
+
+  it('ask for nothing in the US', () => {
+    expect(factsOf(stored({ noticeUs: [COUNTRY] })).noticeUs).toMatchObject([{ ...COUNTRY, isLawful: false }]);
+  });
+
+  it('are sent as they are stored', () => {
+    const row = {
+      aspectKo: '향',
+      aspectEn: 'Scent',
+      oursKo: '없음',
+      oursEn: 'None',
+      theirsKo: '강함',
+      theirsEn: 'Strong',
+    };
+    const comparison = { oursKo: '우리', oursEn: 'We', theirsKo: '남', theirsEn: 'They', rows: [row] };
+    const facts = { noticeUs: [COUNTRY, OWN], comparison, reports: ['pet-antibacterial.pdf'] };
+
+    expect(factsInput(factsOf(stored(facts)))).toMatchObject(facts);
+  });
+
+  it('offer the eight rows of the specification to compare in', () => {
+    expect(newComparison().rows.map(({ aspectEn }) => aspectEn)).toHaveLength(8);
+  });
+});

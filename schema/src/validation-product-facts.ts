@@ -1,0 +1,136 @@
+import { ListingState } from './catalogue.ts';
+import { isDownloadFile } from './downloads.ts';
+import { missingLines } from './product-notice.ts';
+import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
+
+/** Lines of the product information notice of one store. */
+export const MAXIMUM_NOTICE_LINES = 30;
+/** Spec 000 §2 shows ten rows at a time. */
+export const MAXIMUM_COMPARISON_ROWS = 10;
+export const MAXIMUM_LABEL_LENGTH = 100;
+export const MAXIMUM_FACT_LENGTH = 1000;
+
+/** A line of a notice in both languages. */
+export interface NoticeLineFields {
+  readonly labelKo: string;
+  readonly labelEn: string;
+  readonly valueKo: string;
+  readonly valueEn: string;
+}
+
+export interface ComparisonRowFields {
+  readonly aspectKo: string;
+  readonly aspectEn: string;
+  readonly oursKo: string;
+  readonly oursEn: string;
+  readonly theirsKo: string;
+  readonly theirsEn: string;
+}
+
+/** A product beside another one: names of the columns, and what is compared. */
+export interface ComparisonFields {
+  readonly oursKo: string;
+  readonly oursEn: string;
+  readonly theirsKo: string;
+  readonly theirsEn: string;
+  readonly rows: readonly ComparisonRowFields[];
+}
+
+/** What a product page states beside texts and prices, as far as it can be wrong by itself. */
+export interface FactFields {
+  readonly noticeKr: readonly NoticeLineFields[];
+  readonly noticeUs: readonly NoticeLineFields[];
+  /** Null where it is compared with nothing. */
+  readonly comparison: ComparisonFields | null;
+  /** Names of documents. */
+  readonly reports: readonly string[];
+  readonly kr: { readonly state: ListingState };
+  readonly us: { readonly state: ListingState };
+}
+
+const label = [shortEnough(MAXIMUM_LABEL_LENGTH), singleLine] as const;
+
+/** Places of texts that stand further up already: two lines of one name say two things of the same. */
+function repeated(texts: readonly string[]): Set<number> {
+  const trimmed = texts.map((text) => text.trim());
+  return new Set(trimmed.flatMap((text, index) => (text !== '' && trimmed.indexOf(text) < index ? index : [])));
+}
+
+/** What shoppers see is complete; a draft may have values that are still to be filled in. */
+function noticeFailures(path: string, lines: readonly NoticeLineFields[], isShown: boolean): FieldFailure[] {
+  if (lines.length > MAXIMUM_NOTICE_LINES) return [{ path, key: 'product.noticeTooLong' }];
+  const value = [
+    ...(isShown ? [required('product.factRequired')] : []),
+    shortEnough(MAXIMUM_FACT_LENGTH),
+    severalLines,
+  ];
+  const twice = { ko: repeated(lines.map(({ labelKo }) => labelKo)), en: repeated(lines.map((line) => line.labelEn)) };
+  return lines.flatMap(({ labelKo, labelEn, valueKo, valueEn }, index) =>
+    check([
+      [
+        `${path}.${index}.labelKo`,
+        labelKo,
+        required('product.labelRequired'),
+        ...label,
+        () => (twice.ko.has(index) ? 'product.labelRepeated' : null),
+      ],
+      [
+        `${path}.${index}.labelEn`,
+        labelEn,
+        required('product.labelRequired'),
+        ...label,
+        () => (twice.en.has(index) ? 'product.labelRepeated' : null),
+      ],
+      [`${path}.${index}.valueKo`, valueKo, ...value],
+      [`${path}.${index}.valueEn`, valueEn, ...value],
+    ]),
+  );
+}
+
+/** A Korean product is not shown without what the law asks for (전자상거래법 제13조). */
+function lawFailures({ noticeKr, kr }: FactFields): FieldFailure[] {
+  if (kr.state === ListingState.DRAFT) return [];
+  const isComplete = missingLines(noticeKr.map(({ labelKo }) => labelKo)).length === 0;
+  return isComplete ? [] : [{ path: 'noticeKr', key: 'product.noticeIncomplete' }];
+}
+
+function comparisonFailures(comparison: ComparisonFields): FieldFailure[] {
+  const { rows } = comparison;
+  const name = [required('product.labelRequired'), ...label];
+  const text = [required('product.factRequired'), shortEnough(), singleLine];
+  const columns = check([
+    ['comparison.oursKo', comparison.oursKo, ...name],
+    ['comparison.oursEn', comparison.oursEn, ...name],
+    ['comparison.theirsKo', comparison.theirsKo, ...name],
+    ['comparison.theirsEn', comparison.theirsEn, ...name],
+  ]);
+  if (rows.length === 0) return [...columns, { path: 'comparison.rows', key: 'product.comparisonEmpty' }];
+  if (rows.length > MAXIMUM_COMPARISON_ROWS) {
+    return [...columns, { path: 'comparison.rows', key: 'product.comparisonTooLong' }];
+  }
+  const twice = { ko: repeated(rows.map((row) => row.aspectKo)), en: repeated(rows.map((row) => row.aspectEn)) };
+  const rowFailures = rows.flatMap((row, index) => {
+    const path = `comparison.rows.${index}`;
+    return check([
+      [`${path}.aspectKo`, row.aspectKo, ...name, () => (twice.ko.has(index) ? 'product.labelRepeated' : null)],
+      [`${path}.aspectEn`, row.aspectEn, ...name, () => (twice.en.has(index) ? 'product.labelRepeated' : null)],
+      [`${path}.oursKo`, row.oursKo, ...text],
+      [`${path}.oursEn`, row.oursEn, ...text],
+      [`${path}.theirsKo`, row.theirsKo, ...text],
+      [`${path}.theirsEn`, row.theirsEn, ...text],
+    ]);
+  });
+  return [...columns, ...rowFailures];
+}
+
+/** Notices, comparison and reports of a product. */
+export function validateFacts(fields: FactFields): FieldFailure[] {
+  const { noticeKr, noticeUs, comparison, reports, kr, us } = fields;
+  return [
+    ...noticeFailures('noticeKr', noticeKr, kr.state !== ListingState.DRAFT),
+    ...lawFailures(fields),
+    ...noticeFailures('noticeUs', noticeUs, us.state !== ListingState.DRAFT),
+    ...(comparison ? comparisonFailures(comparison) : []),
+    ...(reports.every(isDownloadFile) ? [] : [{ path: 'reports', key: 'product.reportUnknown' as const }]),
+  ];
+}

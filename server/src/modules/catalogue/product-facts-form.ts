@@ -1,0 +1,67 @@
+import { DOWNLOAD_FILES, isDownloadFile } from '@eunbit/schema/downloads';
+import type { ComparisonFields, FactFields, NoticeLineFields } from '@eunbit/schema/validation-product-facts';
+import type { Bilingual, ProductComparison, ProductFact, ProductRecord } from './product.model.ts';
+
+/** Notices, comparison and reports as a product keeps them. */
+export type FactContent = Required<Pick<ProductRecord, 'notices' | 'comparison' | 'reports'>>;
+
+/** A text as it is stored: without space around it, and with line breaks of one kind. */
+const plain = (text: string) => text.trim().replaceAll('\r\n', '\n');
+const both = (ko: string, en: string): Bilingual => ({ ko: plain(ko), en: plain(en) });
+
+function noticeOf(lines: readonly NoticeLineFields[]): ProductFact[] {
+  return lines.map(({ labelKo, labelEn, valueKo, valueEn }) => ({
+    label: both(labelKo, labelEn),
+    value: both(valueKo, valueEn),
+  }));
+}
+
+function comparisonOf({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFields): ProductComparison {
+  return {
+    ours: both(oursKo, oursEn),
+    theirs: both(theirsKo, theirsEn),
+    rows: rows.map((row) => ({
+      aspect: both(row.aspectKo, row.aspectEn),
+      ours: both(row.oursKo, row.oursEn),
+      theirs: both(row.theirsKo, row.theirsEn),
+    })),
+  };
+}
+
+/** The facts of a valid form as they are stored. Reports have one order, whatever order they were ticked in. */
+export function factsOf({ noticeKr, noticeUs, comparison, reports }: Omit<FactFields, 'kr' | 'us'>): FactContent {
+  return {
+    notices: { KR: noticeOf(noticeKr), US: noticeOf(noticeUs) },
+    comparison: comparison && comparisonOf(comparison),
+    reports: DOWNLOAD_FILES.filter((file) => reports.includes(file)),
+  };
+}
+
+const noticeFields = (facts: readonly ProductFact[] = []): NoticeLineFields[] =>
+  facts.map(({ label, value }) => ({ labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en }));
+
+/** The facts of a product as its form begins with them. Products from before there were any have none. */
+export function factFieldsOf({ notices, comparison, reports = [] }: Partial<FactContent>) {
+  return {
+    noticeKr: noticeFields(notices?.KR),
+    noticeUs: noticeFields(notices?.US),
+    comparison: comparison
+      ? {
+          oursKo: comparison.ours.ko,
+          oursEn: comparison.ours.en,
+          theirsKo: comparison.theirs.ko,
+          theirsEn: comparison.theirs.en,
+          rows: comparison.rows.map(({ aspect, ours, theirs }) => ({
+            aspectKo: aspect.ko,
+            aspectEn: aspect.en,
+            oursKo: ours.ko,
+            oursEn: ours.en,
+            theirsKo: theirs.ko,
+            theirsEn: theirs.en,
+          })),
+        }
+      : null,
+    // A document that the shop has given up could never be ticked off again.
+    reports: reports.filter(isDownloadFile),
+  };
+}

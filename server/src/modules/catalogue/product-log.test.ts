@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changedValues } from '../audit/changed-values.ts';
+import type { FormContent } from './product-form.ts';
+import { loggedEdit } from './product-log.ts';
+
+const line = (name: string, value: string) => ({
+  label: { ko: `${name} 한`, en: name },
+  value: { ko: `${value} 한`, en: value },
+});
+const listing = { price: 100, compareAtPrice: null, published: true };
+
+function product(more: Partial<FormContent> = {}): FormContent {
+  return {
+    slug: 'wipe',
+    group: 'PET',
+    bestseller: false,
+    icons: [],
+    title: { ko: '티슈', en: 'Wipe' },
+    subtitle: { ko: '한 줄', en: 'Line' },
+    volume: null,
+    sections: [],
+    images: [],
+    listings: { KR: listing, US: listing },
+    notices: { KR: [line('Maker', 'Eunbit'), line('Country', 'Korea')], US: [] },
+    comparison: null,
+    reports: [],
+    ...more,
+  };
+}
+
+function changes(before: Partial<FormContent>, after: FormContent) {
+  const logged = loggedEdit(before, after);
+  return changedValues(logged.before, logged.after);
+}
+
+describe('the log of an edit', () => {
+  it('shows of a notice only the lines that differ', () => {
+    const after = product({ notices: { KR: [line('Maker', 'Eunbit'), line('Country', 'Vietnam')], US: [] } });
+    expect(changes(product(), after)).toEqual([
+      { field: 'noticeKRKo', before: 'Country 한: Korea 한', after: 'Country 한: Vietnam 한' },
+      { field: 'noticeKREn', before: 'Country: Korea', after: 'Country: Vietnam' },
+    ]);
+  });
+
+  it('shows the whole of a notice whose lines only changed places', () => {
+    const after = product({ notices: { KR: [line('Country', 'Korea'), line('Maker', 'Eunbit')], US: [] } });
+    expect(changes(product(), after)).toContainEqual({
+      field: 'noticeKREn',
+      before: 'Maker: Eunbit\nCountry: Korea',
+      after: 'Country: Korea\nMaker: Eunbit',
+    });
+  });
+
+  it('shows a comparison and reports that came, and nothing for what stayed', () => {
+    const text = (word: string) => ({ ko: `${word} 한`, en: word });
+    const comparison = {
+      ours: text('We'),
+      theirs: text('They'),
+      rows: [{ aspect: text('Scent'), ours: text('none'), theirs: text('strong') }],
+    };
+    const after = product({ comparison, reports: ['pet-antibacterial.pdf'] });
+    expect(changes(product(), after)).toEqual([
+      { field: 'comparisonKo', before: null, after: 'We 한 / They 한\nScent 한: none 한 / strong 한' },
+      { field: 'comparisonEn', before: null, after: 'We / They\nScent: none / strong' },
+      { field: 'reports', before: null, after: 'pet-antibacterial.pdf' },
+    ]);
+    expect(changes(product(), product())).toEqual([]);
+  });
+
+  it('shows everything of a new product, and a product from before there were notices as having none', () => {
+    expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100' });
+    const { notices: _none, ...old } = product();
+    expect(changes(old, product()).map(({ field }) => field)).toEqual(['noticeKRKo', 'noticeKREn']);
+  });
+});

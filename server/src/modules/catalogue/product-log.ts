@@ -1,0 +1,75 @@
+import type { Language } from '@eunbit/schema/market';
+import type { Values } from '../audit/changed-values.ts';
+import type { ProductFact } from './product.model.ts';
+import type { FormContent } from './product-form.ts';
+
+/** A product in parts with names, as the log of what staff do shows them: one text each, or lines of text. */
+type LoggedParts = Readonly<Record<string, Values[string] | readonly string[]>>;
+
+const LANGUAGES = { Ko: 'ko', En: 'en' } as const satisfies Record<string, Language>;
+
+/** A part in both languages, under a name for each. */
+function inBoth(name: string, linesIn: (language: Language) => readonly string[]): LoggedParts {
+  return Object.fromEntries(Object.entries(LANGUAGES).map(([end, language]) => [`${name}${end}`, linesIn(language)]));
+}
+
+const noticeLines = (facts: readonly ProductFact[] | undefined, language: Language) =>
+  (facts ?? []).map(({ label, value }) => `${label[language]}: ${value[language]}`);
+
+function comparisonLines(comparison: FormContent['comparison'], language: Language): string[] {
+  if (!comparison) return [];
+  const { ours, theirs, rows } = comparison;
+  return [
+    `${ours[language]} / ${theirs[language]}`,
+    ...rows.map((row) => `${row.aspect[language]}: ${row.ours[language]} / ${row.theirs[language]}`),
+  ];
+}
+
+function partsOf(product: Partial<FormContent>): LoggedParts {
+  const { title, subtitle, volume, sections = [], images = [], listings, notices, comparison, reports } = product;
+  return {
+    slug: product.slug,
+    group: product.group,
+    bestseller: product.bestseller,
+    icons: product.icons?.join(', '),
+    titleKo: title?.ko,
+    titleEn: title?.en,
+    subtitleKo: subtitle?.ko,
+    subtitleEn: subtitle?.en,
+    volumeKo: volume?.ko,
+    volumeEn: volume?.en,
+    ...inBoth('sections', (language) => sections.map(({ menu, lines }) => `${menu}: ${lines[language].join(' / ')}`)),
+    pictures: images.map(({ mediaId, alt }) => `${alt.ko} / ${alt.en} (${mediaId})`),
+    ...inBoth('noticeKR', (language) => noticeLines(notices?.KR, language)),
+    ...inBoth('noticeUS', (language) => noticeLines(notices?.US, language)),
+    ...inBoth('comparison', (language) => comparisonLines(comparison ?? null, language)),
+    reports,
+    priceKR: listings?.KR.price,
+    formerPriceKR: listings?.KR.compareAtPrice,
+    publishedKR: listings && listings.KR.published !== false,
+    priceUS: listings?.US.price,
+    formerPriceUS: listings?.US.compareAtPrice,
+    publishedUS: listings && listings.US.published !== false,
+  };
+}
+
+/** Lines that the other one has not, so that a long text shows where it differs; all of them where only the order does. */
+function differing(lines: readonly string[], others: readonly string[]): string | null {
+  const own = lines.filter((line) => !others.includes(line));
+  const isMoved = own.length === 0 && lines.length === others.length;
+  return (isMoved ? lines : own).join('\n') || null;
+}
+
+/** What the log keeps of an edit, or of a new product where there was none before. */
+export function loggedEdit(before: Partial<FormContent>, after: FormContent): { before: Values; after: Values } {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const side = (parts: LoggedParts, others: LoggedParts): Values =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => {
+        if (!Array.isArray(part)) return [name, part as Values[string]];
+        const other = others[name];
+        return [name, differing(part, Array.isArray(other) ? other : [])];
+      }),
+    );
+  return { before: side(was, is), after: side(is, was) };
+}

@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../context.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import { stockId } from '../stock/stock.model.ts';
+import type { ProductRecord } from './product.model.ts';
+import type { StaffProductType } from './product-editor.types.ts';
+import { factFieldsOf } from './product-facts-form.ts';
+import { listingStateOf } from './product-form.ts';
+
+/** With the states of the stores as the database has them now: the form that begins with them states them later. */
+export async function presentStaffProduct(
+  product: ProductRecord,
+  { services }: RequestContext,
+): Promise<StaffProductType> {
+  const id = String(product._id);
+  const levels = await services.stockDesk.some([stockId('KR', id), stockId('US', id)]);
+  const listing = (market: 'KR' | 'US') => {
+    const { price, compareAtPrice } = product.listings[market];
+    return { price, compareAtPrice, state: listingStateOf(product, market, levels.get(stockId(market, id)) ?? null) };
+  };
+  const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
+  return {
+    id,
+    version,
+    slug,
+    formerSlugs,
+    group,
+    bestseller,
+    icons,
+    titleKo: title.ko,
+    titleEn: title.en,
+    subtitleKo: subtitle.ko,
+    subtitleEn: subtitle.en,
+    volumeKo: volume?.ko ?? '',
+    volumeEn: volume?.en ?? '',
+    sections: product.sections.map(({ menu, lines }) => ({ menu, linesKo: lines.ko, linesEn: lines.en })),
+    pictures: product.images.map(({ mediaId, alt }) => {
+      return { id: mediaId, url: mediaUrl(mediaId), altKo: alt.ko, altEn: alt.en };
+    }),
+    ...factFieldsOf(product),
+    kr: listing('KR'),
+    us: listing('US'),
+  };
+}

@@ -1,0 +1,187 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProductFormInput } from '../gql/graphql.ts';
+import { ProductFacts } from '../kit/product-facts.ts';
+import { AddProduct, EditProduct, PreviewProduct, ProductPreview, pictureId, productForm } from '../kit/products.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const STORAGE = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', valueEn: 'Somewhere cool' };
+const ROW = { aspectKo: '향', aspectEn: 'Scent', oursKo: '없음', oursEn: 'None', theirsKo: '강함', theirsEn: 'Strong' };
+const COMPARISON = { oursKo: '우리', oursEn: 'Ours', theirsKo: '다른 것', theirsEn: 'Theirs', rows: [ROW] };
+const DRAFT = { price: 900, compareAtPrice: null, state: 'DRAFT' as const };
+
+let shop: TestShop;
+let staff: ShopClient;
+let picture: string;
+let serial = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+  picture = await pictureId(shop, staff);
+});
+afterAll(() => shop.close());
+
+function form(more: Partial<ProductFormInput> = {}): ProductFormInput {
+  serial += 1;
+  return productForm(picture, { slug: `stated-${serial}`, ...more });
+}
+
+const add = async (input: ProductFormInput) =>
+  (await staff.run(AddProduct, { input: { form: input, units: { kr: 1, us: 1 } } })).addProduct;
+
+const shown = async (slug: string, language: 'ko' | 'en') =>
+  (await shop.client({ market: 'KR', language }).run(ProductFacts, { slug })).product;
+
+describe('what staff state of a product', () => {
+  it('is what shoppers read, in their language and in the order of the form', async () => {
+    const wanted = form();
+    const noticeKr = [STORAGE, ...wanted.noticeKr];
+    const reports = ['bactericidal-1-minute.pdf', 'antibacterial-7-days.pdf', 'bactericidal-1-minute.pdf'];
+    expectResult(await add({ ...wanted, noticeKr, comparison: COMPARISON, reports }), 'ProductSaved');
+
+    await vi.waitFor(async () => expect(await shown(wanted.slug, 'en')).not.toBeNull());
+    const english = await shown(wanted.slug, 'en');
+    expect(english?.notice.map(({ label }) => label)).toEqual(noticeKr.map(({ labelEn }) => labelEn));
+    expect(english?.notice[0]).toEqual({ label: 'Storage', value: 'Somewhere cool' });
+    expect(english?.comparison).toEqual({
+      ours: 'Ours',
+      theirs: 'Theirs',
+      rows: [{ aspect: 'Scent', ours: 'None', theirs: 'Strong' }],
+    });
+    expect(english?.reports.map(({ file }) => file)).toEqual(['antibacterial-7-days.pdf', 'bactericidal-1-minute.pdf']);
+    expect((await shown(wanted.slug, 'ko'))?.comparison?.rows).toEqual([
+      { aspect: '향', ours: '없음', theirs: '강함' },
+    ]);
+  });
+
+  it('is in the preview before it is saved, also of a product that there is not yet', async () => {
+    const input = {
+      form: form({ noticeKr: [STORAGE], comparison: COMPARISON, reports: ['pet-antibacterial.pdf'], kr: DRAFT }),
+    };
+    const { token } = expectResult((await staff.run(PreviewProduct, { input })).previewProduct, 'ProductPreviewMade');
+
+    expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
+      notice: [{ label: 'Storage', value: 'Somewhere cool' }],
+      comparison: { ours: 'Ours', rows: [{ aspect: 'Scent', theirs: 'Strong' }] },
+      reports: [{ file: 'pet-antibacterial.pdf' }],
+    });
+  });
+
+  it('can be changed and taken away, which the log shows line by line', async () => {
+    const wanted = form({ comparison: COMPARISON, reports: ['pet-antibacterial.pdf'] });
+    const { product } = expectResult(await add(wanted), 'ProductSaved');
+    const [first, ...others] = wanted.noticeKr;
+    const changed = {
+      ...wanted,
+      comparison: null,
+      reports: [],
+      noticeKr: [{ ...first, valueEn: 'New words' }, ...others],
+    };
+    const input = {
+      id: product.id,
+      expectedVersion: 1,
+      expectedStates: { kr: wanted.kr.state, us: wanted.us.state },
+      form: changed as ProductFormInput,
+    };
+    expectResult((await staff.run(EditProduct, { input })).editProduct, 'ProductSaved');
+
+    await vi.waitFor(async () =>
+      expect(await shown(wanted.slug, 'en')).toMatchObject({ comparison: null, reports: [] }),
+    );
+    const [entry] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ at: -1 }).limit(1).lean();
+    expect(entry?.changes).toEqual([
+      {
+        field: 'noticeKREn',
+        before: `${first?.labelEn}: ${first?.valueEn}`,
+        after: `${first?.labelEn}: New words`,
+      },
+      { field: 'comparisonKo', before: '우리 / 다른 것\n향: 없음 / 강함', after: null },
+      { field: 'comparisonEn', before: 'Ours / Theirs\nScent: None / Strong', after: null },
+      { field: 'reports', before: 'pet-antibacterial.pdf', after: null },
+    ]);
+  });
+
+  it('may be open in a draft, and has to be complete before Korea sees it', async () => {
+    const wanted = form({ kr: DRAFT });
+    const open = wanted.noticeKr.map((line) => ({ ...line, valueEn: '' }));
+    const { product } = expectResult(await add({ ...wanted, noticeKr: open }), 'ProductSaved');
+
+    const input = {
+      id: product.id,
+      expectedVersion: 1,
+      expectedStates: { kr: 'DRAFT' as const, us: 'DRAFT' as const },
+      form: { ...wanted, noticeKr: open, kr: { ...DRAFT, state: 'STOPPED' as const } },
+    };
+    const { fieldErrors } = expectResult((await staff.run(EditProduct, { input })).editProduct, 'ValidationError');
+    expect(fieldErrors).toHaveLength(open.length);
+    expect(fieldErrors[0]).toMatchObject({ path: 'noticeKr.0.valueEn', key: 'product.factRequired' });
+  });
+});
+
+describe('facts with something wrong', () => {
+  const lines = () => productForm(picture).noticeKr;
+  const comparison = (more: object) => ({ comparison: { ...COMPARISON, ...more } });
+  it.each<[string, () => Partial<ProductFormInput>, string, string]>([
+    ['a line of the law left out', () => ({ noticeKr: lines().slice(1) }), 'noticeKr', 'product.noticeIncomplete'],
+    [
+      'a nameless line',
+      () => ({ noticeUs: [{ ...STORAGE, labelKo: ' ' }] }),
+      'noticeUs.0.labelKo',
+      'product.labelRequired',
+    ],
+    ['two lines of one name', () => ({ noticeUs: [STORAGE, STORAGE] }), 'noticeUs.1.labelEn', 'product.labelRepeated'],
+    [
+      'a name of two lines',
+      () => ({ noticeUs: [{ ...STORAGE, labelEn: 'Sto\nrage' }] }),
+      'noticeUs.0.labelEn',
+      'text.controlCharacter',
+    ],
+    [
+      'a statement without end',
+      () => ({ noticeUs: [{ ...STORAGE, valueEn: 'x'.repeat(1001) }] }),
+      'noticeUs.0.valueEn',
+      'text.tooLong',
+    ],
+    [
+      'a statement that cannot be seen',
+      () => ({ noticeUs: [{ ...STORAGE, valueKo: 'a\u0000b' }] }),
+      'noticeUs.0.valueKo',
+      'text.controlCharacter',
+    ],
+    [
+      'a notice without end',
+      () => ({
+        noticeUs: Array.from({ length: 31 }, (_, index) => ({ ...STORAGE, labelKo: `${index}`, labelEn: `${index}` })),
+      }),
+      'noticeUs',
+      'product.noticeTooLong',
+    ],
+    ['a column without a name', () => comparison({ theirsEn: '' }), 'comparison.theirsEn', 'product.labelRequired'],
+    ['a comparison of nothing', () => comparison({ rows: [] }), 'comparison.rows', 'product.comparisonEmpty'],
+    [
+      'a comparison without end',
+      () => comparison({ rows: Array(11).fill(ROW) }),
+      'comparison.rows',
+      'product.comparisonTooLong',
+    ],
+    [
+      'a row in one language',
+      () => comparison({ rows: [{ ...ROW, oursEn: '' }] }),
+      'comparison.rows.0.oursEn',
+      'product.factRequired',
+    ],
+    ['a row twice', () => comparison({ rows: [ROW, ROW] }), 'comparison.rows.1.aspectKo', 'product.labelRepeated'],
+    ['a report that there is not', () => ({ reports: ['../../etc/passwd'] }), 'reports', 'product.reportUnknown'],
+    ['a report named like what objects have', () => ({ reports: ['constructor'] }), 'reports', 'product.reportUnknown'],
+  ])('%s is refused at its field, and nothing is saved', async (_what, change, path, key) => {
+    const us = { ...DRAFT, state: 'ON_SALE' as const };
+    const wanted = form({ us, ...change() });
+    const { fieldErrors } = expectResult(await add(wanted), 'ValidationError');
+    expect(fieldErrors).toContainEqual(expect.objectContaining({ path, key }));
+    expect(await productModel(shop.connection).countDocuments({ slug: wanted.slug })).toBe(0);
+  });
+});
