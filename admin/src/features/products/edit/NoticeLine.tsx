@@ -27,14 +27,19 @@ export function NoticeLine({ line, name, number, wrongOf, onChange }: NoticeLine
       label={`${name} (${language})`}
       error={wrongOf(field)}
       lang={field === 'valueKo' ? 'ko' : 'en'}
-      rows={2}
+      rows={Math.min(6, Math.max(2, Math.ceil(line[field].length / 32)))}
       maxLength={MAXIMUM_FACT_LENGTH}
       value={line[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
   );
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={{ md: '13rem minmax(0, 1fr) minmax(0, 1fr)' }}>
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ md: '13rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
       <chakra.div display="grid" gap="2" alignContent="start">
         {line.isLawful ? (
           <LawfulName line={line} name={name} onChange={onChange} />
