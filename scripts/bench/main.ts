@@ -3,6 +3,7 @@ import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
 import { runEvents } from './events.ts';
+import { runLive } from './live.ts';
 import { runPages } from './pages/main.ts';
 import { runStatistics } from './statistics/main.ts';
 
@@ -12,6 +13,7 @@ const BENCHMARKS = new Map([
   ['checkout', runCheckout],
   ['database', runDatabase],
   ['events', runEvents],
+  ['live', runLive],
   ['pages', runPages],
   ['statistics', runStatistics],
 ]);

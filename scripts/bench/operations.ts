@@ -95,3 +95,5 @@ export const STOCK_LIST = `query StockList {
 export const UPDATE_STOCK = `mutation UpdateStock($input: UpdateStockInput!) {
   updateStock(input: $input) { __typename ${REFUSED} }
 }`;
+
+export const STOCK_CHANGED = `subscription StockChanged { stockChanged(market: US) { id quantity } }`;

@@ -12,6 +12,7 @@ import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.t
 import { registerHealth } from './http/health.ts';
 import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
+import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { NOTICE_PICTURES } from './http/notice-pictures.ts';
 import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
@@ -59,8 +60,10 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   const publicUrl = () => publicUrlOf(config, http);
   const services = await createServices(resources, publicUrl);
   const contexts = createContextFactory(services, config.defaultMarket);
-  const apollo = createApollo(schema, config.production, log);
+  const metrics = config.metricsToken === null ? null : createMetrics();
+  const apollo = createApollo(schema, { production: config.production, log, plugins: metrics ? [metrics.plugin] : [] });
   await apollo.start();
+  if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
   // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
   await http.register(helmet, {

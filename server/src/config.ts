@@ -49,6 +49,11 @@ const settings = z.object({
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
   /** Where letters come from: an address that Postmark has confirmed. */
   MAIL_FROM: z.email().default(BRAND.company.email),
+  /** At least 16 characters, which a collector says to read `/metrics`; unset, there is no such path. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no space')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -92,6 +97,8 @@ export interface Config {
     readonly marketingStream: string;
     readonly from: string;
   };
+  /** Null: there are no metrics to read. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
 
@@ -151,6 +158,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       marketingStream: value.POSTMARK_MARKETING_STREAM,
       from: value.MAIL_FROM,
     },
+    metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
   };
 }

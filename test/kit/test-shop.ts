@@ -50,6 +50,8 @@ export interface TestShopOptions {
   /** Server processes' worth of applications on the one database. */
   readonly servers?: number;
   readonly products?: readonly TestProduct[];
+  /** Settings beside those that every test's shop has. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A shop of its own: real services, real database, real HTTP, the payment provider as a sandbox. */
@@ -100,8 +102,9 @@ function databaseUri(): string {
   return uri.href;
 }
 
-async function startApp(mongodbUri: string, sandboxes: SandboxUrls) {
+async function startApp(mongodbUri: string, sandboxes: SandboxUrls, settings: Readonly<Record<string, string>>) {
   const config = readConfig({
+    ...settings,
     ...STRIPE,
     ...POSTMARK,
     ...EASYPOST_KEYS,
@@ -152,6 +155,7 @@ async function tell(url: string, method: string, path: string, body?: unknown): 
 export async function createTestShop({
   servers = 1,
   products = [WIPE, SPRAY],
+  settings = {},
 }: TestShopOptions = {}): Promise<TestShop> {
   const uri = databaseUri();
   const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
@@ -172,8 +176,8 @@ export async function createTestShop({
     easyPost: easyPost.url,
     bank: bank.url,
   };
-  const running = [await startApp(uri, sandboxes)];
-  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes));
+  const running = [await startApp(uri, sandboxes, settings)];
+  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes, settings));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);

@@ -1,4 +1,4 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -53,7 +53,16 @@ export function maskError(error: GraphQLFormattedError): GraphQLFormattedError {
   return { message: 'Something went wrong. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
 }
 
-export function createApollo(schema: GraphQLSchema, production: boolean, log: Logger): ApolloServer<RequestContext> {
+interface ApolloOptions {
+  readonly production: boolean;
+  readonly log: Logger;
+  readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
+}
+
+export function createApollo(
+  schema: GraphQLSchema,
+  { production, log, plugins }: ApolloOptions,
+): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     introspection: !production,
@@ -64,6 +73,7 @@ export function createApollo(schema: GraphQLSchema, production: boolean, log: Lo
     formatError: maskError,
     logger: log,
     plugins: [
+      ...plugins,
       // Not used, and would wrap every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),

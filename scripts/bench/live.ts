@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { WebSocket } from 'ws';
+import { memoryOf, type Percentiles, percentiles, renderTable, saveResults } from './figures.ts';
+import { GraphqlClient } from './graphql-client.ts';
+import { SIGN_IN, STOCK_CHANGED, STOCK_LIST, UPDATE_STOCK } from './operations.ts';
+import { type Shop, startShop } from './shop.ts';
+
+/** Milliseconds from the request of a change to its arrival in a socket that p95 should stay under. */
+const REACH_AIM = 200;
+/** Kilobytes of the server's memory a socket. */
+const MEMORY_AIM = 20;
+/** Opened at a time: browsers do not all come in one moment. */
+const OPENED_AT_ONCE = 50;
+const PAUSE_MS = 200;
+
+interface StockList {
+  stock: { product: { id: string }; stock: { quantity: number; version: number } }[];
+}
+
+interface Message {
+  readonly type: string;
+  readonly payload?: { readonly data?: { readonly stockChanged: { readonly quantity: number } } };
+}
+
+/** Tells of each stock level that arrives, whoever of the sockets it reaches. */
+async function openSocket(url: string, onLevel: (quantity: number) => void): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await once(socket, 'message');
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: STOCK_CHANGED } }));
+  socket.on('message', (text) => {
+    const { payload }: Message = JSON.parse(String(text));
+    if (payload?.data) onLevel(payload.data.stockChanged.quantity);
+  });
+  return socket;
+}
+
+async function openSockets(url: string, count: number, onLevel: (quantity: number) => void): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count) {
+    const more = Math.min(OPENED_AT_ONCE, count - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: more }, () => openSocket(url, onLevel)))));
+  }
+  return sockets;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+interface Reached extends Percentiles {
+  readonly sockets: number;
+  readonly events: number;
+  readonly missed: number;
+  readonly kilobytesASocket: number | null;
+}
+
+async function measure(shop: Shop, count: number, events: number): Promise<Reached> {
+  const staff = new GraphqlClient(shop.url);
+  await staff.mutate(SIGN_IN, shop.staff, 'SignedIn');
+  const { stock } = await staff.query<StockList>(STOCK_LIST);
+  const [first] = stock;
+  if (!first) throw new Error('the shop keeps no stock');
+  const took: number[] = [];
+  const sentAt = new Map<number, number>();
+  const before = await memoryOf(shop.pid);
+  const sockets = await openSockets(shop.url, count, (quantity) => {
+    const sent = sentAt.get(quantity);
+    if (sent !== undefined) took.push(performance.now() - sent);
+  });
+  // Subscriptions are taken in the order they are sent: a moment later all of them listen.
+  await pause();
+  const after = await memoryOf(shop.pid);
+  for (let event = 1; event <= events; event += 1) {
+    const quantity = first.stock.quantity + event;
+    const input = { productId: first.product.id, market: 'US', quantity, stopped: false };
+    sentAt.set(quantity, performance.now());
+    await staff.mutate(UPDATE_STOCK, { ...input, expectedVersion: first.stock.version + event - 1 }, 'StockUpdated');
+    await pause();
+  }
+  for (const deadline = performance.now() + 5000; took.length < count * events && performance.now() < deadline; )
+    await pause();
+  for (const socket of sockets) socket.terminate();
+  const kilobytesASocket = before === null || after === null ? null : ((after - before) * 1024) / count;
+  return { sockets: count, events, missed: count * events - took.length, kilobytesASocket, ...percentiles(took) };
+}
+
+/**
+ * `bench -- live [--sockets N] [--events N]`: how long a change of stock takes from the request of staff until it has
+ * reached each of so many open pages, and what an open page costs the server's memory.
+ */
+export async function runLive(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { sockets: { type: 'string', default: '1000' }, events: { type: 'string', default: '30' } },
+  });
+  const [sockets, events] = [Number(values.sockets), Number(values.events)];
+  if (!(sockets >= 1 && events >= 1)) throw new Error('--sockets, --events: numbers from 1');
+  const shop = await startShop();
+  try {
+    // The first round warms everything up that is made once.
+    await measure(shop, Math.min(sockets, 100), 5);
+    const reached = await measure(shop, sockets, events);
+    const { p50, p95, p99, missed, kilobytesASocket } = reached;
+    console.log(
+      renderTable(
+        [
+          ['sockets', (row: Reached) => String(row.sockets)],
+          ['changes', (row) => String(row.events)],
+          ['p50 ms', () => p50.toFixed(1)],
+          ['p95 ms', () => p95.toFixed(1)],
+          ['p99 ms', () => p99.toFixed(1)],
+          ['missed', () => String(missed)],
+          ['KB a socket', () => kilobytesASocket?.toFixed(1) ?? '-'],
+        ],
+        [reached],
+      ),
+    );
+    console.log(`aims: p95 under ${REACH_AIM} ms, under ${MEMORY_AIM} KB a socket`);
+    console.log(`kept in ${await saveResults('live', { ...reached })}`);
+    if (missed > 0 || p95 >= REACH_AIM) process.exitCode = 1;
+  } finally {
+    await shop.stop();
+  }
+}

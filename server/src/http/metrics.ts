@@ -1,0 +1,87 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyInstance } from 'fastify';
+import type { OperationDefinitionNode } from 'graphql';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { equalInConstantTime } from '../common/tokens.ts';
+import type { RequestContext } from '../context.ts';
+import type { DeskFigures } from '../modules/overview/overview.service.ts';
+
+/** Seconds. From a page out of the cache to what people no longer wait for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Times every operation, also those of pages. */
+  readonly plugin: ApolloServerPlugin<RequestContext>;
+}
+
+/** The first field that an operation asks for. Names that callers give to operations have no bound, those of the schema do. */
+function rootFieldOf({ selectionSet }: OperationDefinitionNode): string {
+  const field = selectionSet.selections.find((selection) => selection.kind === 'Field');
+  return field?.name.value ?? 'fragment';
+}
+
+/** What the process does, how long answers take and how many there are, as Prometheus reads it. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const operations = new Histogram({
+    name: 'eunbit_operation_duration_seconds',
+    help: 'Time that GraphQL operations take, by the first field asked for.',
+    labelNames: ['type', 'field', 'outcome'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return {
+    registry,
+    plugin: {
+      async requestDidStart() {
+        const began = performance.now();
+        return {
+          async willSendResponse({ operation, errors }) {
+            if (!operation) return;
+            const outcome = errors ? 'error' : 'answer';
+            const labels = { type: operation.operation, field: rootFieldOf(operation), outcome };
+            operations.observe(labels, (performance.now() - began) / 1000);
+          },
+        };
+      },
+    },
+  };
+}
+
+interface Desk {
+  desk(): Promise<DeskFigures>;
+}
+
+/**
+ * `/metrics`, for whoever says the token: what a shop sells can be guessed from its figures. Call before the routes, whose
+ * answers it times.
+ */
+export function registerMetrics(http: FastifyInstance, { registry }: Metrics, token: string, overview: Desk): void {
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'eunbit_request_duration_seconds',
+    help: 'Time that answers over HTTP take, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const sockets = new Gauge({ name: 'eunbit_sockets', help: 'Open WebSockets of this process.', registers });
+  const letters = new Gauge({ name: 'eunbit_failed_letters', help: 'Letters that were given up.', registers });
+  const jobs = new Gauge({ name: 'eunbit_failing_jobs', help: 'Recurring jobs whose last run failed.', registers });
+
+  http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  http.get('/metrics', async (request, reply) => {
+    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!equalInConstantTime(given, token)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    const { failedLetters, failingJobs } = await overview.desk();
+    sockets.set(http.websocketServer.clients.size);
+    letters.set(failedLetters);
+    jobs.set(failingJobs);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const TOKEN = 'a-token-that-nobody-guesses';
+
+let shop: TestShop;
+let closed: TestShop;
+
+beforeAll(async () => {
+  [shop, closed] = await Promise.all([createTestShop({ settings: { METRICS_TOKEN: TOKEN } }), createTestShop()]);
+});
+afterAll(() => Promise.all([shop.close(), closed.close()]));
+
+const read = (url = shop.urls[0], headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+  fetch(`${url}/metrics`, { headers });
+
+/** Asks a question under a name of its own. */
+const ask = (name: string) =>
+  fetch(`${shop.urls[0]}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `query ${name} { products(first: 1) { totalCount } }` }),
+  });
+
+describe('metrics', () => {
+  it('count requests by route and operations by what they ask for, whatever they are called', async () => {
+    for (const name of ['One', 'Other']) expect((await ask(name)).status).toBe(200);
+
+    const text = await (await read()).text();
+    expect(text).toContain('eunbit_operation_duration_seconds_count{type="query",field="products",outcome="answer"} 2');
+    expect(text).toContain('eunbit_request_duration_seconds_count{method="POST",route="/graphql",status="200"} 2');
+    expect(text).not.toMatch(/One|Other/);
+  });
+
+  it('do not grow with every address that somebody tries', async () => {
+    for (const path of ['/a', '/b']) await fetch(`${shop.urls[0]}${path}`);
+
+    const text = await (await read()).text();
+    expect(text).toContain('eunbit_request_duration_seconds_count{method="GET",route="none",status="404"} 2');
+  });
+
+  it('tell of the process, its sockets, and of letters and jobs that failed', async () => {
+    const response = await read();
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    for (const line of [
+      'eunbit_sockets 0',
+      'eunbit_failed_letters 0',
+      'eunbit_failing_jobs 0',
+      'process_cpu_seconds_total ',
+    ])
+      expect(text).toContain(`\n${line}`);
+  });
+
+  it('are for the holder of the token alone', async () => {
+    expect((await read(shop.urls[0], {})).status).toBe(401);
+    expect((await read(shop.urls[0], { authorization: 'Bearer wrong' })).status).toBe(401);
+  });
+
+  it('are not there where no token is set', async () => {
+    expect((await read(closed.urls[0])).status).toBe(404);
+  });
+});
