@@ -20,40 +20,54 @@ const PageLink = chakra(Link, {
 });
 
 interface NumberedPagerProps {
-  /** What the pages are of, for screen readers. */
-  readonly label: string;
+  /** What the pages are of, for screen readers; just pages where the screen has one list. */
+  readonly label?: string;
   readonly page: number;
   readonly pageCount: number;
+  /** Said beside the pages; for lists that do not say it elsewhere. */
+  readonly totalCount?: number;
+  /** Address of a page of the same list. */
   readonly urlOf: (page: number) => string;
+  /** The list is one of several on its screen, which stays where it is when the list turns over. */
+  readonly keepsPlace?: boolean;
 }
 
-/** Numbered links to the pages of a list; nothing where there is one page. */
-export function NumberedPager({ label, page, pageCount, urlOf }: NumberedPagerProps) {
+/** Numbered links to the pages of a list whose page number stands in the address. */
+export function NumberedPager({ label, page, pageCount, totalCount, urlOf, keepsPlace = false }: NumberedPagerProps) {
   const t = useText();
-  if (pageCount < 2) return null;
+  if (totalCount === undefined && pageCount < 2) return null;
   return (
-    <chakra.nav aria-label={label} mt="4">
-      <chakra.ul display="flex" flexWrap="wrap" gap="1.5" listStyle="none">
-        {pageNumbers(page, pageCount).map((number, place) =>
-          number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
-            <chakra.li key={`gap-${place}`} aria-hidden alignSelf="center" px="1">
-              …
-            </chakra.li>
-          ) : (
-            <li key={number}>
-              <PageLink
-                to={urlOf(number)}
-                aria-label={t('app.pager.page', { page: number })}
-                aria-current={number === page ? 'page' : undefined}
-                preventScrollReset
-              >
-                {number}
-              </PageLink>
-            </li>
-          ),
-        )}
-      </chakra.ul>
-    </chakra.nav>
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
+      {totalCount === undefined ? null : (
+        <chakra.span color="fg.muted" marginEnd="auto">
+          {t('app.pages.total', { count: totalCount })}
+        </chakra.span>
+      )}
+      {pageCount > 1 ? (
+        <nav aria-label={label ?? t('app.pages.title')}>
+          <chakra.ul display="flex" flexWrap="wrap" gap="1.5" listStyle="none">
+            {pageNumbers(page, pageCount).map((number, place) =>
+              number === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+                <chakra.li key={`gap-${place}`} aria-hidden alignSelf="center" px="1">
+                  …
+                </chakra.li>
+              ) : (
+                <li key={number}>
+                  <PageLink
+                    to={urlOf(number)}
+                    aria-label={t('app.pages.page', { page: number })}
+                    aria-current={number === page ? 'page' : undefined}
+                    preventScrollReset={keepsPlace}
+                  >
+                    {number}
+                  </PageLink>
+                </li>
+              ),
+            )}
+          </chakra.ul>
+        </nav>
+      ) : null}
+    </chakra.div>
   );
 }

@@ -6,8 +6,9 @@ import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
-import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
+import { ButtonAnchor } from '../../components/ButtonLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { TrailPager } from '../../components/TrailPager.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -92,18 +93,12 @@ function AuditLog() {
       ) : answer.error ? null : (
         <Skeleton height="30rem" bg="gray.200" />
       )}
-      <chakra.nav aria-label={t('audit.pages')} display="flex" gap="3">
-        {trail.length > 0 ? (
-          <ButtonLink size="sm" variant="outline" to={auditUrl({ subject, trail: trail.slice(0, -1) })}>
-            {t('audit.newer')}
-          </ButtonLink>
-        ) : null}
-        {next ? (
-          <ButtonLink size="sm" variant="outline" to={auditUrl({ subject, trail: [...trail, next] })}>
-            {t('audit.older')}
-          </ButtonLink>
-        ) : null}
-      </chakra.nav>
+      <TrailPager
+        label={t('audit.pages')}
+        trail={trail}
+        next={next ?? null}
+        urlOf={(further) => auditUrl({ subject, trail: further })}
+      />
     </chakra.div>
   );
 }

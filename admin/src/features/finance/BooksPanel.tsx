@@ -6,6 +6,7 @@ import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { TrailPager } from '../../components/TrailPager.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { BookSums } from './BookSums.tsx';
@@ -95,36 +96,14 @@ export function BooksPanel({ view }: { view: FinanceView }) {
           <>
             <BookSums summary={data.ledgerSummary} />
             <BookTable market={market} entries={list.edges.map(({ node }) => node)} />
-            <chakra.nav
-              aria-label={t('finance.ledger.pages')}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="3"
-              mt="4"
-            >
-              <chakra.span color="fg.muted">{t('app.pages.total', { count: list.totalCount })}</chakra.span>
-              {bookTrail.length > 0 ? (
-                <ButtonLink
-                  size="sm"
-                  variant="outline"
-                  to={urlOf({ bookTrail: bookTrail.slice(0, -1) })}
-                  preventScrollReset
-                >
-                  {t('finance.newer')}
-                </ButtonLink>
-              ) : null}
-              {next ? (
-                <ButtonLink
-                  size="sm"
-                  variant="outline"
-                  to={urlOf({ bookTrail: [...bookTrail, next] })}
-                  preventScrollReset
-                >
-                  {t('finance.older')}
-                </ButtonLink>
-              ) : null}
-            </chakra.nav>
+            <TrailPager
+              label={t('finance.ledger.pages')}
+              trail={bookTrail}
+              next={next ?? null}
+              totalCount={list.totalCount}
+              urlOf={(further) => urlOf({ bookTrail: further })}
+              keepsPlace
+            />
           </>
         ) : null}
       </ListFrame>

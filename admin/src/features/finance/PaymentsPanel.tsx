@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { TrailPager } from '../../components/TrailPager.tsx';
 import { graphql } from '../../gql/index.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { type FinanceView, financeUrl } from './finance.urls.ts';
@@ -41,7 +41,6 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
   });
   const answer = newestOf(known, fresh);
   const page = answer.data?.providerPayments;
-  const hasPages = trail.length > 0 || Boolean(page?.next);
   return (
     <Panel title={t('finance.payments.title')}>
       <AnswerState
@@ -68,30 +67,13 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
           <Skeleton height="9rem" bg="gray.200" />
         </chakra.div>
       ) : null}
-      {hasPages ? (
-        <chakra.nav aria-label={t('finance.payments.pages')} display="flex" gap="3" mt="4">
-          {trail.length > 0 ? (
-            <ButtonLink
-              size="sm"
-              variant="outline"
-              to={financeUrl({ ...view, trail: trail.slice(0, -1) })}
-              preventScrollReset
-            >
-              {t('finance.newer')}
-            </ButtonLink>
-          ) : null}
-          {page?.next ? (
-            <ButtonLink
-              size="sm"
-              variant="outline"
-              to={financeUrl({ ...view, trail: [...trail, page.next] })}
-              preventScrollReset
-            >
-              {t('finance.older')}
-            </ButtonLink>
-          ) : null}
-        </chakra.nav>
-      ) : null}
+      <TrailPager
+        label={t('finance.payments.pages')}
+        trail={trail}
+        next={page?.next ?? null}
+        urlOf={(further) => financeUrl({ ...view, trail: further })}
+        keepsPlace
+      />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -80,7 +80,7 @@ export function LetterListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPages {...list} urlOf={(next) => letterListUrl({ state, to, page: next })} /> : null}
+      {list ? <NumberedPager {...list} urlOf={(next) => letterListUrl({ state, to, page: next })} /> : null}
       {view.letter ? (
         <LetterReader
           id={view.letter}

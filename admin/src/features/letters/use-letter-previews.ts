@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { wordsOf } from '../../app/refusal.ts';
+import { problemIn } from '../../app/refusal.ts';
 import type {
   LetterPreview_LetterPreviewFragment,
   PreviewAnswerInput,
@@ -23,16 +23,7 @@ const PreviewStatusLetterDocument = graphql(`
   query PreviewStatusLetter($input: UpdateOrderStatusInput!) {
     previewStatusLetter(input: $input) {
       ...LetterPreview_LetterPreview
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -41,10 +32,7 @@ const PreviewReceiptDocument = graphql(`
   query PreviewReceipt($orderNumber: String!) {
     previewReceipt(input: { orderNumber: $orderNumber }) {
       ...LetterPreview_LetterPreview
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -53,16 +41,7 @@ const PreviewAnswerDocument = graphql(`
   query PreviewAnswer($input: PreviewAnswerInput!) {
     previewAnswer(input: $input) {
       ...LetterPreview_LetterPreview
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -74,18 +53,13 @@ export type PreviewAnswer =
   | { readonly kind: 'written'; readonly letter: LetterPreview }
   | { readonly kind: 'refused'; readonly message: string };
 
-type Result =
-  | FragmentType<typeof LetterPreviewFragment>
-  | {
-      readonly code: string;
-      readonly message: string;
-      readonly fieldErrors?: readonly { readonly path: string; readonly message: string }[];
-    };
-
-function answerOf(result: Result | undefined): PreviewAnswer {
-  if (!result) throw new Error('the answer holds no result');
-  if ('code' in result) return { kind: 'refused', message: wordsOf(result) };
-  return { kind: 'written', letter: readFragment(LetterPreviewFragment, result) };
+function answerOf(result: object | undefined): PreviewAnswer {
+  const refused = problemIn(result);
+  if (refused !== null) return { kind: 'refused', message: refused };
+  return {
+    kind: 'written',
+    letter: readFragment(LetterPreviewFragment, result as FragmentType<typeof LetterPreviewFragment>),
+  };
 }
 
 /** Asks the server to write letters that nobody has sent yet. Each rejects without an answer. */

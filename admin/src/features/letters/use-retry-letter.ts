@@ -11,10 +11,7 @@ const RetryLetterDocument = graphql(`
           ...LetterCard_Letter
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { NoticeListQuery } from '../../gql/graphql.ts';
@@ -77,7 +77,7 @@ export function NoticeListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPages {...list} urlOf={noticeListUrl} /> : null}
+      {list ? <NumberedPager {...list} urlOf={noticeListUrl} /> : null}
       {doomed ? (
         <DeleteNoticeDialog
           id={doomed.id}

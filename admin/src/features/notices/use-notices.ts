@@ -11,16 +11,7 @@ const CreateNoticeDocument = graphql(`
           id
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -33,16 +24,7 @@ const EditNoticeDocument = graphql(`
           id
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -53,10 +35,7 @@ const DeleteNoticeDocument = graphql(`
       ... on NoticeDeleted {
         id
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

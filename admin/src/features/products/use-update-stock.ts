@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../app/refusal.ts';
 import type { UpdateStockInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -15,16 +16,7 @@ const UpdateStockDocument = graphql(`
           version
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
       ... on StockConflictError {
         stock {
           id
@@ -50,11 +42,10 @@ export function useUpdateStock() {
   async function updateStock(input: UpdateStockInput): Promise<StockOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.updateStock;
-    if (!result) throw new Error('the answer holds no result');
-    if (!('code' in result)) return { kind: 'done' };
-    if ('stock' in result) return { kind: 'conflict', message: result.message };
-    const field = 'fieldErrors' in result ? result.fieldErrors[0] : undefined;
-    return { kind: 'refused', message: field?.message ?? result.message };
+    const message = problemIn(result);
+    if (message === null) return { kind: 'done' };
+    if (result?.__typename === 'StockConflictError') return { kind: 'conflict', message };
+    return { kind: 'refused', message };
   }
 
   return { updateStock, busy: loading };

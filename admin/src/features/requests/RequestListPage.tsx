@@ -7,7 +7,7 @@ import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -78,7 +78,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPages {...list} urlOf={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
+      {list ? <NumberedPager {...list} urlOf={(next) => requestListUrl(kind, { ...view, page: next })} /> : null}
     </>
   );
 }

@@ -10,16 +10,7 @@ const AnswerSupportRequestDocument = graphql(`
           ...RequestPage_SupportRequest
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -32,10 +23,7 @@ const SettleSupportRequestDocument = graphql(`
           ...RequestPage_SupportRequest
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

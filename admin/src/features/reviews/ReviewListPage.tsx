@@ -6,7 +6,7 @@ import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
-import { NumberedPages } from '../../components/NumberedPages.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import type { ReviewQueue } from '../../gql/graphql.ts';
@@ -94,7 +94,7 @@ export function ReviewListPage() {
           </chakra.ul>
         ) : null}
       </ListFrame>
-      {list ? <NumberedPages {...list} urlOf={(page) => reviewListUrl({ ...view, page })} /> : null}
+      {list ? <NumberedPager {...list} urlOf={(page) => reviewListUrl({ ...view, page })} /> : null}
     </>
   );
 }

@@ -14,16 +14,7 @@ const ReplyToReviewDocument = graphql(`
           }
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -34,10 +25,7 @@ const RemoveReviewDocument = graphql(`
       ... on ReviewDeleted {
         id
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { ErrorCode } from '@eunbit/schema/error-code';
+import { type Refusal, refusalIn } from '../../app/refusal.ts';
 import { graphql } from '../../gql/index.ts';
 import { ViewerDocument } from './viewer.ts';
 
@@ -16,25 +16,17 @@ const SignInDocument = graphql(`
           viewerIsStaff
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
-
-interface SignInRefusal {
-  readonly code: ErrorCode;
-  readonly message: string;
-}
 
 /** Signs in; null when that worked. Rejects when no answer came. */
 export function useSignIn() {
   const [run, { loading }] = useMutation(SignInDocument);
 
-  async function signIn(email: string, password: string): Promise<SignInRefusal | null> {
-    let refusal: SignInRefusal | null = null;
+  async function signIn(email: string, password: string): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
     await run({
       variables: { input: { email: email.trim(), password } },
       update(cache, { data }) {
@@ -44,7 +36,7 @@ export function useSignIn() {
           const visitor = { __typename: 'Visitor', viewer: result.viewer } as const;
           cache.writeQuery({ query: ViewerDocument, data: { visitor } });
         } else {
-          refusal = { code: result.code, message: result.message };
+          refusal = refusalIn(result);
         }
       },
     });

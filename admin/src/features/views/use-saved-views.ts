@@ -32,16 +32,7 @@ const SaveViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -54,16 +45,7 @@ const RenameViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -76,10 +58,7 @@ const DeleteViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -92,10 +71,7 @@ const SetDefaultViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -118,7 +94,7 @@ export function useSavedViews(list: SavedViewList) {
   return { views, failed: answer.error !== undefined && answer.data === undefined, loading: answer.loading, reload };
 }
 
-type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly code: string };
+type ViewsAnswer = { readonly views: SavedViewsQuery['savedViews'] } | { readonly __typename?: string };
 
 /** Each change answers all views as they are then. */
 function keep(cache: ApolloCache, result: ViewsAnswer | undefined): void {

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
+import { refusedWords } from '../../../app/refusal.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -15,10 +16,7 @@ const RevealPassCodeDocument = graphql(`
       ... on PassCodeShown {
         passCode
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -50,7 +48,7 @@ function PassCode({ orderNumber }: { orderNumber: string }) {
       const { data } = await reveal({ variables: { input: { orderNumber } } });
       const result = data?.revealPassCode;
       if (result && 'passCode' in result) return setPassCode(result.passCode);
-      showToast({ tone: 'error', content: result?.message ?? t('orders.action.failed') });
+      showToast({ tone: 'error', content: refusedWords(result) });
     } catch {
       showToast({ tone: 'error', content: t('orders.action.failed') });
     }

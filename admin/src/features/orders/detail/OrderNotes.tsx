@@ -8,6 +8,7 @@ import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { problemIn } from '../../../app/refusal.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
@@ -37,10 +38,7 @@ const AddOrderNoteDocument = graphql(`
           }
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -67,8 +65,8 @@ export function OrderNotes({ file: ref }: { file: FragmentType<typeof OrderNotes
     if (failure) return refuse(message(failure.key, language));
     try {
       const { data } = await add({ variables: { input: { orderNumber, text } } });
-      const result = data?.addOrderNote;
-      if (!result || 'code' in result) return refuse(result?.message ?? t('orders.action.failed'));
+      const refused = problemIn(data?.addOrderNote);
+      if (refused !== null) return refuse(refused);
       setText('');
       setProblem(null);
     } catch {

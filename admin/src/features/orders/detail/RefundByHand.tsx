@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
+import { problemIn } from '../../../app/refusal.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -19,10 +20,7 @@ const SettleRefundDocument = graphql(`
           ...OrderStatusPanel_Order
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -36,12 +34,9 @@ export function RefundByHand({ number, onSettled }: { number: string; onSettled:
   async function confirm() {
     try {
       const { data } = await settle({ variables: { input: { orderNumber: number } } });
-      const result = data?.settleRefund;
-      if (!result || 'code' in result) {
-        showToast({ tone: 'error', content: result?.message ?? t('orders.action.failed') });
-      } else {
-        showToast({ tone: 'neutral', content: t('orders.refund.done') });
-      }
+      const refused = problemIn(data?.settleRefund);
+      if (refused === null) showToast({ tone: 'neutral', content: t('orders.refund.done') });
+      else showToast({ tone: 'error', content: refused });
       onSettled();
     } catch {
       showToast({ tone: 'error', content: t('orders.action.failed') });

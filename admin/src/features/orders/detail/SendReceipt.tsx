@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
+import { refusedWords } from '../../../app/refusal.ts';
 import { useText } from '../../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewLetter } from '../../letters/PreviewLetter.tsx';
@@ -22,10 +23,7 @@ const SendReceiptDocument = graphql(`
       ... on ReceiptSent {
         email
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -42,9 +40,11 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
     try {
       const { data } = await run({ variables: { input: { orderNumber: number } } });
       const result = data?.sendReceipt;
-      if (!result) throw new Error('the answer holds no result');
-      if ('code' in result) showToast({ tone: 'error', content: result.message });
-      else showToast({ tone: 'neutral', content: t('orders.receipt.sent', { email: result.email }) });
+      if (result && 'email' in result) {
+        showToast({ tone: 'neutral', content: t('orders.receipt.sent', { email: result.email }) });
+      } else {
+        showToast({ tone: 'error', content: refusedWords(result) });
+      }
     } catch {
       showToast({ tone: 'error', content: t('orders.receipt.failed') });
     }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusalIn, wordsOf } from '../../../app/refusal.ts';
+import { refusalIn, refusedWords, wordsOf } from '../../../app/refusal.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealCashReceiptDocument = graphql(`
@@ -8,10 +8,7 @@ const RevealCashReceiptDocument = graphql(`
       ... on CashReceiptNumberShown {
         number
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -25,16 +22,7 @@ const NoteCashReceiptDocument = graphql(`
           ...OrderPayment_Order
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
       ... on OrderConflictError {
         order {
           id
@@ -63,8 +51,8 @@ export function useCashReceipt(orderNumber: string) {
 
   async function reveal(): Promise<{ readonly number: string } | { readonly message: string }> {
     const { data } = await runReveal({ variables: { input: { orderNumber } } });
-    if (!data) throw new Error('the answer holds no result');
-    return data.revealCashReceiptNumber;
+    const result = data?.revealCashReceiptNumber;
+    return result && 'number' in result ? result : { message: refusedWords(result) };
   }
 
   /** Null when it was noted. Whoever was later sees the first one's note in the panel, which the answer brings. */

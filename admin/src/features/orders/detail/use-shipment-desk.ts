@@ -18,10 +18,7 @@ const RetryShipmentDocument = graphql(`
           ...OrderTracking_Order
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -41,10 +38,7 @@ const EnterTrackingDocument = graphql(`
           ...OrderTracking_Order
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

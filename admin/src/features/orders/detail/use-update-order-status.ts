@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
+import { problemIn } from '../../../app/refusal.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -18,16 +19,7 @@ const UpdateOrderStatusDocument = graphql(`
           ...OrderPayment_Order
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
       ... on OrderConflictError {
         order {
           id
@@ -56,11 +48,10 @@ export function useUpdateOrderStatus() {
   async function updateOrderStatus(input: UpdateOrderStatusInput): Promise<StatusOutcome> {
     const { data } = await run({ variables: { input } });
     const result = data?.updateOrderStatus;
-    if (!result) throw new Error('the answer holds no result');
-    if (!('code' in result)) return { kind: 'done' };
-    if ('order' in result) return { kind: 'conflict', message: result.message, status: result.order.status };
-    const field = 'fieldErrors' in result ? result.fieldErrors[0] : undefined;
-    return { kind: 'refused', message: field?.message ?? result.message };
+    const message = problemIn(result);
+    if (message === null) return { kind: 'done' };
+    if (result?.__typename === 'OrderConflictError') return { kind: 'conflict', message, status: result.order.status };
+    return { kind: 'refused', message };
   }
 
   return { updateOrderStatus, busy: loading };

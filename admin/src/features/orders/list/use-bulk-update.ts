@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useState } from 'react';
+import { refusedWords } from '../../../app/refusal.ts';
 import type { BulkOutcome, DelayInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -21,10 +22,7 @@ const UpdateOrdersDocument = graphql(`
           }
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -50,8 +48,7 @@ export function useBulkUpdate(noAnswer: string) {
     try {
       const { data } = await run({ variables: { input: { orderNumbers, status, delay: delay ?? null } } });
       const result = data?.updateOrders;
-      if (!result) return failed(noAnswer);
-      if (!('orders' in result)) return failed(result.message);
+      if (!result || !('orders' in result)) return failed(refusedWords(result));
       return result.orders.map(({ orderNumber, outcome, message }) => {
         return { orderNumber, outcome, message: message ?? null };
       });

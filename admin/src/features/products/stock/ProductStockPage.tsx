@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonAnchor, ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { ButtonAnchor, TextLink } from '../../../components/ButtonLink.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { TrailPager } from '../../../components/TrailPager.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import { productListUrl, productStockUrl, stockFileUrl } from '../products.urls.ts';
@@ -82,18 +83,12 @@ export function ProductStockPage({ market }: { market: Market }) {
           >
             {movements ? <StockHistory market={market} movements={movements.edges.map(({ node }) => node)} /> : null}
           </ListFrame>
-          <chakra.nav aria-label={t('products.history.pages')} display="flex" gap="3" mt="4">
-            {trail.length > 0 ? (
-              <ButtonLink size="sm" variant="outline" to={productStockUrl(market, id, trail.slice(0, -1))}>
-                {t('products.history.newer')}
-              </ButtonLink>
-            ) : null}
-            {next ? (
-              <ButtonLink size="sm" variant="outline" to={productStockUrl(market, id, [...trail, next])}>
-                {t('products.history.older')}
-              </ButtonLink>
-            ) : null}
-          </chakra.nav>
+          <TrailPager
+            label={t('products.history.pages')}
+            trail={trail}
+            next={next ?? null}
+            urlOf={(further) => productStockUrl(market, id, further)}
+          />
         </chakra.section>
       </chakra.div>
     </>

@@ -11,16 +11,7 @@ const SetLowStockAtDocument = graphql(`
           lowStockAt
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);

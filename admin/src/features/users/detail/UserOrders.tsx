@@ -57,7 +57,7 @@ export function UserOrders({ orders: ref, urlOf }: UserOrdersProps) {
           </PartRow>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.orders.pages')} page={page} pageCount={pageCount} urlOf={urlOf} />
+      <NumberedPager label={t('users.orders.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
     </Panel>
   );
 }

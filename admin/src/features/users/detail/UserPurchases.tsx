@@ -53,7 +53,7 @@ export function UserPurchases({ purchases: ref, urlOf }: UserPurchasesProps) {
           </PartRow>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.purchases.pages')} page={page} pageCount={pageCount} urlOf={urlOf} />
+      <NumberedPager label={t('users.purchases.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
     </Panel>
   );
 }

@@ -40,7 +40,7 @@ export function UserReviews({ reviews: ref, urlOf, onRemoved }: UserReviewsProps
           </li>
         ))}
       </chakra.ul>
-      <NumberedPager label={t('users.reviews.pages')} page={page} pageCount={pageCount} urlOf={urlOf} />
+      <NumberedPager label={t('users.reviews.pages')} page={page} pageCount={pageCount} urlOf={urlOf} keepsPlace />
     </Panel>
   );
 }

@@ -16,10 +16,7 @@ const SetUserBlockedDocument = graphql(`
           }
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);

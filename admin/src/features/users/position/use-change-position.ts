@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { refusedWords } from '../../../app/refusal.ts';
 import type { ChangePositionInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -13,10 +14,7 @@ const ChangePositionDocument = graphql(`
           nextPositions
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -34,8 +32,8 @@ export function useChangePosition() {
   async function changePosition(input: ChangePositionInput): Promise<PositionOutcome> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
     const result = data?.changePosition;
-    if (!result) throw new Error('the answer holds no result');
-    return { done: !('code' in result), message: result.message };
+    if (result && 'message' in result) return { done: true, message: result.message };
+    return { done: false, message: refusedWords(result) };
   }
 
   return { changePosition, busy: loading };

@@ -13,16 +13,7 @@ const SetSecretCodeDocument = graphql(`
           viewerCanSet
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
