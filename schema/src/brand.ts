@@ -1,3 +1,5 @@
+import type { Language } from './market.ts';
+
 /**
  * The brand and the company behind it, wherever a text names them. Packs in the pictures carry the name as well.
  * Numbers made of zeros and addresses at eunbit.example are samples; a real owner replaces them all before going live.
@@ -42,3 +44,8 @@ export const BRAND = {
   /** Weekdays in the shop's own time zone (Seoul). */
   supportHours: { opens: '9:00', closes: '18:00' },
 } as const;
+
+/** What the shop is called where one language is spoken. */
+export function brandName(language: Language): string {
+  return language === 'ko' ? BRAND.koreanName : BRAND.name;
+}

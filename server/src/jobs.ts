@@ -1,4 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { JobName } from '@eunbit/schema/job';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -24,7 +25,7 @@ const JOBS = {
   'count-visits': { every: '1 minute', run: (services: Services) => services.visitCounting.run() },
   'count-sales': { every: '30 seconds', run: (services: Services) => services.saleCounting.run() },
   'pay-due-refunds': { every: '10 seconds', run: (services: Services) => services.payment.payDueRefunds() },
-} as const;
+} as const satisfies Record<JobName, { every: string; run: (services: Services) => Promise<unknown> }>;
 
 export interface Jobs {
   stop(): Promise<void>;

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { Button, IconButton } from '@eunbit/ui/Button.tsx';
 import { MenuIcon, SearchIcon } from '@eunbit/ui/icons.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { Link } from 'react-router';
 import { useOpenSearch } from '../features/search/search-context.ts';
@@ -21,6 +22,7 @@ const BrandLink = chakra(Link, {
 
 export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const market = useScreenMarket();
   return (
     <chakra.header
@@ -42,7 +44,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         <MenuIcon />
       </IconButton>
       <BrandLink to="/dashboard">
-        {BRAND.koreanName}
+        {brandName(language)}
         <chakra.span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
           {t('app.backOffice')}
         </chakra.span>

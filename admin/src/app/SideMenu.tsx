@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MarketFlag } from '../components/MarketFlag.tsx';
 import { financeUrl } from '../features/finance/finance.urls.ts';
@@ -41,8 +42,16 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const { position } = useViewer();
   const views = useAllSavedViews();
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
+  useEffect(
+    function showCurrent() {
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    },
+    [pathname],
+  );
   return (
-    <chakra.nav aria-label={t('app.menu.title')} display="grid" gap="6">
+    <chakra.nav ref={menu} aria-label={t('app.menu.title')} display="grid" gap="6">
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         {t('dashboard.title')}
       </MenuLink>

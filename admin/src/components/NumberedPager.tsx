@@ -35,7 +35,8 @@ interface NumberedPagerProps {
 /** Numbered links to the pages of a list whose page number stands in the address. */
 export function NumberedPager({ label, page, pageCount, totalCount, urlOf, keepsPlace = false }: NumberedPagerProps) {
   const t = useText();
-  if (totalCount === undefined && pageCount < 2) return null;
+  // An empty list says so itself.
+  if (!totalCount && pageCount < 2) return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="4">
       {totalCount === undefined ? null : (

@@ -33,7 +33,7 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
           onSearch(typeof text === 'string' ? text.trim() : '');
         }}
       >
-        <chakra.label htmlFor={id} color="fg.muted" fontSize="sm">
+        <chakra.label htmlFor={id} flexBasis={{ base: 'full', sm: 'auto' }} color="fg.muted" fontSize="sm">
           {label}
         </chakra.label>
         <Input
@@ -44,7 +44,9 @@ export function SearchBox({ label, value, onSearch, clearUrl }: SearchBoxProps) 
           type="search"
           defaultValue={value}
           maxLength={254}
-          width={{ base: 'full', sm: '18rem' }}
+          flex="1 1 12rem"
+          width="auto"
+          maxWidth={{ sm: '18rem' }}
           minH="9"
           py="1"
           px="3"

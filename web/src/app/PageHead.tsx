@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { BRAND, brandName } from '@eunbit/schema/brand';
 import { CHOICE_FOR_OTHERS, STORE_CHOICES, storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from './settings.tsx';
 
@@ -16,7 +16,7 @@ export interface PageHeadProps {
 /** Title, description, canonical address and sharing texts of a page. */
 export function PageHead({ title, description, path, image = '/og.png', type = 'website' }: PageHeadProps) {
   const { publicUrl, market, language } = useSettings();
-  const fullTitle = `${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`;
+  const fullTitle = `${title} | ${brandName(language)}`;
   const address = new URL(storeAddress(path, { market, language }), publicUrl).href;
   return (
     <>

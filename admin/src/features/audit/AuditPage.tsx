@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AuditSubject } from '@eunbit/schema/audit';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { SelectField } from '@eunbit/ui/FormField.tsx';
-import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor } from '../../components/ButtonLink.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { TrailPager } from '../../components/TrailPager.tsx';
 import { useReload } from '../../components/use-reload.ts';
@@ -83,16 +82,16 @@ function AuditLog() {
           {t('audit.download')}
         </ButtonAnchor>
       </chakra.div>
-      {answer.error ? (
-        <ErrorNotice onRetry={reload} retrying={answer.loading}>
-          {t('audit.failed')}
-        </ErrorNotice>
-      ) : null}
-      {log ? (
-        <AuditEntries entries={log.edges.map(({ node }) => node)} withSubject />
-      ) : answer.error ? null : (
-        <Skeleton height="30rem" bg="gray.200" />
-      )}
+      <ListFrame
+        failed={answer.error ? t('audit.failed') : null}
+        empty={log?.edges.length === 0 ? t(subject ? 'audit.emptyFiltered' : 'audit.empty') : null}
+        onRetry={reload}
+        busy={answer.loading && answer.data === undefined && log !== undefined}
+        rows={8}
+        rowHeight="4.5rem"
+      >
+        {log ? <AuditEntries entries={log.edges.map(({ node }) => node)} withSubject /> : null}
+      </ListFrame>
       <TrailPager
         label={t('audit.pages')}
         trail={trail}

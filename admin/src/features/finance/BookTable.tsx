@@ -5,6 +5,8 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../app/use-text.ts';
 import { TextLink } from '../../components/ButtonLink.tsx';
+import { useIsWide } from '../../components/use-is-wide.ts';
+import type { BookTable_LedgerEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import type { MessageId } from '../../messages.ts';
 import { PAYMENT_METHOD_TEXT } from '../orders/order-texts.ts';
@@ -46,11 +48,20 @@ interface BookTableProps {
   readonly entries: readonly FragmentType<typeof BookTableFragment>[];
 }
 
-/** Movements of money, newest first. */
+/** Movements of money, newest first: a table on wide screens, cards on phones. */
 export function BookTable({ market, entries: refs }: BookTableProps) {
+  const entries = readFragment(BookTableFragment, refs);
+  return useIsWide() ? <WideTable market={market} entries={entries} /> : <CardList market={market} entries={entries} />;
+}
+
+interface EntriesProps {
+  readonly market: Market;
+  readonly entries: readonly BookTable_LedgerEntryFragment[];
+}
+
+function WideTable({ market, entries }: EntriesProps) {
   const t = useText();
   const language = useLanguage();
-  const entries = readFragment(BookTableFragment, refs);
   return (
     <chakra.section
       aria-label={t('finance.ledger.title')}
@@ -79,14 +90,7 @@ export function BookTable({ market, entries: refs }: BookTableProps) {
                 <Price value={amount} place="order" />
               </Cell>
               <Cell>
-                {orderNumber ? (
-                  // Which kind of customer it is, the order's page finds out by itself.
-                  <TextLink to={orderUrl({ number: orderNumber, market, customerKind: 'MEMBER' })}>
-                    {orderNumber}
-                  </TextLink>
-                ) : (
-                  '–'
-                )}
+                <OrderOf market={market} number={orderNumber} />
               </Cell>
               <Cell>{t(PAYMENT_METHOD_TEXT[method])}</Cell>
               <Cell color="fg.muted">{refundId ?? intentId ?? '–'}</Cell>
@@ -96,4 +100,36 @@ export function BookTable({ market, entries: refs }: BookTableProps) {
       </chakra.table>
     </chakra.section>
   );
+}
+
+function CardList({ market, entries }: EntriesProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <chakra.ul aria-label={t('finance.ledger.title')} listStyle="none">
+      {entries.map(({ id, kind, method, at, amount, orderNumber, intentId, refundId }) => (
+        <chakra.li key={id} display="grid" gap="0.5" py="3" borderTopWidth="1px">
+          <chakra.div display="flex" justifyContent="space-between" gap="3" fontWeight="medium">
+            {t(KIND_TEXT[kind])}
+            <chakra.span color={amount.amount < 0 ? 'fg.error' : 'fg'}>
+              <Price value={amount} place="order" />
+            </chakra.span>
+          </chakra.div>
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3">
+            <OrderOf market={market} number={orderNumber} />
+            <chakra.span color="fg.muted">{dateTimeText(at, language, market)}</chakra.span>
+          </chakra.div>
+          <chakra.span color="fg.muted" overflowWrap="anywhere">
+            {[t(PAYMENT_METHOD_TEXT[method]), refundId ?? intentId].filter(Boolean).join(' · ')}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function OrderOf({ market, number }: { readonly market: Market; readonly number: string | null | undefined }) {
+  if (!number) return '–';
+  // Which kind of customer it is, the order's page finds out by itself.
+  return <TextLink to={orderUrl({ number, market, customerKind: 'MEMBER' })}>{number}</TextLink>;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
@@ -12,7 +13,7 @@ import { graphql } from '../../gql/index.ts';
 import { BookSums } from './BookSums.tsx';
 import { BookTable } from './BookTable.tsx';
 import { bookFileUrl, type FinanceView, financeUrl } from './finance.urls.ts';
-import { daysOfMonth, monthAfter, presentMonth } from './months.ts';
+import { daysOfMonth, monthAfter, monthText, presentMonth } from './months.ts';
 
 const BooksPanelDocument = graphql(`
   query BooksPanel($market: Market!, $from: String!, $to: String!, $after: String) {
@@ -38,6 +39,7 @@ const BooksPanelDocument = graphql(`
 /** The shop's own books of a store, a month at a time. */
 export function BooksPanel({ view }: { view: FinanceView }) {
   const t = useText();
+  const language = useLanguage();
   const { market, bookTrail } = view;
   const present = presentMonth(market, new Date());
   const month = view.month ?? present;
@@ -66,7 +68,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
             {t('finance.ledger.monthBefore')}
           </ButtonLink>
           <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums" px="1">
-            {month}
+            {monthText(month, language)}
           </chakra.span>
           {month < present ? (
             <ButtonLink size="sm" variant="outline" to={monthUrl(monthAfter(month, 1))} preventScrollReset>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, monthAfter, presentMonth } from './months.ts';
+import { daysOfMonth, monthAfter, monthText, presentMonth } from './months.ts';
 
 it('counts months across years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
@@ -15,4 +15,8 @@ it('knows the last day of a month, also in a leap year', () => {
 it('is a month further in Seoul than in New York on the last evening', () => {
   const evening = new Date('2026-11-30T20:00:00Z');
   expect([presentMonth('KR', evening), presentMonth('US', evening)]).toEqual(['2026-12', '2026-11']);
+});
+
+it('is read as a month in each language', () => {
+  expect([monthText('2026-11', 'ko'), monthText('2026-11', 'en')]).toEqual(['2026년 11월', 'November 2026']);
 });

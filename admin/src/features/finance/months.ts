@@ -1,9 +1,16 @@
-import type { Market } from '@eunbit/schema/market';
+import type { Language, Market } from '@eunbit/schema/market';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 
 /** The calendar month that it is in a store, `2026-03`. */
 export function presentMonth(market: Market, now: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE[market] }).format(now).slice(0, 7);
+}
+
+/** A month as it is read: `2026년 11월`, `November 2026`. */
+export function monthText(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }
 
 /** The month that lies so many months after another, or before it. */

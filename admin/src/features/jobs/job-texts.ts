@@ -1,6 +1,7 @@
+import type { JobName } from '@eunbit/schema/job';
 import type { MessageId } from '../../messages.ts';
 
-const TEXTS: Readonly<Record<string, MessageId>> = {
+const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'expire-reservations': 'jobs.name.expireReservations',
   'check-payments': 'jobs.name.checkPayments',
   'queue-restock-letters': 'jobs.name.restockLetters',
@@ -10,10 +11,12 @@ const TEXTS: Readonly<Record<string, MessageId>> = {
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
   'follow-payments': 'jobs.name.followPayments',
   'compare-books': 'jobs.name.compareBooks',
+  'count-visits': 'jobs.name.countVisits',
+  'count-sales': 'jobs.name.countSales',
   'pay-due-refunds': 'jobs.name.payRefunds',
 };
 
 /** What a job is called; null for one that this version of the back office does not know. */
 export function jobText(name: string): MessageId | null {
-  return TEXTS[name] ?? null;
+  return Object.hasOwn(TEXTS, name) ? TEXTS[name as JobName] : null;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -28,6 +29,7 @@ const NoticeListDocument = graphql(`
         number
         pinned
         titleKo
+        titleEn
         views
         publishedAt
       }
@@ -37,14 +39,16 @@ const NoticeListDocument = graphql(`
 
 type Notice = NoticeListQuery['staffNotices']['notices'][number];
 
-/** Text of a title that may have emphasis in it: a document that is never shown runs nothing. */
-function plainTitle(html: string): string {
+/** A notice's title as text, in the reader's language where it was translated. A document that is never shown runs nothing. */
+function plainTitle({ titleKo, titleEn }: Notice, language: Language): string {
+  const html = (language === 'en' && titleEn) || titleKo;
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }
 
 /** The notice board as staff see it, drafts included. */
 export function NoticeListPage() {
   const t = useText();
+  const language = useLanguage();
   const [query] = useSearchParams();
   const [doomed, setDoomed] = useState<Notice | null>(null);
   const answer = useQuery(NoticeListDocument, {
@@ -81,7 +85,7 @@ export function NoticeListPage() {
       {doomed ? (
         <DeleteNoticeDialog
           id={doomed.id}
-          title={plainTitle(doomed.titleKo)}
+          title={plainTitle(doomed, language)}
           onClose={() => setDoomed(null)}
           onDeleted={() => {
             setDoomed(null);
@@ -96,7 +100,7 @@ export function NoticeListPage() {
 function NoticeRow({ notice, onDelete }: { notice: Notice; onDelete: () => void }) {
   const t = useText();
   const language = useLanguage();
-  const { id, number, pinned, titleKo, views, publishedAt } = notice;
+  const { id, number, pinned, views, publishedAt } = notice;
   const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
   return (
     <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
@@ -106,7 +110,7 @@ function NoticeRow({ notice, onDelete }: { notice: Notice; onDelete: () => void 
         </chakra.span>
         <chakra.h2 fontSize="md" fontWeight="semibold" flex="1 1 12rem" overflowWrap="anywhere">
           {pinned ? `[${t('notices.pinned')}] ` : ''}
-          {plainTitle(titleKo)}
+          {plainTitle(notice, language)}
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <ButtonLink size="sm" variant="outline" to={editNoticeUrl(id)}>
@@ -123,7 +127,7 @@ function NoticeRow({ notice, onDelete }: { notice: Notice; onDelete: () => void 
         </chakra.div>
       </chakra.div>
       <chakra.p mt="1" color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4">
-        <span>{BRAND.koreanName}</span>
+        <span>{brandName(language)}</span>
         <span>
           {publishedAt
             ? t(isPublic ? 'notices.publishedAt' : 'notices.comesAt', {

@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { BRAND, brandName } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { type Mailbox, MailRefusedError, type OutgoingMail } from '../../integrations/mail/mail-provider.ts';
@@ -99,7 +99,7 @@ export type LetterPreviewer = ReturnType<typeof createLetterPreviewer>;
 export function createMailWriter(deps: Deps) {
   const sources = databaseSources(deps);
   const from = (content: LetterContent): Mailbox => ({
-    name: content.language === 'ko' ? BRAND.koreanName : BRAND.name,
+    name: brandName(content.language),
     address: deps.fromAddress,
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
@@ -34,7 +34,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   }, [isSignedOut, navigate, pathname, search]);
   return (
     <PageBody pb={{ base: '14', lg: '20' }}>
-      <title>{`${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`}</title>
+      <title>{`${title} | ${brandName(language)}`}</title>
       <meta name="robots" content="noindex" />
       <chakra.div
         display="grid"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 
@@ -19,7 +19,7 @@ export function ProductHeading({ title, subtitle, rating, action }: ProductHeadi
     <chakra.div display="grid" gap={{ base: '1', lg: '2' }}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <chakra.p fontSize="sm" fontWeight="semibold" letterSpacing="0.06em" color="purple.700">
-          {language === 'ko' ? BRAND.koreanName : BRAND.name}
+          {brandName(language)}
         </chakra.p>
         {action}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
 import { dateText } from '@eunbit/ui/date';
 import { CheckIcon } from '@eunbit/ui/icons.tsx';
@@ -109,7 +109,7 @@ function Reply({ text, at, market }: { text: string; at: string; market: Market 
       <chakra.p fontSize="sm" fontWeight="semibold">
         <FormattedMessage
           id="review.replyOf"
-          values={{ brand: language === 'ko' ? BRAND.koreanName : BRAND.name, date: dateText(at, language, market) }}
+          values={{ brand: brandName(language), date: dateText(at, language, market) }}
         />
       </chakra.p>
       <chakra.p whiteSpace="pre-line">{text}</chakra.p>

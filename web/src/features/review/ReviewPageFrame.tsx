@@ -1,4 +1,4 @@
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import type { ReactNode } from 'react';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -27,7 +27,7 @@ export function ReviewPageFrame({ place, title, lead, children }: ReviewPageFram
   }
   return (
     <PageBody>
-      <title>{`${title} | ${language === 'ko' ? BRAND.koreanName : BRAND.name}`}</title>
+      <title>{`${title} | ${brandName(language)}`}</title>
       <PageIntro title={title} lead={lead} />
       {children}
     </PageBody>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BRAND } from '@eunbit/schema/brand';
+import { brandName } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { dateTimeText } from '@eunbit/ui/date';
@@ -39,7 +39,7 @@ export function PackingSlip({ order: ref }: { order: FragmentType<typeof Packing
   return (
     <chakra.section display="none" _print={{ display: 'block' }} fontSize="md">
       <chakra.h1 fontSize="2xl" fontWeight="bold" mb="2">
-        {language === 'ko' ? BRAND.koreanName : BRAND.name} · {t('orders.slip.title')}
+        {brandName(language)} · {t('orders.slip.title')}
       </chakra.h1>
       <p>
         {number} · {dateTimeText(createdAt, language, market)}

@@ -22,9 +22,9 @@ export function RankedBars({ rows, format }: RankedBarsProps) {
     <chakra.ol display="grid" gap="2.5" listStyle="none">
       {rows.map(({ key, name, value, before }) => (
         <li key={key}>
-          <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="1">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" mb="1">
             <chakra.span overflowWrap="anywhere">{name}</chakra.span>
-            <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums" marginStart="auto">
               <chakra.strong fontWeight="semibold">{format(value)}</chakra.strong>
               {before === null ? null : (
                 <chakra.span color="fg.muted" fontSize="xs" marginStart="2">
