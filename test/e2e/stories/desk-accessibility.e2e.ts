@@ -112,6 +112,7 @@ describe('every screen of the back office, with something in it', () => {
     { store: 'US', language: 'en', viewport: DESKTOP, otherStore: /_ko\b/ },
   ] as const)(
     'keeps nobody out and fits phone and desktop, in the words of the $store store',
+    { timeout: 400_000 },
     async ({ store: _, otherStore, ...visitor }, { visit }) => {
       const { page } = await visit({ ...visitor, staff: true });
       const behind: string[] = [];
@@ -130,6 +131,5 @@ describe('every screen of the back office, with something in it', () => {
         await fits(page, path);
       }
     },
-    400_000,
   );
 });
