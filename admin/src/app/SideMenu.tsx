@@ -46,7 +46,11 @@ export function SideMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
   useEffect(
     function showCurrent() {
-      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+      // On phones the panel around the menu opens right after this.
+      const frame = requestAnimationFrame(() => {
+        menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+      });
+      return () => cancelAnimationFrame(frame);
     },
     [pathname],
   );

@@ -1,11 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
 
 interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** For what needs room, such as a letter. */
   readonly wide?: boolean;
+  /** For what has no button of its own that closes it. */
+  readonly withClose?: boolean;
   readonly children: ReactNode;
 }
 
@@ -13,9 +18,10 @@ interface ModalDialogProps {
  * A dialog that is open for as long as it is rendered. It is a native one: the browser keeps the focus inside, closes it
  * with Escape and gives the focus back to where it was.
  */
-export function ModalDialog({ title, onClose, wide = false, children }: ModalDialogProps) {
+export function ModalDialog({ title, onClose, wide = false, withClose = false, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const intl = useIntl();
   useEffect(function open() {
     const element = dialog.current;
     element?.showModal();
@@ -32,10 +38,22 @@ export function ModalDialog({ title, onClose, wide = false, children }: ModalDia
       css={STYLES}
       width={`min(${wide ? '52rem' : '34rem'}, calc(100vw - 2rem))`}
     >
-      <chakra.h2 id={titleId} fontSize="xl" fontWeight="bold" mb="4">
+      <chakra.h2 id={titleId} fontSize="xl" fontWeight="bold" mb="4" paddingEnd={withClose ? '10' : undefined}>
         {title}
       </chakra.h2>
       {children}
+      {withClose ? (
+        // Last, so that what the dialog is for takes the focus first.
+        <IconButton
+          label={intl.formatMessage({ id: 'ui.close' })}
+          onClick={onClose}
+          position="absolute"
+          top="3"
+          right="3"
+        >
+          <CloseIcon />
+        </IconButton>
+      ) : null}
     </chakra.dialog>
   );
 }

@@ -77,7 +77,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
 function KeyList({ onClose }: { onClose: () => void }) {
   const t = useText();
   return (
-    <ModalDialog title={t('search.keys.title')} onClose={onClose}>
+    <ModalDialog title={t('search.keys.title')} onClose={onClose} withClose>
       <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="3" alignItems="center">
         {KEYS.map(({ keys, text }) => (
           <chakra.div key={keys} display="contents">

@@ -95,7 +95,7 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={t('search.title')} onClose={onClose}>
+    <ModalDialog title={t('search.title')} onClose={onClose} withClose>
       <Input
         type="search"
         role="combobox"

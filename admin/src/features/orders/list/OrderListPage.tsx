@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
@@ -44,6 +44,13 @@ export function OrderListPage({ market }: { market: Market }) {
   const matching = useMatchingOrders(market, view);
   const [action, setAction] = useState<BulkAction | null>(null);
   const reload = useReload(answer);
+  const client = useApolloClient();
+
+  /** What kept the list away kept the counters away, too. */
+  function retry() {
+    reload();
+    void client.refetchQueries({ include: ['OrderCounts'] }).catch(() => {});
+  }
 
   const { fresh, arrived, waiting, reveal } = useLiveOrderList({
     market,
@@ -78,7 +85,7 @@ export function OrderListPage({ market }: { market: Market }) {
       <OrderFilters market={market} view={view} />
       {error ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={reload} retrying={loading}>
+          <ErrorNotice onRetry={retry} retrying={loading}>
             {t('orders.list.failed')}
           </ErrorNotice>
         </chakra.div>
