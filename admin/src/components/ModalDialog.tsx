@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '@eunbit/ui/Button.tsx';
 import { CloseIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../app/use-text.ts';
 
 interface ModalDialogProps {
   readonly title: string;
@@ -21,7 +21,7 @@ interface ModalDialogProps {
 export function ModalDialog({ title, onClose, wide = false, withClose = false, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const intl = useIntl();
+  const t = useText();
   useEffect(function open() {
     const element = dialog.current;
     element?.showModal();
@@ -44,13 +44,7 @@ export function ModalDialog({ title, onClose, wide = false, withClose = false, c
       {children}
       {withClose ? (
         // Last, so that what the dialog is for takes the focus first.
-        <IconButton
-          label={intl.formatMessage({ id: 'ui.close' })}
-          onClick={onClose}
-          position="absolute"
-          top="3"
-          right="3"
-        >
+        <IconButton label={t('app.close')} onClick={onClose} position="absolute" top="3" right="3">
           <CloseIcon />
         </IconButton>
       ) : null}

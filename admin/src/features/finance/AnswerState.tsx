@@ -41,27 +41,23 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
   const language = useLanguage();
   const at = readAt && dateTimeText(readAt, language, 'KR');
   return (
-    <chakra.div display="grid" gap="3" mb="4">
-      {asking ? (
-        <chakra.div role="status">
-          <chakra.p color="fg.muted" mb="2">
-            {t('finance.asking')}
-          </chakra.p>
-          <Bar role="progressbar" aria-label={label} />
-        </chakra.div>
-      ) : outOfReach || failed ? (
+    <chakra.div display="grid" gap="2" mb="4">
+      {!asking && (outOfReach || failed) ? (
         <ErrorNotice onRetry={askAgain}>
           {at ? t('finance.outOfReach', { at }) : t('finance.outOfReach.nothing')}
         </ErrorNotice>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="9">
-        <chakra.span color="fg.muted">{at ? t('finance.readAt', { at }) : t('finance.neverRead')}</chakra.span>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="9" color="fg.muted">
+        {at ? <span>{t('finance.readAt', { at })}</span> : asking ? null : <span>{t('finance.neverRead')}</span>}
+        <span role="status">{asking ? t('finance.asking') : null}</span>
         {asking || outOfReach || failed ? null : (
           <Button size="sm" variant="outline" onClick={askAgain}>
             {t('finance.askAgain')}
           </Button>
         )}
       </chakra.div>
+      {/* Keeps its room, so that the figures below stay where they are. */}
+      <chakra.div height="1.5">{asking ? <Bar role="progressbar" aria-label={label} /> : null}</chakra.div>
     </chakra.div>
   );
 }

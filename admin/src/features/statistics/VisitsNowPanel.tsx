@@ -71,7 +71,7 @@ export function VisitsNowPanel({ market }: { market: Market }) {
             />
           </chakra.div>
         ) : (
-          <Skeleton height="6.5rem" />
+          <Skeleton height={{ base: '18rem', md: '6.5rem' }} />
         )}
       </Panel>
     </chakra.div>
