@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.ts';
@@ -17,7 +18,8 @@ interface Step {
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const COMMON = ['package-lock.json', 'tsconfig.json', 'schema'];
 
-const STEPS: readonly Step[] = [
+/** What is read by all others comes first. */
+const FIRST: readonly Step[] = [
   {
     name: 'operation types',
     inputs: [...COMMON, 'codegen.yml', 'web/src', 'admin/src', 'test', 'scripts'],
@@ -25,6 +27,10 @@ const STEPS: readonly Step[] = [
     command: [bin('graphql-codegen'), '--config', 'codegen.yml', '--silent'],
     folder: '.',
   },
+];
+
+/** Each by itself, so they run side by side. */
+const THEN: readonly Step[] = [
   {
     name: 'storefront',
     inputs: [...COMMON, 'ui', 'web/src', 'web/public', 'web/vite.config.ts', 'web/budget.json', 'scripts/check'],
@@ -71,28 +77,36 @@ function digestOf(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function run(step: Step): void {
+async function run(step: Step): Promise<void> {
   const [program = '', ...args] = step.command;
   const shell = process.platform === 'win32';
   // Whatever runs this: a development build of React does not belong into what is served.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = spawnSync(program, args, { cwd: join(ROOT, step.folder), env, encoding: 'utf8', shell });
-  if (result.status === 0) return;
-  throw new Error(`Building the ${step.name} failed:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  const child = spawn(program, args, { cwd: join(ROOT, step.folder), env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Building the ${step.name} failed:\n${Buffer.concat(said)}`);
 }
 
 /** Builds what has changed since the last time; says what it does. `only` limits it to some steps by name. */
-export function buildChanged(say: (line: string) => void, only?: readonly string[]): void {
+export async function buildChanged(say: (line: string) => void, only?: readonly string[]): Promise<void> {
   const stamps: Record<string, string> = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {};
-  for (const step of STEPS) {
-    if (only && !only.includes(step.name)) continue;
+
+  async function build(step: Step): Promise<void> {
     const digest = digestOf(step.inputs);
     const present = step.outputs.every((output) => existsSync(join(ROOT, output)));
-    if (present && stamps[step.name] === digest) continue;
+    if (present && stamps[step.name] === digest) return;
     say(`Building the ${step.name}…`);
-    run(step);
+    await run(step);
     stamps[step.name] = digest;
     mkdirSync(join(ROOT, '.cache'), { recursive: true });
     writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));
+  }
+
+  for (const steps of [FIRST, THEN]) {
+    // One that fails waits for those beside it, so that nothing goes on behind the caller's back.
+    const built = await Promise.allSettled(steps.filter(({ name }) => !only || only.includes(name)).map(build));
+    for (const each of built) if (each.status === 'rejected') throw each.reason;
   }
 }

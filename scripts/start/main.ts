@@ -48,7 +48,7 @@ function introduce(settings: StartSettings, url: string, database: Database, san
 
 async function start(settings: StartSettings, started: Started): Promise<void> {
   await requireFreePort(settings.port);
-  buildChanged(say);
+  await buildChanged(say);
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   const database = started.add(await openDatabase(settings));
   await seedShop(database.uri, { accounts: settings.production ? null : { password: settings.seedPassword }, say });
@@ -68,7 +68,7 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
 /** Development: builds what was changed and puts the new server in the place of the old. A mistake keeps the old one. */
 async function rebuild(server: RestartableServer, environment: Readonly<Record<string, string>>): Promise<void> {
   try {
-    buildChanged(say);
+    await buildChanged(say);
     await server.replace(() => startServer(environment));
     say('Ready again.');
   } catch (error) {

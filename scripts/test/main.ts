@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { buildChanged } from '../setup/build.ts';
 import { ROOT } from '../setup/paths.ts';
-import { CHECKS, type Step, TESTS } from './steps.ts';
+import { CHECKS, CONFORMANCE, type Step, TESTS } from './steps.ts';
 
 interface Count {
   readonly passed: number;
@@ -40,21 +40,27 @@ async function run(step: Step, output: 'live' | 'in one piece'): Promise<Count> 
   return count;
 }
 
-/** Checks use one core each, so as many run at once as there are cores; tests use all of them and run one by one. */
-async function runAll(checks: readonly Step[], tests: readonly Step[]): Promise<Map<Step, Count>> {
-  const counts = new Map<Step, Count>();
-  const waiting = [...checks];
+/** As many at once as there are cores. What fails is thrown when all are done, so that nothing is said after the end. */
+async function sideBySide(work: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...work];
   async function takeFromWaiting(): Promise<void> {
-    for (let step = waiting.shift(); step; step = waiting.shift()) counts.set(step, await run(step, 'in one piece'));
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, takeFromWaiting));
-  for (const step of tests) counts.set(step, await run(step, 'live'));
-  return counts;
+  const lanes = await Promise.allSettled(Array.from({ length: availableParallelism() }, takeFromWaiting));
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
+/** Checks and builds use about one core each; tests use all of them and run one by one. */
 async function main(only: string | undefined): Promise<void> {
-  buildChanged(say, only === 'check' ? ['operation types'] : undefined);
-  const counts = await runAll(CHECKS, only === 'check' ? [] : TESTS);
+  const counts = new Map<Step, Count>();
+  const beside = (step: Step) => async () => void counts.set(step, await run(step, 'in one piece'));
+  await buildChanged(say, ['operation types']);
+  if (only === 'check') {
+    await sideBySide(CHECKS.map(beside));
+  } else {
+    await sideBySide([() => buildChanged(say), ...[CONFORMANCE, ...CHECKS].map(beside)]);
+    for (const step of TESTS) counts.set(step, await run(step, 'live'));
+  }
   const failed = [...counts].filter(([, count]) => count.failed > 0);
   const sum = (of: keyof Count) => [...counts.values()].reduce((total, count) => total + count[of], 0);
   if (failed.length > 0) say(`\nFailed: ${failed.map(([{ name }]) => name).join(', ')}`);

@@ -44,7 +44,7 @@ const startShop = async () => {
 };
 
 beforeAll(async () => {
-  buildChanged(() => undefined);
+  await buildChanged(() => undefined);
   folder = await mkdtemp(join(tmpdir(), 'eunbit-chaos-'));
   databasePort = await freePort();
   await startDatabase();

@@ -18,7 +18,7 @@ let environment: ProcessEnvironment;
 let connection: Awaited<ReturnType<typeof connectDatabase>>;
 
 beforeAll(async () => {
-  buildChanged(() => undefined);
+  await buildChanged(() => undefined);
   const uri = new URL(inject('mongodbUri'));
   uri.pathname = `/test-${randomBytes(8).toString('hex')}`;
   connection = await connectDatabase(uri.href);
