@@ -5,6 +5,7 @@ import { load } from '../kit/load.ts';
 import { listedPages, type ReadPage, readPage, UNLISTED_PATHS } from '../kit/site.ts';
 import { story } from '../kit/story.ts';
 import { Frame } from '../pages/frame.ts';
+import { expectOneLanguage, WORD_PAGES } from '../pages/word-pages.ts';
 
 const STORES: readonly { market: Market; language: Language }[] = [
   { market: 'KR', language: 'ko' },
@@ -74,14 +75,17 @@ describe('every page of the shop', () => {
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },
   ] as const)(
-    'keeps nobody out and fits a narrow phone: $market in $language',
+    'keeps nobody out, fits a narrow phone and is in one language: $market in $language',
     { timeout: 600_000 },
     async ({ market, language }, { visit }) => {
       const width = 360;
       const { page } = await visit({ market, language, viewport: { width, height: 780 } });
       const listed = (await listedPages(inject('shopUrl'))).map(({ pathname }) => pathname);
-      for (const path of [...new Set(listed), ...UNLISTED_PATHS]) {
+      const paths = [...new Set(listed), ...UNLISTED_PATHS];
+      expect(paths).toEqual(expect.arrayContaining(WORD_PAGES.map(({ path }) => path)));
+      for (const path of paths) {
         await load(page, path);
+        if (WORD_PAGES.some((one) => one.path === path)) await expectOneLanguage(page, path, language);
         expect.soft(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBe(width);
         expect.soft(await seriousViolations(page), path).toEqual([]);
       }
