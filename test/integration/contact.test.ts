@@ -2,7 +2,8 @@ import { BRAND } from '@eunbit/schema/brand';
 import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation';
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { empty } from '../kit/empty.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -16,13 +17,12 @@ const MESSAGE = {
 
 let shop: TestShop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await shop.close();
-});
+afterAll(() => shop.close());
+beforeEach(() => empty(shop, contactMessageModel, mailModel));
+afterEach(() => void vi.restoreAllMocks());
 
 async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = {}, client = shop.client()) {
   return (await client.run(SendContactMessage, { input: { ...MESSAGE, ...change } })).sendContactMessage;

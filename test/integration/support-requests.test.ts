@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { empty } from '../kit/empty.ts';
 import { lastLetter, letters } from '../kit/letters.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -51,11 +53,12 @@ const SettleRequest = graphql(`
 
 let shop: TestShop;
 let staff: ShopClient;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => empty(shop, contactMessageModel, partnershipRequestModel));
 
 const newAddress = () => `${randomUUID()}@mail.example`;
 

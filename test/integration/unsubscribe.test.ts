@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { Types } from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { empty } from '../kit/empty.ts';
 import { lastLetter, linkIn } from '../kit/letters.ts';
 import { JoinMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
@@ -12,11 +13,14 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
 let email: string;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await empty(shop);
   email = `${randomUUID()}@mail.example`;
 });
-afterEach(() => shop.close());
 
 /** Joins and answers the letter that says so. */
 async function join() {
