@@ -271,6 +271,10 @@ export const MESSAGES = {
     en: 'Somebody else changed this product while you were editing. Nothing was saved.',
     ko: '수정하는 동안 다른 직원이 이 상품을 변경했습니다. 저장하지 않았습니다.',
   },
+  'product.orderConflict': {
+    en: 'Somebody else changed the order, or added a product. Nothing was saved.',
+    ko: '다른 직원이 순서를 바꾸었거나 상품을 추가했습니다. 저장하지 않았습니다.',
+  },
   'product.isDraft': {
     en: 'This product is a draft in this store. Publish it first.',
     ko: '이 스토어에서 아직 작성 중인 상품입니다. 먼저 공개해 주세요.',

@@ -7,6 +7,7 @@ import { addressBookModel } from './modules/address/address-book.model.ts';
 import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
+import { productOrderModel } from './modules/catalogue/product-order.model.ts';
 import { productPictureModel } from './modules/catalogue/product-picture.model.ts';
 import { productPreviewModel } from './modules/catalogue/product-preview.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
@@ -58,6 +59,7 @@ const MODELS = [
   productModel,
   providerAnswerModel,
   productPictureModel,
+  productOrderModel,
   productPreviewModel,
   rateLimitModel,
   reservationModel,

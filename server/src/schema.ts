@@ -17,6 +17,7 @@ import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductEditorResolver } from './modules/catalogue/product-editor.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
+import { ProductOrderResolver } from './modules/catalogue/product-order.resolver.ts';
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
@@ -109,6 +110,7 @@ function buildSchema(): GraphQLSchema {
       PaymentResolver,
       ProductEditorResolver,
       ProductFactsResolver,
+      ProductOrderResolver,
       ProfileResolver,
       ProductReviewsResolver,
       ProviderAccountResolver,

@@ -34,6 +34,7 @@ import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { createProductEditor } from './modules/catalogue/product-editor.service.ts';
+import { createProductOrder } from './modules/catalogue/product-order.service.ts';
 import { createProductPictureService } from './modules/catalogue/product-picture.service.ts';
 import { createProductPreviews } from './modules/catalogue/product-preview.service.ts';
 import { createAddressCheckService } from './modules/checkout/address-check.service.ts';
@@ -240,6 +241,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     paymentProvider,
     providerAccount: createProviderAccountService(connection, resources.paymentAccount),
     productEditor,
+    productOrder: createProductOrder(connection, audit),
     productPictures,
     productPreviews: createProductPreviews(connection, productEditor),
     virtualAccountIssuer: resources.virtualAccountIssuer,

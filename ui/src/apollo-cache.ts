@@ -15,6 +15,7 @@ export const possibleTypes = {
     'OrderConflictError',
     'StockConflictError',
     'ProductConflictError',
+    'ProductOrderConflictError',
   ],
   AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'Refusal'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],

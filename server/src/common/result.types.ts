@@ -59,6 +59,9 @@ registerEnumType(ErrorCode, {
     STATUS_TRANSITION_REFUSED: { description: 'An order cannot move from its status to the wanted one.' },
     ORDER_CONFLICT: { description: 'The order changed after the caller read it.' },
     PRODUCT_CONFLICT: { description: 'The product changed after the caller read it.' },
+    PRODUCT_ORDER_CONFLICT: {
+      description: 'The order of products, or which there are, changed after the caller read it.',
+    },
     STOCK_CONFLICT: { description: 'The stock level changed after the caller read it.' },
     UNAUTHENTICATED: { description: 'The operation needs a signed-in caller.' },
     FORBIDDEN: { description: 'The caller lacks the permission.' },

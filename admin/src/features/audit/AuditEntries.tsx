@@ -48,7 +48,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
         <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
           <chakra.p display="flex" flexWrap="wrap" columnGap="3">
             <chakra.span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</chakra.span>
-            {withSubject ? (
+            {withSubject && entry.subject !== 'PRODUCT_ORDER' ? (
               <chakra.span overflowWrap="anywhere">{entry.productTitle ?? entry.subjectId}</chakra.span>
             ) : null}
           </chakra.p>

@@ -31,6 +31,13 @@ const editProduct = {
   },
 };
 
+const productOrder = {
+  lazy: async () => {
+    const { ProductOrderPage } = await import('./order/ProductOrderPage.tsx');
+    return { element: <ProductOrderPage /> };
+  },
+};
+
 /** Screens about products: their stock in each store, and the products themselves. */
 export const PRODUCT_ROUTES: RouteObject[] = [
   { path: 'products_ko', ...productList('KR') },
@@ -39,4 +46,5 @@ export const PRODUCT_ROUTES: RouteObject[] = [
   { path: 'products_us/:id', ...productStock('US') },
   { path: 'add-products', ...addProduct },
   { path: 'edit-product/:id', ...editProduct },
+  { path: 'product-order', ...productOrder },
 ];

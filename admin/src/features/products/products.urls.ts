@@ -23,6 +23,9 @@ export function productStockUrl(market: Market, productId: string, trail: readon
 /** A new product, for both stores. */
 export const ADD_PRODUCT_URL = '/add-products';
 
+/** In which order both stores show their products. */
+export const PRODUCT_ORDER_URL = '/product-order';
+
 /** The form of a product, for both stores. */
 export function editProductUrl(productId: string): string {
   return `/edit-product/${encodeURIComponent(productId)}`;

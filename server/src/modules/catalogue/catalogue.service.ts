@@ -8,6 +8,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.model.ts';
+import { numberOf } from './product-number.ts';
 import type { Shelf, StoreShelf } from './shelf.ts';
 
 /** Which store and language a product is shown for. */
@@ -19,11 +20,6 @@ export interface Shopfront {
 const BEST_SELLERS_SHOWN = 4;
 /** Most products that may be asked for by number at once. */
 const MAXIMUM_NUMBERS = 8;
-
-/** Number in the catalogue. Positions count from 0, numbers for people from 1. */
-function numberOf({ position }: ProductRecord): number {
-  return position + 1;
-}
 
 /** A product as a shopper of one market sees it. Pure: all texts and prices are in the record. */
 export function presentProduct(record: ProductRecord, { market, language }: Shopfront): ProductType {

@@ -57,7 +57,7 @@ export class ProductType {
   @Field(() => ID, { description: 'The same in all markets.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number in the catalogue: its place in shop order, from 1.' })
+  @Field(() => Int, { description: 'Number in the catalogue, from 1. It stays when the order of products changes.' })
   number!: number;
 
   @Field(() => String, { description: 'Last part of the page address /product/{slug}.' })

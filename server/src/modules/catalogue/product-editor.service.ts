@@ -12,6 +12,7 @@ import type { PictureRecord } from './picture.record.ts';
 import { type ProductRecord, productModel } from './product.model.ts';
 import { contentOf, type FormContent, formerSlugsAfter, listingStateOf, type ProductForm } from './product-form.ts';
 import { loggedEdit } from './product-log.ts';
+import { nextNumber } from './product-number.ts';
 import type { ProductPictureService } from './product-picture.service.ts';
 
 interface Deps {
@@ -124,10 +125,15 @@ export function createProductEditor({ connection, audit, pictures, stockDesk }: 
       return saving(form.slug, null, () =>
         inTransaction(connection, async (session) => {
           const last = await products.findOne({}, { position: 1 }, { session }).sort({ position: -1 }).lean();
+          const highest = await products
+            .findOne({ number: { $exists: true } }, { number: 1 }, { session })
+            .sort({ number: -1 })
+            .lean();
           const product: ProductRecord = {
             _id: new Types.ObjectId(),
             ...content,
             position: (last?.position ?? -1) + 1,
+            number: nextNumber(last?.position, highest?.number),
             films: [],
             ...(shareMediaId && { shareMediaId }),
             version: 1,

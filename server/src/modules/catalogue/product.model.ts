@@ -40,6 +40,8 @@ export interface ProductRecord {
   group: ProductGroup;
   /** Place in lists, ascending. */
   position: number;
+  /** What people and browsers know it by; absent in products that never changed their place (`product-number.ts`). */
+  number?: number;
   bestseller: boolean;
   icons: ProductIcon[];
   title: Bilingual;
@@ -88,6 +90,7 @@ const schema = new Schema<ProductRecord>(
     formerSlugs: { type: [String], default: undefined },
     group: { type: String, required: true },
     position: { type: Number, required: true },
+    number: Number,
     bestseller: { type: Boolean, required: true },
     icons: [String],
     title: text,
@@ -113,8 +116,10 @@ schema.index({ formerSlugs: 1 }, { sparse: true });
 // The three lists a shopper sees, each in shop order: a group, everything, best sellers.
 schema.index({ group: 1, position: 1, _id: 1 });
 schema.index({ position: 1, _id: 1 });
-// People know a product by its place: of two that are added at once, one takes the next.
+// Of two that are added at once, one takes the next place.
 schema.index({ position: 1 }, { unique: true });
+// And one the next number, by which people and browsers know it.
+schema.index({ number: 1 }, { unique: true, sparse: true });
 schema.index({ bestseller: 1, position: 1 });
 
 export type ProductModel = Model<ProductRecord>;

@@ -19,7 +19,7 @@ export interface Shelf {
 }
 
 /** Beyond this many products the catalogue no longer belongs into memory and the mirror has to go. */
-const MAXIMUM_PRODUCTS = 5000;
+export const MAXIMUM_PRODUCTS = 5000;
 
 const byIdOf = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
 

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
+import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
+import { OrderRow } from './OrderRow.tsx';
+import { placedAt, rebasedOrder } from './order-draft.ts';
+import { type OrderOutcome, useOrderProducts } from './use-order-products.ts';
+
+type Products = ProductOrderFieldsFragment['products'];
+
+/** All products in order. They are moved by buttons or by typing a place, and saved together. */
+export function OrderForm({ order }: { order: ProductOrderFieldsFragment }) {
+  const t = useText();
+  const { save, saving } = useOrderProducts();
+  /** What a change states to have seen. */
+  const [base, setBase] = useState(order);
+  const [products, setProducts] = useState<Products>(order.products);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [newer, setNewer] = useState<Extract<OrderOutcome, { kind: 'saved' | 'conflict' }> | null>(null);
+  const isUnsaved = products.some(({ id }, index) => base.products[index]?.id !== id);
+
+  function begin(next: ProductOrderFieldsFragment, mine: Products = next.products) {
+    setBase(next);
+    setProducts(mine);
+    setNewer(null);
+    setProblem(null);
+  }
+
+  function move(index: number, place: number) {
+    const next = [...placedAt(products, index, place)];
+    const [product] = products.slice(index);
+    setProducts(next);
+    if (product) {
+      const now = next.indexOf(product) + 1;
+      setSaid(t('products.edit.movedTo', { name: product.title, place: now, count: next.length }));
+    }
+  }
+
+  async function submit() {
+    if (saving || newer) return;
+    setProblem(null);
+    try {
+      const productIds = products.map(({ id }) => id);
+      const outcome = await save({ expectedVersion: base.version, productIds });
+      if (outcome.kind === 'refused') return setProblem(outcome.message);
+      if (outcome.kind === 'conflict') return setNewer(outcome);
+      begin(outcome.order);
+      showToast({ tone: 'neutral', content: t('products.order.saved') });
+    } catch {
+      setProblem(t('products.order.saveFailed'));
+    }
+  }
+
+  if (products.length === 0) return <p>{t('products.empty')}</p>;
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <UnsavedGuard unsaved={isUnsaved} />
+      <chakra.ol listStyle="none" display="grid" gap="2">
+        {products.map((product, index) => (
+          <OrderRow
+            key={product.id}
+            product={product}
+            index={index}
+            count={products.length}
+            onPlace={(place) => move(index, place)}
+          />
+        ))}
+      </chakra.ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {newer ? (
+        <OrderConflict
+          message={newer.message}
+          onTakeNew={() => begin(newer.order)}
+          onKeepMine={() => begin(newer.order, [...rebasedOrder(products, newer.order.products)])}
+        />
+      ) : problem ? (
+        <ErrorNotice>{problem}</ErrorNotice>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Button variant="outline" disabled={!isUnsaved} onClick={() => begin(base)}>
+          {t('products.order.reset')}
+        </Button>
+        <Button type="submit" busy={saving} disabled={!isUnsaved || newer !== null}>
+          {t('products.order.save')}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  );
+}
+
+interface OrderConflictProps {
+  readonly message: string;
+  readonly onTakeNew: () => void;
+  readonly onKeepMine: () => void;
+}
+
+/** Somebody else was faster: the person decides whose order it is to be. */
+function OrderConflict({ message, onTakeNew, onKeepMine }: OrderConflictProps) {
+  const t = useText();
+  return (
+    <chakra.div role="alert" px="4" py="3" bg="amber.50" borderWidth="1px" borderColor="amber.200" borderRadius="md">
+      <chakra.p color="amber.700" fontWeight="medium">
+        {message}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <Button size="sm" variant="outline" onClick={onTakeNew}>
+          {t('products.order.takeNew')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onKeepMine}>
+          {t('products.order.keepMine')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { inputRecipe } from '@eunbit/ui/recipes';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
+import type { MessageId } from '../../../messages.ts';
+import { RowButtons } from '../edit/RowButtons.tsx';
+import { placeOf } from './order-draft.ts';
+
+type OrderedProduct = ProductOrderFieldsFragment['products'][number];
+
+const Input = chakra('input', inputRecipe);
+
+interface OrderRowProps {
+  readonly product: OrderedProduct;
+  readonly index: number;
+  readonly count: number;
+  /** Wants another place, counted from 0. */
+  readonly onPlace: (place: number) => void;
+}
+
+/** One product with its place, which is typed or changed by one. */
+export function OrderRow({ product, index, count, onPlace }: OrderRowProps) {
+  const { title, pictureUrl } = product;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      bg="white"
+      borderWidth="1px"
+      borderRadius="md"
+      px="3"
+      py="2"
+    >
+      <PlaceField key={index} title={title} index={index} onPlace={onPlace} />
+      <chakra.img
+        src={pictureUrl ?? undefined}
+        alt=""
+        width="12"
+        height="12"
+        objectFit="cover"
+        borderRadius="md"
+        bg="bg.muted"
+        loading="lazy"
+      />
+      <chakra.div flex="1" minWidth="10rem">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        <Marks product={product} />
+      </chakra.div>
+      <RowButtons name={title} index={index} count={count} onMove={(by) => onPlace(index + by)} />
+    </chakra.li>
+  );
+}
+
+/** The place as people count. What is typed counts when it is done: by Enter, or by leaving the field. */
+function PlaceField({ title, index, onPlace }: Pick<OrderRowProps, 'index' | 'onPlace'> & { title: string }) {
+  const t = useText();
+  const [text, setText] = useState(String(index + 1));
+  function settle() {
+    const place = placeOf(text);
+    if (place !== null && place !== index) onPlace(place);
+    else setText(String(index + 1));
+  }
+  return (
+    <Input
+      aria-label={t('products.order.place', { title })}
+      width="14"
+      px="2"
+      minH="11"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Enter gives the place; the order is saved by its button.
+        event.preventDefault();
+        settle();
+      }}
+    />
+  );
+}
+
+function Marks({ product: { bestseller, isShownKr, isShownUs } }: { product: OrderedProduct }) {
+  const t = useText();
+  const marks: MessageId[] = [
+    ...(bestseller ? (['products.edit.bestseller'] as const) : []),
+    ...(isShownKr ? [] : (['products.order.draftKr'] as const)),
+    ...(isShownUs ? [] : (['products.order.draftUs'] as const)),
+  ];
+  if (marks.length === 0) return null;
+  return (
+    <chakra.p color="fg.muted" fontSize="sm">
+      {marks.map((mark) => t(mark)).join(' · ')}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useReload } from '../../../components/use-reload.ts';
+import { graphql, readFragment } from '../../../gql/index.ts';
+import { productListUrl } from '../products.urls.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { ProductOrderFields } from './use-order-products.ts';
+
+const ProductOrderDocument = graphql(`
+  query ProductOrder {
+    productOrder {
+      ...ProductOrderFields
+    }
+  }
+`);
+
+/** `/product-order`: in which order both stores show their products. */
+export function ProductOrderPage() {
+  const t = useText();
+  // Never from the cache: what the form begins with is what a change states to have seen.
+  const answer = useQuery(ProductOrderDocument, { fetchPolicy: 'no-cache' });
+  const reload = useReload(answer);
+  const order = readFragment(ProductOrderFields, answer.data?.productOrder);
+  return (
+    <chakra.div maxWidth="52rem">
+      <chakra.p mb="2">
+        <TextLink to={productListUrl('KR')}>← {t('products.back')}</TextLink>
+      </chakra.p>
+      <PageTitle title={t('products.order.title')} />
+      <chakra.p color="fg.muted" mb="4">
+        {t('products.order.hint')}
+      </chakra.p>
+      {order ? (
+        <OrderForm order={order} />
+      ) : answer.error ? (
+        <ErrorNotice onRetry={reload} retrying={answer.loading}>
+          {t('products.order.failed')}
+        </ErrorNotice>
+      ) : (
+        <Skeleton height="32rem" bg="gray.200" />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { placedAt, placeOf, rebasedOrder } from './order-draft.ts';
+
+const order = (index: number, place: number) => placedAt(['a', 'b', 'c', 'd'], index, place).join('');
+
+describe('a product in the order', () => {
+  it('takes the place that it is given, and the others close up', () => {
+    expect([order(3, 1), order(0, 2), order(1, 1)]).toEqual(['adbc', 'bcad', 'abcd']);
+  });
+
+  it('stands at an end where the place lies beyond it', () => {
+    expect([order(1, 99), order(2, -1), order(9, 0)]).toEqual(['acdb', 'cabd', 'abcd']);
+  });
+
+  it('is given a place as people count, and none by anything else', () => {
+    expect([placeOf(' 2 '), placeOf('1'), placeOf(''), placeOf('-1'), placeOf('1.5'), placeOf('x')]).toEqual([
+      1,
+      0,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("one's own order", () => {
+  it('is kept with what came meanwhile at its end, and without what went', () => {
+    const now = ['a', 'b', 'new'].map((id) => ({ id }));
+    const mine = ['b', 'gone', 'a'].map((id) => ({ id }));
+    expect(rebasedOrder(mine, now).map(({ id }) => id)).toEqual(['b', 'a', 'new']);
+  });
+});

@@ -1,0 +1,124 @@
+import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { AddProduct, pictureId, productForm } from '../kit/products.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ReadOrder = graphql(`
+  query ReadProductOrder { productOrder { version products { id title isShownKr isShownUs bestseller } } }
+`);
+const OrderProducts = graphql(`
+  mutation ChangeProductOrder($input: OrderProductsInput!) {
+    orderProducts(input: $input) {
+      __typename
+      ... on ProductsOrdered { order { version products { id } } }
+      ... on ProductOrderConflictError { order { version products { id } } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const ShopOrder = graphql(`
+  query ShopOrder { products(first: 100) { edges { node { slug number } } } }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+
+beforeEach(async () => {
+  const others = ['mop', 'foam'].map((slug) => ({ ...WIPE, slug }));
+  shop = await createTestShop({ servers: 2, products: [WIPE, SPRAY, ...others] });
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.close());
+
+const idsOf = (...slugs: string[]) => slugs.map((slug) => shop.products[slug] ?? '');
+
+async function save(slugs: readonly string[], expectedVersion = 0, client = staff) {
+  const productIds = idsOf(...slugs);
+  return (await client.run(OrderProducts, { input: { expectedVersion, productIds } })).orderProducts;
+}
+
+async function shopOrder(server = 1) {
+  const { products } = await shop.client({ market: 'KR', server }).run(ShopOrder);
+  return products.edges.map(({ node }) => `${node.slug} ${node.number}`);
+}
+
+describe('the order of products', () => {
+  it('is the one that every shopper sees once staff changed it, and each product keeps its number', async () => {
+    expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
+
+    const { order } = expectResult(await save(['foam', 'wipe', 'spray', 'mop']), 'ProductsOrdered');
+    expect(order).toEqual({ version: 1, products: idsOf('foam', 'wipe', 'spray', 'mop').map((id) => ({ id })) });
+
+    await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'wipe 1', 'spray 2', 'mop 3']));
+    expectResult(await save(['foam', 'mop', 'wipe', 'spray'], 1), 'ProductsOrdered');
+    await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'mop 3', 'wipe 1', 'spray 2']));
+  });
+
+  it('is in the log with the places of those that were moved', async () => {
+    expectResult(await save(['spray', 'wipe', 'mop', 'foam']), 'ProductsOrdered');
+    const entries = await auditModel(shop.connection).find({ subject: 'PRODUCT_ORDER' }).lean();
+    expect(entries).toMatchObject([
+      {
+        action: 'PRODUCTS_ORDERED',
+        changes: [
+          { field: 'order', before: '1. wipe 한국어\n2. spray 한국어', after: '1. spray 한국어\n2. wipe 한국어' },
+        ],
+      },
+    ]);
+  });
+
+  it('is one of two that are saved at once, and the other is told', async () => {
+    const colleague = await signInStaff(shop, 1);
+    // Two changes of different products: neither of them touches what the other one moves.
+    const outcomes = await Promise.all([
+      save(['spray', 'wipe', 'mop', 'foam']),
+      save(['wipe', 'spray', 'foam', 'mop'], 0, colleague),
+    ]);
+
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      'ProductOrderConflictError',
+      'ProductsOrdered',
+    ]);
+    const refused = outcomes.find((one) => one.__typename === 'ProductOrderConflictError');
+    expect(refused).toMatchObject({ code: 'PRODUCT_ORDER_CONFLICT', order: { version: 1 } });
+    const places = await productModel(shop.connection).find({}, { position: 1 }).sort({ position: 1 }).lean();
+    expect(places.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is refused when it was begun before a product was added, which gets the last place and the next number', async () => {
+    expectResult(await save(['foam', 'mop', 'spray', 'wipe']), 'ProductsOrdered');
+    const input = { form: productForm(await pictureId(shop, staff)), units: { kr: 1, us: 1 } };
+    const { product } = expectResult((await staff.run(AddProduct, { input })).addProduct, 'ProductSaved');
+
+    const refused = expectResult(await save(['wipe', 'spray', 'mop', 'foam'], 1), 'ProductOrderConflictError');
+    expect(refused.order.products.at(-1)).toEqual({ id: product.id });
+    await vi.waitFor(async () => expect((await shopOrder()).at(-1)).toBe('glass-wipe 5'));
+  });
+
+  it('is not one in which a product is missing, unknown or there twice', async () => {
+    for (const slugs of [
+      ['wipe', 'spray', 'mop'],
+      ['wipe', 'spray', 'mop', 'ghost'],
+    ]) {
+      expectResult(await save(slugs), 'ProductOrderConflictError');
+    }
+    const twice = expectResult(await save(['wipe', 'wipe', 'spray', 'mop']), 'ValidationError');
+    expect(twice.fieldErrors).toEqual([{ path: 'productIds', key: 'input.invalid' }]);
+    expect((await save(['wipe', 'spray', 'mop', 'foam'], -1)).__typename).toBe('ValidationError');
+    expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
+    expect((await staff.run(ReadOrder)).productOrder.version).toBe(0);
+  });
+
+  it('shows staff drafts among the others', async () => {
+    await productModel(shop.connection).updateOne({ slug: 'mop' }, { $set: { 'listings.US.published': false } });
+    const { products } = (await staff.run(ReadOrder)).productOrder;
+    expect(products.map(({ id }) => id)).toEqual(idsOf('wipe', 'spray', 'mop', 'foam'));
+    expect(products[2]).toMatchObject({ isShownKr: true, isShownUs: false, bestseller: false });
+  });
+});
