@@ -43,7 +43,8 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       <IconButton label={t('app.menu.open')} display={{ base: 'inline-flex', lg: 'none' }} onClick={onOpenMenu}>
         <MenuIcon />
       </IconButton>
-      <BrandLink to="/dashboard">
+      {/* The store says more than the name where there is room for one of them; the menu leads to the dashboard, too. */}
+      <BrandLink to="/dashboard" display={{ base: market ? 'none' : 'inline-flex', sm: 'inline-flex' }}>
         {brandName(language)}
         <chakra.span display={{ base: 'none', sm: 'inline' }} color="fg.muted" fontSize="sm" fontWeight="medium">
           {t('app.backOffice')}
@@ -68,7 +69,7 @@ function SearchButton() {
   const t = useText();
   const open = useOpenSearch();
   return (
-    <Button size="sm" variant="outline" px="3" onClick={open}>
+    <Button size="sm" variant="outline" px={{ base: '2', sm: '3' }} onClick={open}>
       <SearchIcon />
       <chakra.span display={{ base: 'none', xl: 'inline' }}>{t('search.title')}</chakra.span>
       <chakra.kbd display={{ base: 'none', xl: 'inline' }} color="fg.muted" fontSize="xs">

@@ -39,7 +39,8 @@ const BEHIND_LISTS = [
   ['/admin/board', /^\/admin\/board_modify\//],
 ] as const;
 
-const PHONE = { width: 390, height: 844 };
+/** As narrow as a phone gets. */
+const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** What is made of other elements on phones and desktops, or drawn anew. */

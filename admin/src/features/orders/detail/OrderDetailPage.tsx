@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
@@ -60,7 +61,7 @@ export function OrderDetailPage({ market }: { market: Market }) {
     variables: { number },
     fetchPolicy: 'cache-and-network',
   });
-  const { data, error, loading } = answer;
+  const { data, error, loading, networkStatus } = answer;
   const reload = useReload(answer);
   useOrderFeed(market, { onMissed: reload });
 
@@ -76,7 +77,9 @@ export function OrderDetailPage({ market }: { market: Market }) {
       </ErrorNotice>
     );
   }
-  if (loading || !data) return <OrderDetailSkeleton />;
+  // Reading once more an order that was not there tells nobody a second time.
+  const isReadAgain = networkStatus === NetworkStatus.refetch;
+  if (!data || (loading && !isReadAgain)) return <OrderDetailSkeleton />;
   return <OrderMissing market={market} />;
 }
 
