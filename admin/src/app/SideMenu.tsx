@@ -48,7 +48,7 @@ export function SideMenu() {
     function showCurrent() {
       // On phones the panel around the menu opens right after this.
       const frame = requestAnimationFrame(() => {
-        menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+        if (menu.current) showWithin(menu.current.parentElement, menu.current.querySelector('[aria-current]'));
       });
       return () => cancelAnimationFrame(frame);
     },
@@ -91,6 +91,14 @@ export function SideMenu() {
       </chakra.div>
     </chakra.nav>
   );
+}
+
+/** Not by `scrollIntoView`, after which Tab would go on from there and pass over the head of the page. */
+function showWithin(box: Element | null, link: Element | null): void {
+  if (!box || !link) return;
+  const [inner, outer] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom;
+  else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top;
 }
 
 function MarketSection({ market }: { market: Market }) {

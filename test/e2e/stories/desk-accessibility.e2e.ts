@@ -116,6 +116,12 @@ describe('every screen of the back office, with something in it', () => {
     { timeout: 400_000 },
     async ({ store: _, otherStore, ...visitor }, { visit }) => {
       const { page } = await visit({ ...visitor, staff: true });
+      // Far down the menu, which shows where one is without taking the keyboard there.
+      await settled(page, '/admin/audit');
+      await page.keyboard.press('Tab');
+      expect
+        .soft(await page.evaluate('document.activeElement.getAttribute("href")'), 'the first stop')
+        .toBe('#content');
       const behind: string[] = [];
       for (const [list, wanted] of BEHIND_LISTS) behind.push(await firstLink(page, list, wanted));
       // The stores have the same screens: each is looked at in the language of its staff.
