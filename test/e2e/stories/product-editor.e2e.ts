@@ -114,6 +114,25 @@ describe('a product', () => {
     const cart = await product.addToCart();
     await cart.root.getByText(title).first().waitFor();
     await shopper.page.keyboard.press('Escape');
+    // Put second, it stands second in the shop.
+    await load(page, '/admin/product-order');
+    const place = page.getByLabel(`Place of ${title}`);
+    await place.fill('2');
+    await place.press('Enter');
+    await expect.poll(() => place.inputValue()).toBe('2');
+    // Whoever types a place can go on typing.
+    await expect.poll(() => place.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect.soft(await seriousViolations(page), 'order of products').toEqual([]);
+    await page.getByRole('button', { name: 'Save the order' }).click();
+    await page.getByText('The order is saved.').waitFor();
+    await expect
+      .poll(async () => {
+        const listed = await shopper.page.request.post('/graphql', {
+          data: { query: '{ products(first: 2) { edges { node { slug } } } }' },
+        });
+        return (await listed.json()).data.products.edges.at(1).node.slug;
+      }, LIVE)
+      .toBe(slug);
     // It is a draft in the other store.
     const american = await visit({ market: 'US' });
     expect((await american.page.request.get(`/product/${slug}`)).status()).toBe(404);

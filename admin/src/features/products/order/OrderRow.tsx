@@ -34,7 +34,7 @@ export function OrderRow({ product, index, count, onPlace }: OrderRowProps) {
       px="3"
       py="2"
     >
-      <PlaceField key={index} title={title} index={index} onPlace={onPlace} />
+      <PlaceField title={title} index={index} onPlace={onPlace} />
       <chakra.img
         src={pictureUrl ?? undefined}
         alt=""
@@ -59,11 +59,12 @@ export function OrderRow({ product, index, count, onPlace }: OrderRowProps) {
 /** The place as people count. What is typed counts when it is done: by Enter, or by leaving the field. */
 function PlaceField({ title, index, onPlace }: Pick<OrderRowProps, 'index' | 'onPlace'> & { title: string }) {
   const t = useText();
-  const [text, setText] = useState(String(index + 1));
+  /** Null while nobody types: the field follows the product. */
+  const [typed, setTyped] = useState<string | null>(null);
   function settle() {
-    const place = placeOf(text);
+    const place = typed === null ? null : placeOf(typed);
+    setTyped(null);
     if (place !== null && place !== index) onPlace(place);
-    else setText(String(index + 1));
   }
   return (
     <Input
@@ -75,8 +76,8 @@ function PlaceField({ title, index, onPlace }: Pick<OrderRowProps, 'index' | 'on
       fontVariantNumeric="tabular-nums"
       inputMode="numeric"
       autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      value={typed ?? String(index + 1)}
+      onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={settle}
       onKeyDown={(event) => {
