@@ -1,4 +1,6 @@
-import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { type LoadFigures, type Pace, reportVisits } from './visit-load.ts';
 
 interface Task {
@@ -7,18 +9,20 @@ interface Task {
 }
 
 /**
- * Reports of visitors from a thread of their own: who measures how long pages take must not wait for its own reports to be
+ * Reports of visitors from a process of their own: who measures how long pages take must not wait for its own reports to be
  * made, which in life are made on the phones of others.
  */
-export function reportVisitsApart(url: string, pace: Pace): Promise<LoadFigures> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { url, pace } satisfies Task });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+export async function reportVisitsApart(url: string, pace: Pace): Promise<LoadFigures> {
+  const child = fork(fileURLToPath(import.meta.url), [JSON.stringify({ url, pace } satisfies Task)]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the reports ended with ${code} before they were counted`);
   });
+  const [figures] = await Promise.race([once(child, 'message'), ended]);
+  return figures as LoadFigures;
 }
 
-if (parentPort) {
-  const { url, pace } = workerData as Task;
-  parentPort.postMessage(await reportVisits(url, pace));
+if (process.send) {
+  const { url, pace }: Task = JSON.parse(process.argv[2] ?? '');
+  process.send(await reportVisits(url, pace));
+  process.disconnect();
 }

@@ -25,7 +25,7 @@ const OPERATIONS = [
   ['counters of orders', 14, '{ orderCounts(market: KR) { byStatus { count } byAttention { count } } }'],
   [
     'a search',
-    6,
+    7,
     `{ staffSearch(text: "mina") { orders { ${ORDER} } products { title } users { ${USER.replace('orderCount', '')} } } }`,
   ],
   ['accounts', 5, `{ users(market: KR) { totalCount users { ${USER} } } }`],

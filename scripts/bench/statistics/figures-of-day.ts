@@ -9,8 +9,8 @@ import { tallyVital } from '@eunbit/server/modules/statistics/vital-tally';
 import { pick } from '../backoffice/buyers.ts';
 
 /** Of both stores together 100,000. */
-export const VISITS_A_DAY = 50_000;
-export const ORDERS_A_DAY = 1_000;
+const VISITS_A_DAY = 50_000;
+const ORDERS_A_DAY = 1_000;
 /** Measurements of one vital that a day's tally is made of; more would fill no further steps. */
 const SAMPLES = 500;
 

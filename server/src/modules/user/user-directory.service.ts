@@ -1,11 +1,11 @@
-import { Market } from '@eunbit/schema/market';
+import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { type Purchase, readPurchases } from './user-purchases.ts';
-import { userFilter } from './user-search.ts';
+import { userFilter, userFilters } from './user-search.ts';
 
 /** Accounts on one page of a store's list, and parts of one account on a page (spec 002 §9). */
 const USERS_PER_PAGE: Readonly<Record<Market, number>> = { KR: 20, US: 10 };
@@ -15,6 +15,9 @@ const MAXIMUM_STAFF = 500;
 
 /** Accounts that a file reads from the database at a time. */
 const EXPORT_BATCH = 500;
+
+/** Accounts that begin with what was searched for and that are looked at for the newest of them. */
+const BEGINNINGS_LOOKED_AT = 100;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -33,11 +36,22 @@ export function createUserDirectory(connection: Connection) {
       yield* users.find(userFilter(market, search)).sort(NEWEST_FIRST).lean().cursor({ batchSize: EXPORT_BATCH });
     },
 
-    /** The newest accounts of both stores that a text means; none for an empty one. */
+    /**
+     * Accounts of both stores that a text means, the newest first, and then such as have an e-mail address that begins with
+     * it; none for an empty text. Where a great many begin so, the newest of the first by the alphabet have to do.
+     */
     async find(text: string, limit: number): Promise<UserRecord[]> {
-      if (text.trim() === '') return [];
-      const anywhere = Object.values(Market).map((market) => userFilter(market, text));
-      return users.find({ $or: anywhere }).sort(NEWEST_FIRST).limit(limit).lean();
+      const filters = userFilters(text);
+      if (!filters) return [];
+      const exact = await users.find(filters.exact).sort(NEWEST_FIRST).limit(limit).lean();
+      if (exact.length === limit) return exact;
+      const known = { _id: { $nin: exact.map(({ _id }) => _id) } };
+      const begins = await users
+        .find({ ...filters.beginning, ...known })
+        .limit(BEGINNINGS_LOOKED_AT)
+        .lean();
+      const newest = begins.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return [...exact, ...newest.slice(0, limit - exact.length)];
     },
 
     async byId(id: string): Promise<UserRecord | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userFilter } from './user-search.ts';
+import { userFilter, userFilters } from './user-search.ts';
 
 describe('a search for people', () => {
   it('that is blank means everybody of the store', () => {
@@ -32,7 +32,19 @@ describe('a search for people', () => {
 
   it('finds a phone number however it is written', () => {
     const { $or = [] } = userFilter('KR', '010-1234-5678');
-    expect($or.at(-1)).toEqual({ location: 'KR', phone: { $eq: '+821012345678', $type: 'string' } });
+    expect($or).toContainEqual({ location: 'KR', phone: { $eq: '+821012345678', $type: 'string' } });
+  });
+
+  it('of both stores tells names and numbers from beginnings, of which there may be very many', () => {
+    expect(userFilters(' ')).toBeNull();
+    const filters = userFilters('Mina');
+    expect(filters?.beginning).toEqual({ email: /^mina/ });
+    expect(filters?.exact.$or).toEqual([
+      { location: 'KR', firstname: 'MINA' },
+      { location: 'KR', lastname: 'MINA' },
+      { location: 'US', firstname: 'MINA' },
+      { location: 'US', lastname: 'MINA' },
+    ]);
   });
 
   it('looks at no more than an e-mail address can be long', () => {

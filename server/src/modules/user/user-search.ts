@@ -1,4 +1,4 @@
-import type { Market } from '@eunbit/schema/market';
+import { Market } from '@eunbit/schema/market';
 import { splitName } from '@eunbit/schema/person-name';
 import { parsePhone } from '@eunbit/schema/phone-number';
 import type { QueryFilter } from 'mongoose';
@@ -22,22 +22,41 @@ function wholeNames(text: string): QueryFilter<UserRecord>[] {
   ];
 }
 
+/** What a search looks for, apart from the store; null for a blank one. */
+function looked(search: string) {
+  const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
+  return text === '' ? null : { text, name: accountName(text), email: new RegExp(`^${literal(normaliseEmail(text))}`) };
+}
+
+/** Accounts of a store that have just the name or the phone number. */
+function exactly(location: Market, { text, name }: { text: string; name: string }): QueryFilter<UserRecord>[] {
+  const phone = parsePhone(text, location);
+  const ways: QueryFilter<UserRecord>[] = [
+    { firstname: name },
+    { lastname: name },
+    ...wholeNames(text),
+    ...(phone ? [{ phone: textIs(phone) }] : []),
+  ];
+  return ways.map((way) => ({ location, ...way }));
+}
+
 /**
  * Which accounts of a store a search means; all of them for a blank one. A name has to be given whole (spec 002 §5), an
  * e-mail address may be its beginning, a phone number may be written in any way. Each of these has an index, so that no
  * search looks at every account.
  */
 export function userFilter(location: Market, search: string): QueryFilter<UserRecord> {
-  const text = search.trim().slice(0, MAXIMUM_SEARCH_LENGTH);
-  if (text === '') return { location };
-  const name = accountName(text);
-  const phone = parsePhone(text, location);
-  const ways: QueryFilter<UserRecord>[] = [
-    { firstname: name },
-    { lastname: name },
-    ...wholeNames(text),
-    { email: new RegExp(`^${literal(normaliseEmail(text))}`) },
-    ...(phone ? [{ phone: textIs(phone) }] : []),
-  ];
-  return { $or: ways.map((way) => ({ location, ...way })) };
+  const wanted = looked(search);
+  if (!wanted) return { location };
+  return { $or: [...exactly(location, wanted), { location, email: wanted.email }] };
+}
+
+/** The same in both stores, exact finds apart from beginnings, of which there may be very many; null for a blank search. */
+export function userFilters(
+  search: string,
+): { readonly exact: QueryFilter<UserRecord>; readonly beginning: QueryFilter<UserRecord> } | null {
+  const wanted = looked(search);
+  if (!wanted) return null;
+  const exact = { $or: Object.values(Market).flatMap((market) => exactly(market, wanted)) };
+  return { exact, beginning: { email: wanted.email } };
 }
