@@ -20,7 +20,8 @@ export function SavedViews({ list }: { list: SavedViewList }) {
   const current = viewQueryIn(list, search);
   const { views, failed, loading, reload } = useSavedViews(list);
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
-  const canSave = current !== '' && !failed && !views.some(({ query }) => query === current);
+  const isSaved = views.some(({ query }) => query === current);
+  const canSave = current !== '' && !failed && !isSaved;
 
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2" minHeight="11">
@@ -39,6 +40,7 @@ export function SavedViews({ list }: { list: SavedViewList }) {
         variant="subtle"
         // Takes the focus back after saving, when there is nothing left to save.
         aria-disabled={!canSave}
+        title={current === '' ? t('views.nothingChosen') : isSaved ? t('views.isSaved') : undefined}
         onClick={() => canSave && setOpen('save')}
       >
         {t('views.save')}
