@@ -82,16 +82,7 @@ const AddProductDocument = graphql(`
           ...StaffProductFields
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);
@@ -104,16 +95,7 @@ const EditProductDocument = graphql(`
           ...StaffProductFields
         }
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
       ... on ProductConflictError {
         product {
           ...StaffProductFields
@@ -129,16 +111,7 @@ const PreviewProductDocument = graphql(`
       ... on ProductPreviewMade {
         token
       }
-      ... on UserError {
-        code
-        message
-      }
-      ... on ValidationError {
-        fieldErrors {
-          path
-          message
-        }
-      }
+      ...Refusal_UserError
     }
   }
 `);

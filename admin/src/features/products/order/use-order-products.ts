@@ -25,10 +25,7 @@ const OrderProductsDocument = graphql(`
           ...ProductOrderFields
         }
       }
-      ... on UserError {
-        code
-        message
-      }
+      ...Refusal_UserError
       ... on ProductOrderConflictError {
         order {
           ...ProductOrderFields
