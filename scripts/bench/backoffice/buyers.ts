@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { pick, pickFrom } from '../pick.ts';
 
 /** A person as the shop stores them; the same for the same number in every run. */
 export interface Buyer {
@@ -42,18 +43,6 @@ const NAMES = [
   'JACK',
   'ZOE',
 ];
-
-/** A number that looks like chance, the same for the same two, from 0 and below the limit. */
-export function pick(index: number, salt: number, limit: number): number {
-  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
-  return ((mixed ^ (mixed >>> 15)) >>> 0) % limit;
-}
-
-export function pickFrom<T>(values: readonly T[], index: number, salt: number): T {
-  return values[pick(index, salt, values.length)] as T;
-}
 
 export function buyerOf(market: Market, index: number): Buyer {
   const isKorean = market === 'KR';

@@ -1,23 +1,15 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Column, memoryOf, renderTable, saveResults } from '../figures.ts';
+import { memoryOf, renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
+import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
 import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
 import { type FilledShop, fillShop } from './fill.ts';
-import { type FileFigures, measureFile, measureOperation, type OperationFigures } from './measure.ts';
+import { type FileFigures, measureFile } from './measure-file.ts';
 import { NEXT_PLACE, operationsOf, SAMPLED_ORDERS } from './operations.ts';
 import { ORDER_COUNT, orderOf } from './records.ts';
-
-const COLUMNS: readonly Column<OperationFigures>[] = [
-  ['what staff ask', ({ name }) => name],
-  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
-  ['aim', ({ aim }) => String(aim)],
-  ['', ({ p95, aim }) => (p95 < aim ? 'met' : 'missed')],
-];
 
 /** Pages of a hundred that are turned to come to a deep one. */
 const DEEP_PAGES = 200;
@@ -80,7 +72,7 @@ export async function runBackOffice(): Promise<void> {
         console.error(`${figure.name}: ${figure.p95.toFixed(1)} ms`);
         figures.push(figure);
       }
-      console.log(renderTable(COLUMNS, figures));
+      console.log(renderTable(operationColumns('what staff ask'), figures));
       const file = await measureFile(() => staff.open('/orders.csv?market=KR'), shop.pid);
       printFile(file);
       const databaseMegabytes = database.pid === null ? null : await memoryOf(database.pid);

@@ -1,15 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
-import { buyerOf, pick } from './buyers.ts';
+import type { Operation } from '../measure-operation.ts';
+import { pick } from '../pick.ts';
+import { buyerOf } from './buyers.ts';
 import { MEMBER_COUNT, ORDER_COUNT, type Sold } from './records.ts';
-
-/** One thing that staff do all day, with what they ask for the n-th time. */
-export interface Operation {
-  readonly name: string;
-  /** Milliseconds that p95 should stay under. */
-  readonly aim: number;
-  readonly query: string;
-  readonly variablesOf: (turn: number) => Readonly<Record<string, unknown>>;
-}
 
 const LIST_MS = 100;
 const SEARCH_MS = 200;

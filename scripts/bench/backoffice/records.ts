@@ -6,7 +6,8 @@ import type { LedgerRecord } from '@eunbit/server/modules/finance/ledger.model';
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.model';
 import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';
-import { type Buyer, buyerOf, pick, pickFrom } from './buyers.ts';
+import { pick, pickFrom } from '../pick.ts';
+import { type Buyer, buyerOf } from './buyers.ts';
 
 export const ORDER_COUNT = 200_000;
 export const MEMBER_COUNT = 20_000;

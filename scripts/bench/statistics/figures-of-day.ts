@@ -6,7 +6,7 @@ import { mergeProducts, type SaleFigures } from '@eunbit/server/modules/statisti
 import { KEPT_NAMES, type VisitFigures } from '@eunbit/server/modules/statistics/visit-figures';
 import { KNOWN_DAYS, type VisitorDay } from '@eunbit/server/modules/statistics/visitor-days';
 import { tallyVital } from '@eunbit/server/modules/statistics/vital-tally';
-import { pick } from '../backoffice/buyers.ts';
+import { pick } from '../pick.ts';
 
 /** Of both stores together 100,000. */
 const VISITS_A_DAY = 50_000;

@@ -2,9 +2,9 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Market } from '@eunbit/schema/market';
 import { STATISTICS_PERIODS } from '@eunbit/schema/statistics';
-import { measureOperation, type OperationFigures } from '../backoffice/measure.ts';
-import { type Column, renderTable, saveResults } from '../figures.ts';
+import { renderTable, saveResults } from '../figures.ts';
 import { GraphqlClient } from '../graphql-client.ts';
+import { measureOperation, type OperationFigures, operationColumns } from '../measure-operation.ts';
 import { SIGN_IN } from '../operations.ts';
 import { openDatabase } from '../own-database.ts';
 import { STAFF, startShop } from '../shop.ts';
@@ -15,15 +15,6 @@ import { SCREENS } from './operations.ts';
 const AIM = 300;
 /** The shortest and the longest that staff choose. */
 const MEASURED_DAYS = [STATISTICS_PERIODS[1], STATISTICS_PERIODS.at(-1) ?? 365];
-
-const COLUMNS: readonly Column<OperationFigures>[] = [
-  ['screen', ({ name }) => name],
-  ['p50 ms', ({ p50 }) => p50.toFixed(1)],
-  ['p95 ms', ({ p95 }) => p95.toFixed(1)],
-  ['p99 ms', ({ p99 }) => p99.toFixed(1)],
-  ['aim', ({ aim }) => String(aim)],
-  ['', ({ p95, aim }) => (p95 < aim ? 'met' : 'missed')],
-];
 
 /**
  * `bench -- statistics [--turns N]`: everything that a screen of statistics shows, of a shop with 100,000 visits and 2,000
@@ -49,7 +40,7 @@ export async function runStatistics(): Promise<void> {
           figures.push(await measureOperation(staff, operation, turns));
         }
       }
-      console.log(renderTable(COLUMNS, figures));
+      console.log(renderTable(operationColumns('screen'), figures));
       // Above the number of cores others were at work, and the figures say little.
       console.log(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
       console.log(`kept in ${await saveResults('statistics', { turns, load: loadavg()[0], figures })}`);

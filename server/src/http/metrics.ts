@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { equalInConstantTime } from '../common/tokens.ts';
 import type { RequestContext } from '../context.ts';
 import type { DeskFigures } from '../modules/overview/overview.service.ts';
+import { bearerToken } from './request-context.ts';
 
 /** Seconds. From a page out of the cache to what people no longer wait for. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -76,8 +77,8 @@ export function registerMetrics(http: FastifyInstance, { registry }: Metrics, to
     requests.observe(labels, reply.elapsedTime / 1000);
   });
   http.get('/metrics', async (request, reply) => {
-    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!equalInConstantTime(given, token)) return reply.code(401).header('www-authenticate', 'Bearer').send();
+    if (!equalInConstantTime(bearerToken(request) ?? '', token))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
     const { failedLetters, failingJobs } = await overview.desk();
     sockets.set(http.websocketServer.clients.size);
     letters.set(failedLetters);

@@ -83,9 +83,13 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** The token of a caller who says one instead of a cookie. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+}
+
 /** Headers are for callers without cookies and win over them. */
 export function callerOf(request: FastifyRequest): Caller {
-  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   return {
     requestId: request.id,
     address: request.ip,
@@ -94,7 +98,7 @@ export function callerOf(request: FastifyRequest): Caller {
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
-    sessionToken: bearer ?? request.cookies[COOKIE.session],
+    sessionToken: bearerToken(request) ?? request.cookies[COOKIE.session],
     socialVisitToken: request.cookies[SOCIAL_VISIT_COOKIE],
   };
 }

@@ -5,6 +5,7 @@ import { TextLink } from '../../components/ButtonLink.tsx';
 import type { ProductCard_ProductFragment } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 import { editProductUrl, productStockUrl, storefrontProductUrl } from './products.urls.ts';
+import { WarningMark } from './WarningMark.tsx';
 
 interface CardHeadProps {
   readonly product: ProductCard_ProductFragment;
@@ -51,17 +52,7 @@ export function CardHead({ product, unsaved, mark, withHistory }: CardHeadProps)
         </chakra.p>
         {mark ? (
           <chakra.p mt="1.5">
-            <chakra.span
-              px="2"
-              py="0.5"
-              borderRadius="sm"
-              bg="amber.50"
-              color="fg.warning"
-              fontSize="xs"
-              fontWeight="bold"
-            >
-              {t(mark)}
-            </chakra.span>
+            <WarningMark>{t(mark)}</WarningMark>
           </chakra.p>
         ) : null}
         {unsaved ? (

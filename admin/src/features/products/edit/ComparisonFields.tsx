@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MAXIMUM_COMPARISON_ROWS, MAXIMUM_LABEL_LENGTH } from '@eunbit/schema/validation-product-facts';
+import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -90,7 +91,7 @@ function Comparison({ comparison, wrong, onChange }: ComparisonProps) {
                   name={name}
                   label={t(text, { number: index + 1 })}
                   error={wrong[`comparison.rows.${index}.${name}`] ?? null}
-                  maxLength={text === 'products.comparison.aspect' ? MAXIMUM_LABEL_LENGTH : 200}
+                  maxLength={text === 'products.comparison.aspect' ? MAXIMUM_LABEL_LENGTH : MAXIMUM_TEXT_LENGTH}
                   value={row[name]}
                   onText={(value) => change({ [name]: value })}
                 />

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { useText } from '../../../app/use-text.ts';
 import type { MessageId } from '../../../messages.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
@@ -38,19 +37,14 @@ export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditCo
   const t = useText();
   const parts = [...new Set(changed.map((part) => t(PART_TEXT[part])))];
   return (
-    <chakra.div role="alert" px="4" py="3" bg="amber.50" borderWidth="1px" borderColor="amber.200" borderRadius="md">
-      <chakra.p color="amber.700" fontWeight="medium">
-        {message}
-      </chakra.p>
+    <ConflictNotice
+      message={message}
+      takeNewText={t('products.edit.takeNew')}
+      keepMineText={t('products.edit.keepMine')}
+      onTakeNew={onTakeNew}
+      onKeepMine={onKeepMine}
+    >
       {parts.length > 0 ? <p>{t('products.edit.changedParts', { parts: parts.join(', ') })}</p> : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button size="sm" variant="outline" onClick={onTakeNew}>
-          {t('products.edit.takeNew')}
-        </Button>
-        <Button size="sm" variant="outline" onClick={onKeepMine}>
-          {t('products.edit.keepMine')}
-        </Button>
-      </chakra.div>
-    </chakra.div>
+    </ConflictNotice>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
+import { WarningMark } from '../WarningMark.tsx';
 import { isOpen, type NoticeLineDraft } from './facts-draft.ts';
 
 interface NoticeLineProps {
@@ -48,17 +49,7 @@ export function NoticeLine({ line, name, number, wrongOf, onChange }: NoticeLine
         )}
         {isOpen(line) ? (
           <chakra.p>
-            <chakra.span
-              px="2"
-              py="0.5"
-              borderRadius="sm"
-              bg="amber.50"
-              color="fg.warning"
-              fontSize="xs"
-              fontWeight="bold"
-            >
-              {t('products.notice.open')}
-            </chakra.span>
+            <WarningMark>{t('products.notice.open')}</WarningMark>
           </chakra.p>
         ) : null}
       </chakra.div>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { placedAt, rebasedOrder } from './order-draft.ts';
 import { type OrderOutcome, useOrderProducts } from './use-order-products.ts';
@@ -82,8 +83,10 @@ export function OrderForm({ order }: { order: ProductOrderFieldsFragment }) {
       </chakra.ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {newer ? (
-        <OrderConflict
+        <ConflictNotice
           message={newer.message}
+          takeNewText={t('products.order.takeNew')}
+          keepMineText={t('products.order.keepMine')}
           onTakeNew={() => begin(newer.order)}
           onKeepMine={() => begin(newer.order, [...rebasedOrder(products, newer.order.products)])}
         />
@@ -99,31 +102,5 @@ export function OrderForm({ order }: { order: ProductOrderFieldsFragment }) {
         </Button>
       </chakra.div>
     </chakra.form>
-  );
-}
-
-interface OrderConflictProps {
-  readonly message: string;
-  readonly onTakeNew: () => void;
-  readonly onKeepMine: () => void;
-}
-
-/** Somebody else was faster: the person decides whose order it is to be. */
-function OrderConflict({ message, onTakeNew, onKeepMine }: OrderConflictProps) {
-  const t = useText();
-  return (
-    <chakra.div role="alert" px="4" py="3" bg="amber.50" borderWidth="1px" borderColor="amber.200" borderRadius="md">
-      <chakra.p color="amber.700" fontWeight="medium">
-        {message}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <Button size="sm" variant="outline" onClick={onTakeNew}>
-          {t('products.order.takeNew')}
-        </Button>
-        <Button size="sm" variant="outline" onClick={onKeepMine}>
-          {t('products.order.keepMine')}
-        </Button>
-      </chakra.div>
-    </chakra.div>
   );
 }

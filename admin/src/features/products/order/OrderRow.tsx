@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../messages.ts';
-import { RowButtons } from '../edit/RowButtons.tsx';
+import { RowButtons } from '../RowButtons.tsx';
 import { placeOf } from './order-draft.ts';
 
 type OrderedProduct = ProductOrderFieldsFragment['products'][number];

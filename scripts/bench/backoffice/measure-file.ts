@@ -1,31 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { memoryOf, type Percentiles, percentiles } from '../figures.ts';
-import type { GraphqlClient } from '../graphql-client.ts';
-import type { Operation } from './operations.ts';
-
-export interface OperationFigures extends Percentiles {
-  readonly name: string;
-  readonly aim: number;
-}
-
-/** What the first answer costs once, such as a compiled operation, is no figure of the others. */
-const WARM_UP_TURNS = 3;
-
-/** One member of staff asks one thing after the other. */
-export async function measureOperation(
-  staff: GraphqlClient,
-  { name, aim, query, variablesOf }: Operation,
-  turns: number,
-): Promise<OperationFigures> {
-  const took: number[] = [];
-  for (let turn = 0; turn < turns + WARM_UP_TURNS; turn += 1) {
-    const began = performance.now();
-    await staff.query(query, variablesOf(turn));
-    if (turn >= WARM_UP_TURNS) took.push(performance.now() - began);
-  }
-  return { name, aim, ...percentiles(took) };
-}
+import { memoryOf } from '../figures.ts';
 
 export interface FileFigures {
   readonly rows: number;
