@@ -6,12 +6,21 @@ import { compileMessages } from '../ui/src/vite-compile-messages.ts';
 import { inlineDocuments } from '../ui/src/vite-inline-documents.ts';
 import { keepPageStyles } from '../ui/src/vite-keep-page-styles.ts';
 import { minifyAgain } from '../ui/src/vite-minify-again.ts';
+import { plainSentinels } from '../ui/src/vite-plain-sentinels.ts';
 import { precompress } from '../ui/src/vite-precompress.ts';
+import { readyTokens } from '../ui/src/vite-ready-tokens.ts';
 import { trimStyles } from '../ui/src/vite-trim-styles.ts';
 
-/** Packages of every page, in one file that stays cached while the shop's own code changes. */
-const EVERY_PAGE_NEEDS =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-intl|intl-messageformat|@formatjs|@apollo|@wry|optimism|rxjs|tslib|graphql|@chakra-ui|@pandacss|@emotion|stylis)\//;
+/**
+ * Packages of every page, in files that stay cached while the shop's own code changes. Several of them, because a browser
+ * takes each in as a whole, during which nobody can use the page.
+ */
+const EVERY_PAGE_NEEDS = {
+  react: /node_modules\/(react|react-dom|scheduler)\//,
+  styles: /node_modules\/(@chakra-ui|@pandacss|@emotion|stylis)\//,
+  data: /node_modules\/(@apollo|@wry|optimism|rxjs|tslib|graphql)\//,
+  pages: /node_modules\/(react-router|react-intl|intl-messageformat|@formatjs)\//,
+};
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
 
@@ -30,7 +39,13 @@ const REACT_MAKERS = ['forwardRef', 'createContext', 'memo'].flatMap((maker) => 
 /** Not of every page: what asks the API, which is loaded when something is asked, and what single screens use. */
 const NEEDED_LATER = /@apollo\/client\/(link\/(error|http|retry)|react\/hooks\/use(Subscription|Mutation))/;
 
-const isNeededByEveryPage = (id: string) => EVERY_PAGE_NEEDS.test(id) && !NEEDED_LATER.test(id);
+/** The shop's own code that is needed by so many screens is one file, too: each file more costs a request. */
+const FRAME = { name: 'frame', test: /\/(web|ui|schema)\/src\/|document-part:/, minShareCount: 30 };
+
+const PACKAGE_FILES = Object.entries(EVERY_PAGE_NEEDS).map(([name, packages]) => ({
+  name,
+  test: (id: string) => packages.test(id) && !NEEDED_LATER.test(id),
+}));
 
 /**
  * Two builds of one application: `vite build` makes the browser's files and their manifest, `vite build --ssr` the module
@@ -42,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileMessages(),
     trimStyles(['src', '../ui/src']),
     react(),
-    ...(isSsrBuild ? [] : [keepPageStyles(), minifyAgain(), precompress()]),
+    ...(isSsrBuild ? [] : [keepPageStyles(), plainSentinels(), readyTokens(), minifyAgain(), precompress()]),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
@@ -58,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
             manualPureFunctions: REACT_MAKERS,
           },
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: isNeededByEveryPage }] } },
+          output: { codeSplitting: { groups: [...PACKAGE_FILES, FRAME] } },
         },
       },
   resolve: {

@@ -1,45 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { createSystem, defineConfig, defineSemanticTokens, type SystemConfig } from '@chakra-ui/react/styled-system';
-import { tokens } from './theme-tokens.ts';
-
-/** A colour family that `colorPalette` can name; `focusRing` keeps 3:1 against white and against the page's tints. */
-function palette(name: string, steps: { solid: number; hover: number; fg: number; subtle: number; muted: number }) {
-  return {
-    solid: { value: `{colors.${name}.${steps.solid}}` },
-    hover: { value: `{colors.${name}.${steps.hover}}` },
-    contrast: { value: '{colors.white}' },
-    fg: { value: `{colors.${name}.${steps.fg}}` },
-    subtle: { value: `{colors.${name}.${steps.subtle}}` },
-    muted: { value: `{colors.${name}.${steps.muted}}` },
-    border: { value: `{colors.${name}.${steps.muted}}` },
-    focusRing: { value: '{colors.purple.600}' },
-  };
-}
-
-const semanticTokens = defineSemanticTokens({
-  colors: {
-    bg: {
-      DEFAULT: { value: '{colors.white}' },
-      subtle: { value: '{colors.gray.50}' },
-      muted: { value: '{colors.gray.100}' },
-      tint: { value: '{colors.purple.50}' },
-    },
-    fg: {
-      DEFAULT: { value: '{colors.gray.800}' },
-      muted: { value: '{colors.gray.600}' },
-      accent: { value: '{colors.purple.700}' },
-      error: { value: '{colors.red.600}' },
-      success: { value: '{colors.green.600}' },
-      warning: { value: '{colors.amber.600}' },
-    },
-    border: { DEFAULT: { value: '{colors.gray.200}' }, strong: { value: '{colors.gray.400}' } },
-    gray: palette('gray', { solid: 800, hover: 700, fg: 800, subtle: 100, muted: 200 }),
-    purple: palette('purple', { solid: 600, hover: 700, fg: 700, subtle: 100, muted: 200 }),
-    red: palette('red', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
-    green: palette('green', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
-    amber: palette('amber', { solid: 600, hover: 700, fg: 700, subtle: 50, muted: 200 }),
-  },
-});
+import { createSystem, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { semanticTokens, tokens } from './theme-tokens.ts';
 
 /**
  * What can be scrolled to or focused below the sticky header, and must never come to lie under it. The header itself is

@@ -8,6 +8,11 @@ const CHANGES = [
     instead: '[]',
   },
   {
+    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    code: /getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/,
+    instead: '',
+  },
+  {
     file: /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
     code: /(\[)\s*!sys\._config\.disableLayers[^\]]*(children\s*\])/,
     // Their places stay: React makes ids of the places of elements, and the server's have to be the browser's.
@@ -25,10 +30,13 @@ export function keepPageStyles(): Plugin {
     name: 'keep-page-styles',
     enforce: 'pre',
     transform(code, id) {
-      const change = CHANGES.find(({ file }) => file.test(id));
-      if (!change) return null;
-      const changed = code.replace(change.code, change.instead);
-      if (changed === code) throw new Error(`Chakra writes the styles of the page otherwise now: ${id}`);
+      const changes = CHANGES.filter(({ file }) => file.test(id));
+      if (changes.length === 0) return null;
+      const changed = changes.reduce((before, change) => {
+        const after = before.replace(change.code, change.instead);
+        if (after === before) throw new Error(`Chakra writes the styles of the page otherwise now: ${id}`);
+        return after;
+      }, code);
       return { code: changed, map: null };
     },
   };

@@ -18,7 +18,10 @@ async function begin(): Promise<void> {
   if (begun) return;
   begun = true;
   new Worker(new URL('./ready-numbers.worker.ts', import.meta.url), { type: 'module' });
-  for (const href of modules) document.head.append(preloadOf(href));
+  for (const href of modules) {
+    await pause();
+    document.head.append(preloadOf(href));
+  }
   // Each is run by itself, in the order in which they need each other, rather than all in one go that a phone could not
   // be used in.
   for (const href of modules) {

@@ -10,6 +10,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
+import { LayoutDocument } from './app/layout/layout-query.ts';
 import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { pause } from './app/pause.ts';
@@ -65,6 +66,7 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
     initialState: apollo,
     headers: () => headersOf(settings),
   });
+  await pause();
   const common = createRoutes(client, { onServer: false });
   let knowsAll = isFurther(common, location.pathname);
   const routes = knowsAll
@@ -81,6 +83,9 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       addRoutes(client, further, patch);
     },
   });
+  await pause();
+  // The first document that the client meets costs by far the most, and hydration cannot pause within a component.
+  client.watchQuery({ query: LayoutDocument, fetchPolicy: 'standby' });
   await pause();
   // In a transition React pauses for whoever taps or scrolls meanwhile, rather than freezing the page until it is alive.
   startTransition(() => {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type RouteObject, data as responseOf } from 'react-router';
 import { LayoutDocument } from './layout/layout-query.ts';
+import { MenuDocument } from './layout/menu-products.ts';
 import { ShopLayout } from './layout/ShopLayout.tsx';
 import { loadScreenMessages } from './messages.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
@@ -40,8 +41,11 @@ export function createRoutes(client: ApolloClient, { onServer, further = [] }: R
         {
           id: 'shop',
           Component: ShopLayout,
-          loader: ({ request, params }) =>
-            createScreenContext(client, onServer, request, params).preload(LayoutDocument, {}),
+          loader: async ({ request, params }) => {
+            const { preload } = createScreenContext(client, onServer, request, params);
+            const [frame] = await Promise.all([preload(LayoutDocument, {}), preload(MenuDocument, {})]);
+            return frame;
+          },
           shouldRevalidate: () => false,
           children: [
             {

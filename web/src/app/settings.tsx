@@ -69,7 +69,8 @@ export function SettingsProvider(props: SettingsProviderProps) {
   };
 
   useEffect(() => {
-    document.documentElement.lang = language;
+    // Written once more, even the same language has a browser work out the style of every element.
+    if (document.documentElement.lang !== language) document.documentElement.lang = language;
   }, [language]);
 
   return (

@@ -5,18 +5,21 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavLink } from 'react-router';
 import { CartBadge } from '../../features/cart/CartBadge.tsx';
-import { CATEGORIES } from '../../features/catalogue/categories.ts';
-import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { firstUse } from '../first-use.ts';
 import { useSettings } from '../settings.tsx';
 import { categoryLinkStyle } from './category-link-style.ts';
 import { HelpButton } from './HelpButton.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
-/** Links as the server rendered them; their menus come alive after the rest. */
-const CategoryMenu = import.meta.env.SSR
-  ? (await import('./CategoryMenu.tsx')).CategoryMenu
-  : lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
+/** Links as the server rendered them; their menus, which no phone shows, come alive when somebody is there. */
+const CategoryMenus = import.meta.env.SSR
+  ? (await import('./CategoryMenus.tsx')).CategoryMenus
+  : lazy(async () => {
+      // Their code is there before, for a menu has to open under the pointer that is on its way to it.
+      const [{ CategoryMenus }] = await Promise.all([import('./CategoryMenus.tsx'), firstUse]);
+      return { default: CategoryMenus };
+    });
 
 const HeaderAccount = import.meta.env.SSR
   ? (await import('./HeaderAccount.tsx')).HeaderAccount
@@ -34,12 +37,11 @@ const RouterLink = chakra(Link);
 const NavigationLink = chakra(NavLink, categoryLinkStyle);
 
 export interface HeaderProps {
-  readonly products: readonly CategoryMenu_ProductFragment[];
   /** Null while it is not known: the banner keeps its place. */
   readonly freeShippingFrom: Money | null;
 }
 
-export function Header({ products, freeShippingFrom }: HeaderProps) {
+export function Header({ freeShippingFrom }: HeaderProps) {
   const intl = useIntl();
   const { market } = useSettings();
   return (
@@ -64,7 +66,7 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
           columnGap={{ base: '1', lg: '6', xl: '10' }}
         >
           <chakra.div display={{ base: 'block', lg: 'none' }}>
-            <MobileMenu products={products} />
+            <MobileMenu />
           </chakra.div>
           <RouterLink to="/" borderRadius="md">
             <chakra.img
@@ -82,13 +84,7 @@ export function Header({ products, freeShippingFrom }: HeaderProps) {
             whiteSpace="nowrap"
           >
             <Suspense>
-              {CATEGORIES.map((category) => (
-                <CategoryMenu
-                  key={category.group}
-                  category={category}
-                  products={products.filter(({ group }) => group === category.group)}
-                />
-              ))}
+              <CategoryMenus />
             </Suspense>
             <NavigationLink to="/technology" px="3">
               <FormattedMessage id="layout.technology" />

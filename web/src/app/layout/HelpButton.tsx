@@ -9,7 +9,6 @@ export function HelpButton() {
       icon={<HelpIcon />}
       texts="help"
       load={async () => (await import('../../features/help/HelpDrawer.tsx')).HelpDrawer}
-      more={{}}
     />
   );
 }

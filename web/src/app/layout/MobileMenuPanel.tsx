@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountLinks } from '../../features/account/AccountLinks.tsx';
 import { CATEGORIES } from '../../features/catalogue/categories.ts';
-import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
 import { useSettings } from '../settings.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
+import { useMenuProducts } from './menu-products.ts';
 import type { PanelProps } from './PanelButton.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
 
@@ -23,12 +23,9 @@ const FURTHER = [
   { path: '/guest-order', titleKey: 'layout.guestOrder' },
 ] as const;
 
-interface MobileMenuPanelProps extends PanelProps {
-  readonly products: readonly CategoryMenu_ProductFragment[];
-}
-
 /** The header's links in a panel. */
-export function MobileMenuPanel({ products, open, onClose }: MobileMenuPanelProps) {
+export function MobileMenuPanel({ open, onClose }: PanelProps) {
+  const products = useMenuProducts();
   const intl = useIntl();
   const viewer = useViewer();
   const { language, market } = useSettings();

@@ -10,19 +10,17 @@ export interface PanelProps {
   readonly onClose: () => void;
 }
 
-interface PanelButtonProps<More extends object> {
+interface PanelButtonProps {
   /** Message key of what the button does. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Feature whose texts the panel speaks. */
   readonly texts: string;
-  readonly load: () => Promise<ComponentType<PanelProps & More>>;
-  /** What the panel is told beside. */
-  readonly more: More;
+  readonly load: () => Promise<ComponentType<PanelProps>>;
 }
 
 /** A button of the header that opens a panel over the page; its code comes with the first press. */
-export function PanelButton<More extends object>({ label, icon, texts, load, more }: PanelButtonProps<More>) {
+export function PanelButton({ label, icon, texts, load }: PanelButtonProps) {
   const intl = useIntl();
   const { key: visit } = useLocation();
   const [open, setOpen] = useState(false);
@@ -38,7 +36,7 @@ export function PanelButton<More extends object>({ label, icon, texts, load, mor
       >
         {icon}
       </IconButton>
-      {Panel ? <Panel {...more} open={open} onClose={() => setOpen(false)} /> : null}
+      {Panel ? <Panel open={open} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -9,7 +9,6 @@ export function SearchButton() {
       icon={<SearchIcon />}
       texts="search"
       load={async () => (await import('../../features/search/SearchDialog.tsx')).SearchDialog}
-      more={{}}
     />
   );
 }

@@ -4,12 +4,10 @@ import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router';
 import { CartDrawerProvider } from '../../features/cart/CartDrawer.tsx';
-import { readFragment } from '../../gql/index.ts';
 import { firstUse } from '../first-use.ts';
 import type { ScreenState } from '../screen.ts';
 import { Header } from './Header.tsx';
 import { LayoutDocument } from './layout-query.ts';
-import { CategoryMenuProduct } from './menu-product.ts';
 
 /** Seen at once as the server rendered it, but nothing in it is needed before somebody has done something. */
 const PageEnd = import.meta.env.SSR
@@ -21,13 +19,12 @@ export function ShopLayout() {
   const { failed } = useLoaderData<ScreenState>();
   const { data, previousData } = useQuery(LayoutDocument, { ssr: !failed });
   const shown = data ?? previousData;
-  const products = shown?.products.edges.map(({ node }) => readFragment(CategoryMenuProduct, node)) ?? [];
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   return (
     <CartDrawerProvider>
       <SkipLink />
-      <Header products={products} freeShippingFrom={shown?.cart.freeShippingThreshold ?? null} />
+      <Header freeShippingFrom={shown?.cart.freeShippingThreshold ?? null} />
       <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
         <Outlet />
       </chakra.main>

@@ -3,13 +3,6 @@ import { graphql } from '../../gql/index.ts';
 /** What header and footer show on every page of the shop; the cart of the badge comes with it. */
 export const LayoutDocument = graphql(`
   query ShopLayout {
-    products(first: 50) {
-      edges {
-        node {
-          ...CategoryMenu_Product
-        }
-      }
-    }
     visitor {
       viewer {
         id

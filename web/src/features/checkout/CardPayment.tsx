@@ -9,7 +9,6 @@ import { useSettings } from '../../app/settings.tsx';
 import type { CardConfirmation, CardIntent } from './card-payment.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
 import type { WayToPayProps } from './payment-step-props.ts';
-import { SandboxCardForm } from './SandboxCardForm.tsx';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll, type TermId } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
@@ -17,6 +16,7 @@ import { SUCCESS_PATH } from './useShowOrder.ts';
 
 // The provider's script is fetched only by those who really pay with it.
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
+const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
 
 interface CardPaymentProps extends WayToPayProps {
   readonly method: CardMethod;

@@ -4,9 +4,6 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { firstUse } from '../../app/first-use.ts';
 import { PageHead } from '../../app/PageHead.tsx';
-import type { ScreenLoader } from '../../app/screen.ts';
-import { useScreenQuery } from '../../app/use-screen-query.ts';
-import { graphql } from '../../gql/index.ts';
 import { Hero } from './Hero.tsx';
 
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
@@ -14,39 +11,16 @@ const HomeShelves = import.meta.env.SSR
   ? (await import('./HomeShelves.tsx')).HomeShelves
   : lazy(() => firstUse.then(async () => ({ default: (await import('./HomeShelves.tsx')).HomeShelves })));
 
-const HomeDocument = graphql(`
-  query Home {
-    products(first: 24) {
-      edges {
-        node {
-          id
-          ...CarouselCard_Product
-        }
-      }
-    }
-    deliveryTerms {
-      ...PromiseLine_DeliveryTerms
-    }
-    bestSellers {
-      id
-      ...ProductCard_Product
-    }
-  }
-`);
-
-export const loadHome: ScreenLoader = ({ preload }) => preload(HomeDocument, {});
-
 /** `/`: what the shop is, its products, its best sellers and what makes them work. */
 export function HomePage() {
   const intl = useIntl();
   const language = useLanguage();
-  const { data, state, retry, retrying } = useScreenQuery(HomeDocument, {});
   return (
     <>
       <PageHead title={BRAND.tagline[language]} description={intl.formatMessage({ id: 'home.description' })} path="/" />
       <Hero />
       <Suspense>
-        <HomeShelves shop={data} failed={state === 'failed'} retry={retry} retrying={retrying} />
+        <HomeShelves />
       </Suspense>
     </>
   );

@@ -2,38 +2,32 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HomeQuery } from '../../gql/graphql.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { ProductCard } from '../catalogue/ProductCard.tsx';
 import { ProductCardSkeleton } from '../catalogue/ProductCardSkeleton.tsx';
 import { ProductGrid } from '../catalogue/ProductGrid.tsx';
 import { BottomLinks } from './BottomLinks.tsx';
 import { Carousel } from './Carousel.tsx';
 import { CarouselCard } from './CarouselCard.tsx';
+import { HomeDocument } from './home-query.ts';
 import { OrganizationData } from './OrganizationData.tsx';
 import { Places } from './Places.tsx';
 import { PromiseLine } from './PromiseLine.tsx';
 import { TechnologyTopics } from './TechnologyTopics.tsx';
 
-interface HomeShelvesProps {
-  /** Absent while it is being read. */
-  readonly shop: HomeQuery | undefined;
-  readonly failed: boolean;
-  readonly retry: () => void;
-  readonly retrying: boolean;
-}
-
 const SKELETON_KEYS = ['a', 'b', 'c', 'd'];
 
 /** The products, where they are used, what makes them work, and where to go from here. */
-export function HomeShelves({ shop, failed, retry, retrying }: HomeShelvesProps) {
+export function HomeShelves() {
   const intl = useIntl();
+  const { data: shop, state, retry, retrying } = useScreenQuery(HomeDocument, {});
   const products = shop?.products.edges.map(({ node }) => node) ?? [];
   const bestSellers = shop?.bestSellers ?? [];
   const skeletons = SKELETON_KEYS.map((id) => ({ id, card: <ProductCardSkeleton /> }));
   return (
     <>
       <PromiseLine terms={shop?.deliveryTerms} />
-      {failed ? (
+      {state === 'failed' ? (
         <Section>
           <ErrorNotice onRetry={retry} retrying={retrying}>
             <FormattedMessage id="home.loadFailed" />

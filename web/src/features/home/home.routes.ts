@@ -7,7 +7,7 @@ export const routes: readonly ScreenRoute[] = [
     frame: 'shop',
     listed: true,
     load: async () => {
-      const { HomePage, loadHome } = await import('./HomePage.tsx');
+      const [{ HomePage }, { loadHome }] = await Promise.all([import('./HomePage.tsx'), import('./home-query.ts')]);
       return { Component: HomePage, loader: loadHome };
     },
   },

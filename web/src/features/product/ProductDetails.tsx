@@ -1,22 +1,16 @@
-import { FormattedMessage } from 'react-intl';
-import type { ProductDetailQuery, ProductView_ProductFragment } from '../../gql/graphql.ts';
+import type { ProductView_ProductFragment } from '../../gql/graphql.ts';
 import { ReviewBlock } from '../review/ReviewBlock.tsx';
+import { BestSellers } from './BestSellers.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { LegalBlock } from './legal/LegalBlock.tsx';
 import { ProductSections } from './ProductSections.tsx';
-import { ProductStrip } from './ProductStrip.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { RecentProducts } from './recents/RecentProducts.tsx';
 import { TechnologySections } from './technology/TechnologySections.tsx';
 import { useLiveProduct } from './useLiveProduct.ts';
 
-interface ProductDetailsProps {
-  readonly product: ProductView_ProductFragment;
-  readonly bestSellers: ProductDetailQuery['bestSellers'];
-}
-
 /** What a product is made of, how it compares, what others say of it, and what else there is. */
-export function ProductDetails({ product, bestSellers }: ProductDetailsProps) {
+export function ProductDetails({ product }: { product: ProductView_ProductFragment }) {
   useLiveProduct(product.id);
   return (
     <>
@@ -26,9 +20,7 @@ export function ProductDetails({ product, bestSellers }: ProductDetailsProps) {
       <ReportDownloads product={product} />
       <ReviewBlock product={product} />
       <RecentProducts openNumber={product.number} />
-      {bestSellers.length > 0 ? (
-        <ProductStrip title={<FormattedMessage id="product.bestSellers" />} products={bestSellers} />
-      ) : null}
+      <BestSellers />
       <LegalBlock product={product} />
     </>
   );

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import type { ProductDetailQuery } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
+import { BestSellersDocument } from './best-sellers-query.ts';
 import { ProductGallery } from './gallery/ProductGallery.tsx';
 import { ProductFeatures } from './ProductFeatures.tsx';
 import { ProductPurchase } from './ProductPurchase.tsx';
@@ -63,15 +64,16 @@ const ProductDetailDocument = graphql(`
     deliveryTerms {
       ...DeliveryPromise_DeliveryTerms
     }
-    bestSellers {
-      id
-      ...ProductCard_Product
-    }
   }
 `);
 
-export const loadProduct: ScreenLoader = ({ params, preload }) =>
-  preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404));
+export const loadProduct: ScreenLoader = async ({ params, preload }) => {
+  const [product] = await Promise.all([
+    preload(ProductDetailDocument, { slug: params.slug ?? '' }, ({ product }) => (product ? 200 : 404)),
+    preload(BestSellersDocument, {}),
+  ]);
+  return product;
+};
 
 /** `/product/:slug`: the pictures, the price, the stock as it changes, and the way into the cart. */
 export function ProductPage() {
@@ -82,7 +84,7 @@ export function ProductPage() {
 
 function ProductScreen({ slug }: { slug: string }) {
   const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
-  if (data?.product) return <ProductView product={data.product} shop={data} onUnknownStock={retry} />;
+  if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;
   return (
     <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
@@ -99,12 +101,12 @@ function ProductScreen({ slug }: { slug: string }) {
 
 interface ProductViewProps {
   readonly product: FragmentType<typeof ProductViewProduct>;
-  readonly shop: Pick<ProductDetailQuery, 'deliveryTerms' | 'bestSellers'>;
+  readonly delivery: ProductDetailQuery['deliveryTerms'];
   readonly onUnknownStock: () => void;
 }
 
 /** The page of a product, stored or as somebody is about to store it. */
-export function ProductView({ product: shown, shop, onUnknownStock }: ProductViewProps) {
+export function ProductView({ product: shown, delivery, onUnknownStock }: ProductViewProps) {
   const product = readFragment(ProductViewProduct, shown);
   const intl = useIntl();
   const { publicUrl } = useSettings();
@@ -136,12 +138,12 @@ export function ProductView({ product: shown, shop, onUnknownStock }: ProductVie
       >
         <ProductGallery product={product} />
         <chakra.div display="grid" alignContent="start" gap={{ base: '8', lg: '10' }}>
-          <ProductPurchase product={product} delivery={shop.deliveryTerms} page={page} />
+          <ProductPurchase product={product} delivery={delivery} page={page} />
           <ProductFeatures icons={product.icons} />
         </chakra.div>
       </chakra.div>
       <Suspense>
-        <ProductDetails product={product} bestSellers={shop.bestSellers} />
+        <ProductDetails product={product} />
       </Suspense>
     </chakra.div>
   );

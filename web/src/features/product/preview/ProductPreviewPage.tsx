@@ -6,6 +6,7 @@ import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import type { ScreenLoader } from '../../../app/screen.ts';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
 import { graphql } from '../../../gql/index.ts';
+import { BestSellersDocument } from '../best-sellers-query.ts';
 import { ProductView } from '../ProductPage.tsx';
 import { ProductSkeleton } from '../ProductSkeleton.tsx';
 
@@ -17,15 +18,18 @@ const ProductPreviewDocument = graphql(`
     deliveryTerms {
       ...DeliveryPromise_DeliveryTerms
     }
-    bestSellers {
-      id
-      ...ProductCard_Product
-    }
   }
 `);
 
-export const loadProductPreview: ScreenLoader = ({ params, preload }) =>
-  preload(ProductPreviewDocument, { token: params.token ?? '' }, ({ productPreview }) => (productPreview ? 200 : 404));
+export const loadProductPreview: ScreenLoader = async ({ params, preload }) => {
+  const [preview] = await Promise.all([
+    preload(ProductPreviewDocument, { token: params.token ?? '' }, ({ productPreview }) =>
+      productPreview ? 200 : 404,
+    ),
+    preload(BestSellersDocument, {}),
+  ]);
+  return preview;
+};
 
 /**
  * `/product-preview/:token`: what staff have in a form, as its page. Nothing in it can be pressed: it may be about a
@@ -52,7 +56,7 @@ export function ProductPreviewPage() {
           <FormattedMessage id="product.preview" />
         </chakra.p>
         <div inert>
-          <ProductView product={data.productPreview} shop={data} onUnknownStock={retry} />
+          <ProductView product={data.productPreview} delivery={data.deliveryTerms} onUnknownStock={retry} />
         </div>
       </>
     );

@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useLoaderData } from 'react-router';
+import type { CategoryMenu_ProductFragment } from '../../gql/graphql.ts';
+import { graphql, readFragment } from '../../gql/index.ts';
+import type { ScreenState } from '../screen.ts';
+
+const CategoryMenuProduct = graphql(`
+  fragment CategoryMenu_Product on Product {
+    id
+    market
+    slug
+    title
+    group
+  }
+`);
+
+/** The products that menus lead to. */
+export const MenuDocument = graphql(`
+  query Menu {
+    products(first: 50) {
+      edges {
+        node {
+          ...CategoryMenu_Product
+        }
+      }
+    }
+  }
+`);
+
+/** The products of the header's menus; none while they are not known. */
+export function useMenuProducts(): readonly CategoryMenu_ProductFragment[] {
+  const { failed } = useLoaderData<ScreenState>();
+  const { data, previousData } = useQuery(MenuDocument, { ssr: !failed });
+  return (data ?? previousData)?.products.edges.map(({ node }) => readFragment(CategoryMenuProduct, node)) ?? [];
+}

@@ -1,0 +1,24 @@
+import type { ScreenLoader } from '../../app/screen.ts';
+import { graphql } from '../../gql/index.ts';
+
+export const HomeDocument = graphql(`
+  query Home {
+    products(first: 24) {
+      edges {
+        node {
+          id
+          ...CarouselCard_Product
+        }
+      }
+    }
+    deliveryTerms {
+      ...PromiseLine_DeliveryTerms
+    }
+    bestSellers {
+      id
+      ...ProductCard_Product
+    }
+  }
+`);
+
+export const loadHome: ScreenLoader = ({ preload }) => preload(HomeDocument, {});
