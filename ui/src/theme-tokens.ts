@@ -11,7 +11,7 @@ const STEPS = [
 const spacing: Scale = Object.fromEntries(STEPS.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
 /**
- * The system's own fonts. Linux is asked first, whose name no other system has: there each name that is missed is a
+ * The system's own fonts. The one of Linux, which no other system has, comes first: there each name that is missed is a
  * question to another process, for each size and weight, before the first picture of a page.
  */
 const FONT_STACK =

@@ -1,14 +1,17 @@
 import type { Plugin } from 'vite';
 
+const SYSTEM = /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/;
+
 /** What Chakra does in a browser with styles that hold for the whole page, and what is done instead. */
 const CHANGES = [
   {
-    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    file: SYSTEM,
     code: '[getPreflightCss(), getGlobalCss(), getTokenCss()]',
     instead: '[]',
   },
   {
-    file: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    file: SYSTEM,
+    // Otherwise all that writes them would be loaded, too.
     code: /getTokenCss,\s+getGlobalCss,\s+getPreflightCss,/,
     instead: '',
   },
