@@ -1,5 +1,6 @@
 import { pause } from './app/pause.ts';
 import { keepEarlyTaps } from './early-taps.ts';
+import { layOutLaterParts } from './later-parts.ts';
 
 /**
  * The first script of every page, and the only one that its document names: it loads the others when the page has been
@@ -22,6 +23,7 @@ async function begin(): Promise<void> {
     await pause();
     document.head.append(preloadOf(href));
   }
+  await layOutLaterParts();
   // Each is run by itself, in the order in which they need each other, rather than all in one go that a phone could not
   // be used in.
   for (const href of modules) {

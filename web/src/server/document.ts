@@ -1,5 +1,6 @@
 import { type StyleCache, styleElements } from '@eunbit/ui/style-cache';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
+import { LATER_PARTS_STYLE } from '../later-parts.ts';
 import type { PageScripts } from './assets.ts';
 
 /** First element of every page's frame; what React hoists (title, meta, preloads) is written before it. */
@@ -23,6 +24,7 @@ export function documentOf({ markup, styles, state, scripts }: DocumentParts): s
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     markup.slice(0, frameStart),
     styleElements(styles),
+    `<style>${LATER_PARTS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,
     `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}"></script></body></html>`,

@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest';
+import { load, reload } from '../kit/load.ts';
+import { story, type Visit } from '../kit/story.ts';
+
+const PRODUCT = '/product/all-purpose-wipe';
+const PHONE = { width: 390, height: 844 };
+
+type Page = Visit['page'];
+
+/** Parts that the browser has not laid out because nobody sees them. */
+const leftOut = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('main section, footer')]
+    .filter((part) => !part.firstElementChild.checkVisibility({ contentVisibilityAuto: true })).length`);
+/** What lies in the middle of the window, and where that is. */
+const seen = (page: Page) =>
+  page.evaluate(`(() => {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+    return element.textContent.slice(0, 40) + ' at ' + Math.round(element.getBoundingClientRect().top);
+  })()`);
+
+describe('the first picture of a page', () => {
+  story('leaves out what nobody sees yet', async ({ visit }) => {
+    const { page } = await visit({ viewport: PHONE, provokes: /ERR_FAILED/ });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(PRODUCT);
+    await expect.poll(() => leftOut(page)).toBeGreaterThan(2);
+  });
+
+  story('has all the rest laid out when the page comes to life', async ({ visit }) => {
+    const { page } = await visit({ viewport: PHONE });
+    await load(page, PRODUCT);
+    expect(await leftOut(page)).toBe(0);
+    expect(await page.locator('main [data-laid-out]').count(), 'marks that React would find').toBe(0);
+  });
+
+  story('leaves nothing out where no script completes it', async ({ visit }) => {
+    const { page } = await visit({ viewport: PHONE, javaScript: false });
+    await page.goto(PRODUCT);
+    expect(await leftOut(page)).toBe(0);
+  });
+
+  story('is of the same place after a reload', async ({ visit }) => {
+    const { page } = await visit({ viewport: PHONE });
+    await load(page, PRODUCT);
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight * 0.6)');
+    const before = await seen(page);
+    await reload(page);
+    await expect.poll(() => seen(page)).toBe(before);
+  });
+
+  story('is of the place that the address names', async ({ visit }) => {
+    const { page } = await visit({ viewport: PHONE });
+    await load(page, `${PRODUCT}#review`);
+    await expect
+      .poll(() => page.evaluate(`document.getElementById('review').getBoundingClientRect().top`))
+      .toSatisfy((top: number) => top >= 0 && top < PHONE.height / 2);
+  });
+});
