@@ -18,6 +18,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     textDecoration: 'none',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     transition: 'background-color 120ms, border-color 120ms, color 120ms, box-shadow 120ms',
     _disabled: { cursor: 'not-allowed', bg: 'gray.200', color: 'gray.600', borderColor: 'transparent' },
   },

@@ -1,9 +1,12 @@
 import createCache from '@emotion/cache';
+import { type FixedVariables, withValues } from './fixed-variables.ts';
 
 export type StyleCache = ReturnType<typeof createCache>;
 
 /** Names the rules in an element of the server, so that the browser does not write them once more. */
 const RULES = 'data-rules';
+/** Nothing that styles use here needs a vendor's prefix any more, except for what says so itself. */
+const NO_PREFIXES: [] = [];
 
 /**
  * The cache knows the rules that the server wrote into the head, and leaves their elements where they are. Emotion would
@@ -11,7 +14,7 @@ const RULES = 'data-rules';
  * work out the styles and the layout of the whole page again.
  */
 export function createStyleCache(): StyleCache {
-  const cache = createCache({ key: 'css' });
+  const cache = createCache({ key: 'css', stylisPlugins: NO_PREFIXES });
   if (typeof document === 'undefined') {
     // On the server the styles are collected in the cache instead of standing between the elements, where they would
     // break selectors such as `:first-child`.
@@ -24,7 +27,7 @@ export function createStyleCache(): StyleCache {
 }
 
 /** `<style>` elements of everything rendered with this cache, for the document's head. */
-export function styleElements(cache: StyleCache): string {
+export function styleElements(cache: StyleCache, fixed: FixedVariables): string {
   const ids: string[] = [];
   let globals = '';
   let rules = '';
@@ -37,7 +40,7 @@ export function styleElements(cache: StyleCache): string {
       rules += css;
     }
   }
-  return `<style>${inElement(globals)}</style><style ${RULES}="${ids.join(' ')}">${inElement(rules)}</style>`;
+  return `<style>${inElement(globals)}</style><style ${RULES}="${ids.join(' ')}">${inElement(withValues(rules, fixed))}</style>`;
 }
 
 /** CSS written by the shop never holds `</style`; the guard keeps a value from data from ending the element. */

@@ -48,11 +48,15 @@ describe('the first picture of a page', () => {
     await expect.poll(() => seen(page)).toBe(before);
   });
 
-  story('is of the place that the address names', async ({ visit }) => {
+  story('is of the place that the address names, and after a reload of where one was', async ({ visit }) => {
     const { page } = await visit({ viewport: PHONE });
     await load(page, `${PRODUCT}#review`);
     await expect
       .poll(() => page.evaluate(`document.getElementById('review').getBoundingClientRect().top`))
       .toSatisfy((top: number) => top >= 0 && top < PHONE.height / 2);
+    await page.evaluate('scrollTo(0, scrollY - 1500)');
+    const before = await seen(page);
+    await reload(page);
+    await expect.poll(() => seen(page)).toBe(before);
   });
 });
