@@ -29,6 +29,7 @@ const PUBLIC = new Set([
   'openOrderLink',
   'reportVisit',
   'reviews',
+  'reviewSummary',
   'notices',
   'notice',
   'countNoticeView',

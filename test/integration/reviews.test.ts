@@ -6,6 +6,7 @@ import {
   AddReview,
   DeleteReview,
   EditReview,
+  HowRated,
   MyReview,
   MyReviews,
   ProductReviews,
@@ -87,6 +88,17 @@ describe('a review', () => {
     expect((await list()).totalCount).toBe(0);
     const { product } = await shop.client({ market: 'US' }).run(ProductReviews, { slug: 'wipe' });
     expect(product?.newestReviews.map(({ title }) => title)).toEqual(['In the US']);
+  });
+
+  it('counts in how its product is rated, in its store alone', async () => {
+    await added();
+
+    const rated = async (productId: string, market: 'KR' | 'US') =>
+      (await shop.client().run(HowRated, { productId, market })).reviewSummary;
+    await expect.poll(() => rated(wipe, 'KR')).toEqual({ count: 1, average: 4.5, starCounts: [1, 0, 0, 0, 0] });
+    const nothing = { count: 0, average: null, starCounts: [0, 0, 0, 0, 0] };
+    expect(await rated(wipe, 'US')).toEqual(nothing);
+    expect(await rated('{"$ne":null}', 'KR')).toEqual(nothing);
   });
 
   it('comes back as the text it was, scripts and operators and all', async () => {

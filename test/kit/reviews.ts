@@ -87,6 +87,12 @@ export const MyReviews = graphql(`
 
 export const MyReview = graphql(`query MyReview($id: ID!) { myReview(id: $id) { id title } }`);
 
+export const HowRated = graphql(`
+  query HowRated($productId: ID!, $market: Market) {
+    reviewSummary(productId: $productId, market: $market) { count average starCounts }
+  }
+`);
+
 export const ProductReviews = graphql(`
   query ProductReviews($slug: String!) {
     product(slug: $slug) { reviewSummary { id count average starCounts } newestReviews { title viewerIsAuthor } }

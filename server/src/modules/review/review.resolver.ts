@@ -15,6 +15,7 @@ import {
   EditReviewInput,
   ReplyToReviewInput,
   ReviewPageType,
+  ReviewSummaryType,
   ReviewType,
 } from './review.types.ts';
 
@@ -66,6 +67,17 @@ export class ReviewResolver {
   ): Promise<ReviewPageType> {
     const listing = { market: market ?? own, productId };
     return presentReviewPage(await services.reviewReader.pageOfListing(listing, { sort, withPictures }, page));
+  }
+
+  @Allow('public')
+  @Query(() => ReviewSummaryType, { description: 'How a product was rated in a store.' })
+  async reviewSummary(
+    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
+    market: Market | undefined,
+    @Ctx() { services, market: own }: RequestContext,
+  ): Promise<ReviewSummaryType> {
+    return presentSummary(await services.reviewReader.scoreOf({ market: market ?? own, productId }));
   }
 
   @Allow('own')

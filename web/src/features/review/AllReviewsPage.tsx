@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
+import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { PageBody } from '../../components/PageBody.tsx';
@@ -12,6 +13,7 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import type { AllReviewsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { RatedReviews } from './RatedReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewChoices } from './ReviewChoices.tsx';
 import {
@@ -24,10 +26,16 @@ import {
   readPage,
   readReviewQuery,
 } from './review.urls.ts';
+import { useLiveReviews } from './useLiveReviews.ts';
 import { useIsBlocked } from './useReviewer.ts';
 
 const AllReviewsDocument = graphql(`
   query AllReviews($productId: ID!, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
+    reviewSummary(productId: $productId, market: $market) {
+      id
+      count
+      ...ReviewSummary_ReviewSummary
+    }
     reviews(productId: $productId, market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
       totalCount
       page
@@ -56,10 +64,13 @@ export function AllReviewsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const query = readReviewQuery(search);
+  const { market } = useSettings();
   const isBlocked = useIsBlocked();
-  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variablesOf(search), {
-    rereadAfterBreak: true,
-  });
+  const variables = variablesOf(search);
+  const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
+  useLiveReviews({ productId: query.productId, market: variables.market ?? market }, (client) =>
+    client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),
+  );
   const title = intl.formatMessage({ id: 'review.allTitle' }, { name: query.name });
   return (
     <PageBody>
@@ -83,26 +94,22 @@ export function AllReviewsPage() {
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
       {data ? (
-        <ReviewList
-          page={data.reviews}
-          query={query}
-          mayEdit={!isBlocked}
-          withPictures={readChoice(search).withPictures}
-        />
+        <ReviewList data={data} query={query} mayEdit={!isBlocked} withPictures={readChoice(search).withPictures} />
       ) : null}
     </PageBody>
   );
 }
 
 interface ReviewListProps {
-  readonly page: AllReviewsQuery['reviews'];
+  readonly data: AllReviewsQuery;
   readonly query: ReviewQuery;
   readonly mayEdit: boolean;
   readonly withPictures: boolean;
 }
 
-function ReviewList({ page: { reviews, totalCount, page, pageCount }, query, mayEdit, withPictures }: ReviewListProps) {
-  return (
+function ReviewList({ data: { reviewSummary, reviews: listed }, query, mayEdit, withPictures }: ReviewListProps) {
+  const { reviews, totalCount, page, pageCount } = listed;
+  const list = (
     <>
       <chakra.p mb="4" color="fg.muted" aria-live="polite">
         <FormattedMessage
@@ -120,4 +127,5 @@ function ReviewList({ page: { reviews, totalCount, page, pageCount }, query, may
       <PageLinks page={page} pageCount={pageCount} />
     </>
   );
+  return reviewSummary.count === 0 ? list : <RatedReviews summary={reviewSummary}>{list}</RatedReviews>;
 }

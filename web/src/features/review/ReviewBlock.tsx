@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { RatedReviews } from './RatedReviews.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewSummary } from './ReviewSummary.tsx';
 import { allReviewsPath, editReviewPath, leaveReviewPath } from './review.urls.ts';
 import { useLiveReviews } from './useLiveReviews.ts';
 import { useIsBlocked } from './useReviewer.ts';
@@ -27,11 +27,23 @@ const ReviewBlockProduct = graphql(`
   }
 `);
 
+const NewestReviewsDocument = graphql(`
+  query NewestReviews($slug: String!) {
+    product(slug: $slug) {
+      id
+      market
+      ...ReviewBlock_Product
+    }
+  }
+`);
+
 /** What members say of a product: the average, the newest reviews, and the ways to all of them and to a new one. */
 export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockProduct> }) {
   const { id, market, slug, title, reviewSummary, newestReviews } = readFragment(ReviewBlockProduct, props.product);
   const isBlocked = useIsBlocked();
-  useLiveReviews({ productId: id, market, slug });
+  useLiveReviews({ productId: id, market }, (client) =>
+    client.query({ query: NewestReviewsDocument, variables: { slug }, fetchPolicy: 'network-only' }),
+  );
   const query = { productId: id, name: title, link: slug };
   return (
     <chakra.section id="review" aria-labelledby="review-title" scrollMarginTop="8rem" pt={{ base: '12', lg: '20' }}>
@@ -50,25 +62,18 @@ export function ReviewBlock(props: { product: FragmentType<typeof ReviewBlockPro
           <FormattedMessage id="review.empty" />
         </chakra.p>
       ) : (
-        <chakra.div
-          display="grid"
-          gap={{ base: '8', lg: '14' }}
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
-        >
-          <ReviewSummary summary={reviewSummary} />
-          <div>
-            {newestReviews.map((review) => (
-              <ReviewCard
-                key={review.id}
-                review={review}
-                editPath={review.viewerIsAuthor && !isBlocked ? editReviewPath(query, review.id, 'product') : null}
-              />
-            ))}
-            <LinkButton to={allReviewsPath(query, market)} variant="subtle" width="full" mt="2">
-              <FormattedMessage id="review.all" values={{ count: reviewSummary.count }} />
-            </LinkButton>
-          </div>
-        </chakra.div>
+        <RatedReviews summary={reviewSummary}>
+          {newestReviews.map((review) => (
+            <ReviewCard
+              key={review.id}
+              review={review}
+              editPath={review.viewerIsAuthor && !isBlocked ? editReviewPath(query, review.id, 'product') : null}
+            />
+          ))}
+          <LinkButton to={allReviewsPath(query, market)} variant="subtle" width="full" mt="2">
+            <FormattedMessage id="review.all" values={{ count: reviewSummary.count }} />
+          </LinkButton>
+        </RatedReviews>
       )}
     </chakra.section>
   );

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useRef } from 'react';
@@ -15,41 +16,26 @@ const ReviewsChangedDocument = graphql(`
   }
 `);
 
-const NewestReviewsDocument = graphql(`
-  query NewestReviews($slug: String!) {
-    product(slug: $slug) {
-      id
-      market
-      ...ReviewBlock_Product
-    }
-  }
-`);
-
 /** Everybody who looks at a product hears of a review at once; they need not all ask for it in the same moment. */
 const SPREAD_MS = 1_000;
 
-interface LiveReviewsOptions {
+interface Listing {
   readonly productId: string;
   readonly market: Market;
-  readonly slug: string;
 }
 
-/** Keeps the reviews of an open product page up to date: numbers with the event itself, the reviews right after it. */
-export function useLiveReviews({ productId, market, slug }: LiveReviewsOptions): void {
+/** Keeps shown reviews of a product up to date: numbers with the event itself, what `reread` reads right after it. */
+export function useLiveReviews(listing: Listing, reread: (client: ApolloClient) => Promise<unknown>): void {
   const client = useApolloClient();
   const reading = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(reading.current ?? undefined), []);
   useSubscription(ReviewsChangedDocument, {
-    variables: { productId, market },
+    variables: { productId: listing.productId, market: listing.market },
     ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);
-      reading.current = setTimeout(() => {
-        // A failure costs nothing but freshness; the next event asks again.
-        client
-          .query({ query: NewestReviewsDocument, variables: { slug }, fetchPolicy: 'network-only' })
-          .catch(() => undefined);
-      }, Math.random() * SPREAD_MS);
+      // A failure costs nothing but freshness; the next event asks again.
+      reading.current = setTimeout(() => void reread(client).catch(() => undefined), Math.random() * SPREAD_MS);
     },
   });
 }
