@@ -47,6 +47,11 @@ export class Entities {
     return this.get<ObservedClient>(id);
   }
 
+  /** What all clients sent and were answered. */
+  get trace(): string {
+    return this.#clients.flatMap(({ trace }) => trace).join(', ');
+  }
+
   /** Ends everything in the order in which it depends on each other; failures of what a test broke are no matter. */
   async close(): Promise<void> {
     const values = [...this.#all.values()];

@@ -26,6 +26,8 @@ const MINIMUM_HEARTBEAT_MS = 20;
 export class ObservedClient {
   readonly client: MongoClient;
   readonly events: ObservedEvent[] = [];
+  /** What went out and came back, for whoever has to find out why a test failed. */
+  readonly trace: string[] = [];
   checkedOut = 0;
 
   constructor(uri: string, definition: ClientDefinition) {
@@ -43,6 +45,7 @@ export class ObservedClient {
     this.client.on('connectionCheckedIn', () => {
       this.checkedOut--;
     });
+    this.#keepTrace();
     for (const name of definition.observeEvents ?? []) this.#observe(name.replace(/Event$/, ''), definition);
   }
 
@@ -50,6 +53,17 @@ export class ObservedClient {
   async waitFor(count: number, satisfies: (event: ObservedEvent) => boolean): Promise<void> {
     const signal = AbortSignal.timeout(10_000);
     while (this.events.filter(satisfies).length < count) await once(this.#arrivals, 'event', { signal });
+  }
+
+  #keepTrace(): void {
+    this.client
+      .on('commandStarted', ({ commandName }) => this.trace.push(`${commandName} sent`))
+      .on('commandSucceeded', ({ commandName, reply }) => {
+        const code = (reply as Document | undefined)?.writeConcernError?.code;
+        this.trace.push(`${commandName} answered${code === undefined ? '' : ` with write concern error ${code}`}`);
+      })
+      .on('commandFailed', ({ commandName, failure }) => this.trace.push(`${commandName} failed: ${failure.message}`))
+      .on('connectionPoolCleared', () => this.trace.push('connections given up'));
   }
 
   readonly #arrivals = new EventTarget();

@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** Room for what the clients of the test sent and were answered. */
+const REASON_LENGTH = 2_000;
+
 interface Failure {
   readonly file: string;
   readonly test: string;
@@ -15,7 +18,7 @@ export class Report {
 
   fail(file: string, test: string, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    this.failures.push({ file, test, reason: reason.replace(/\s+/g, ' ').slice(0, 500) });
+    this.failures.push({ file, test, reason: reason.replace(/\s+/g, ' ').slice(0, REASON_LENGTH) });
   }
 
   skip(reason: string): void {

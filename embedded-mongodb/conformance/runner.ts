@@ -22,6 +22,9 @@ async function setUpAndRun(uri: string, admin: MongoClient, suite: Suite, test: 
   try {
     await follow(test, suite, bench);
     for (const content of test.outcome ?? []) await expectContent(admin, content);
+  } catch (error) {
+    if (error instanceof Error) error.message += ` (${bench.entities.trace})`;
+    throw error;
   } finally {
     for (const name of bench.failPoints) {
       await admin.db('admin').command({ configureFailPoint: name, mode: 'off' });
