@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { builtCode } from './testing/built-code.ts';
 import { inlineDocuments } from './vite-inline-documents.ts';
 
 const ROW = { kind: 'FragmentDefinition', name: { kind: 'Name', value: 'Row_Line' } };
@@ -21,19 +21,10 @@ writeFileSync(
   ].join('\n'),
 );
 
-async function built(source: string): Promise<string> {
+function built(source: string): Promise<string> {
   const entry = join(folder, 'entry.ts');
   writeFileSync(entry, source);
-  const plugin: Plugin = inlineDocuments(generated);
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: folder,
-    plugins: [plugin],
-    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
-  });
-  const [first] = Array.isArray(output) ? output : [output];
-  return first && 'output' in first ? first.output[0].code : '';
+  return builtCode(entry, inlineDocuments(generated));
 }
 
 describe('A build', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { builtCode } from './testing/built-code.ts';
 import { plainSentinels } from './vite-plain-sentinels.ts';
 
 const REACT_DOM = join(
@@ -11,16 +11,7 @@ const REACT_DOM = join(
   'cjs/react-dom-client.production.js',
 );
 
-async function built(entry: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plainSentinels()],
-    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'built' } },
-  });
-  const [first] = Array.isArray(output) ? output : [output];
-  return first && 'output' in first ? first.output[0].code : '';
-}
+const built = (entry: string) => builtCode(entry, plainSentinels());
 
 /** A file at the place of React's with `source` in it. */
 function reactOf(source: string): string {

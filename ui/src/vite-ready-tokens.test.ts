@@ -3,23 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { builtCode } from './testing/built-code.ts';
 import { createShopSystem, type ShopSystem } from './theme.ts';
 import { readyTokens } from './vite-ready-tokens.ts';
 
 /** The shop's system as a browser makes it. */
 async function browserSystem(): Promise<ShopSystem> {
-  const input = join(import.meta.dirname, 'theme.ts');
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [readyTokens()],
-    build: { write: false, minify: false, lib: { entry: input, formats: ['es'], fileName: 'theme' } },
-  });
-  const [{ output }] = result as unknown as [{ output: readonly { code: string }[] }];
   const file = join(mkdtempSync(join(tmpdir(), 'ready-tokens-')), 'theme.mjs');
-  writeFileSync(file, output[0]?.code ?? '');
+  writeFileSync(file, await builtCode(join(import.meta.dirname, 'theme.ts'), readyTokens()));
   return ((await import(pathToFileURL(file).href)) as { createShopSystem: typeof createShopSystem }).createShopSystem();
 }
 

@@ -2,7 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import type { Language, Market } from '@eunbit/schema/market';
 import { createApolloClient, type Execute } from '@eunbit/ui/apollo-client';
 import { fixedVariables } from '@eunbit/ui/fixed-variables';
-import { createStyleCache } from '@eunbit/ui/style-cache';
+import { createStyleCache, styleElements } from '@eunbit/ui/style-cache';
 import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
@@ -99,7 +99,7 @@ async function renderPage(request: RenderRequest, assets: Assets): Promise<Rende
   const scripts = assets.forPage(request.language, handles);
   return {
     status: context.statusCode,
-    html: documentOf({ markup, styles, fixedVariables: FIXED_VARIABLES, state, scripts }),
+    html: documentOf({ markup, styles: styleElements(styles, FIXED_VARIABLES), state, scripts }),
     listed: handles.length > 0 && handles.every(({ listed }) => listed),
     personal: handles.some(({ access }) => access === 'member'),
   };

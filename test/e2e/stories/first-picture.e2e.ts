@@ -30,7 +30,7 @@ describe('the first picture of a page', () => {
     const { page } = await visit({ viewport: PHONE });
     await load(page, PRODUCT);
     expect(await leftOut(page)).toBe(0);
-    expect(await page.locator('main [data-laid-out]').count(), 'marks that React would find').toBe(0);
+    expect(await page.locator('#root [data-laid-out]').count(), 'marks that React would find').toBe(0);
   });
 
   story('leaves nothing out where no script completes it', async ({ visit }) => {

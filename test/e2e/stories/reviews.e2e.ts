@@ -58,66 +58,63 @@ async function lookAtPictures(page: Page, review: Locator): Promise<void> {
 }
 
 describe('a review', () => {
-  story(
-    'is written after a purchase, seen at once by others, answered and removed by staff',
-    async ({ visit, newTab }) => {
-      const api = await newMember(KOREAN_STORE);
-      await buyByDeposit(api, SLUG);
-      const [member, visitor, staff] = await Promise.all([
-        visit(KOREAN_STORE),
-        visit(KOREAN_STORE),
-        visit({ staff: true }),
-      ]);
-      await signInAs(api, member);
-      const watching = visitor.page.getByRole('main');
-      await new ProductPage(visitor).open(SLUG);
-      await watching.getByText('There is no review yet.').waitFor();
+  story('is written after a purchase, seen at once by others, answered and removed by staff', async ({ visit }) => {
+    const api = await newMember(KOREAN_STORE);
+    await buyByDeposit(api, SLUG);
+    const [member, visitor, staff] = await Promise.all([
+      visit(KOREAN_STORE),
+      visit(KOREAN_STORE),
+      visit({ staff: true }),
+    ]);
+    await signInAs(api, member);
+    const watching = visitor.page.getByRole('main');
+    await new ProductPage(visitor).open(SLUG);
+    await watching.getByText('There is no review yet.').waitFor();
 
-      await load(member.page, '/dashboard');
-      await member.page.getByRole('link', { name: 'Leave a review' }).first().click();
-      await writeReview(member.page);
-      await member.page.getByRole('link', { name: 'All my reviews' }).click();
-      const own = member.page.getByRole('article').filter({ hasText: TITLE });
-      await own.getByText('Verified purchase').waitFor();
+    await load(member.page, '/dashboard');
+    await member.page.getByRole('link', { name: 'Leave a review' }).first().click();
+    await writeReview(member.page);
+    await member.page.getByRole('link', { name: 'All my reviews' }).click();
+    const own = member.page.getByRole('article').filter({ hasText: TITLE });
+    await own.getByText('Verified purchase').waitFor();
 
-      const seen = watching.getByRole('article').filter({ hasText: TITLE });
-      await seen.waitFor(LIVE);
-      await seen.getByText('mina****').waitFor();
-      await seen.getByRole('img', { name: '4.5 out of 5 stars' }).waitFor();
-      await seen.getByRole('button', { name: 'more' }).click();
-      await seen.getByRole('button', { name: 'less' }).waitFor();
-      await lookAtPictures(visitor.page, seen);
+    const seen = watching.getByRole('article').filter({ hasText: TITLE });
+    await seen.waitFor(LIVE);
+    await seen.getByText('mina****').waitFor();
+    await seen.getByRole('img', { name: '4.5 out of 5 stars' }).waitFor();
+    await seen.getByRole('button', { name: 'more' }).click();
+    await seen.getByRole('button', { name: 'less' }).waitFor();
+    await lookAtPictures(visitor.page, seen);
 
-      const { page: list } = await newTab(visitor);
-      await load(list, (await watching.getByRole('link', { name: 'See all 1 review' }).getAttribute('href')) ?? '');
-      await list.getByRole('list', { name: 'How members rated it' }).waitFor();
-      await list.getByText('4.5', { exact: true }).waitFor();
-      expect.soft(await seriousViolations(list), 'all reviews').toEqual([]);
+    const { page: list } = await visit(KOREAN_STORE);
+    await load(list, (await watching.getByRole('link', { name: 'See all 1 review' }).getAttribute('href')) ?? '');
+    await list.getByRole('list', { name: 'How members rated it' }).waitFor();
+    await list.getByText('4.5', { exact: true }).waitFor();
+    expect.soft(await seriousViolations(list), 'all reviews').toEqual([]);
 
-      await load(staff.page, '/admin/reviews?queue=UNANSWERED');
-      const row = staff.page.getByRole('article').filter({ hasText: TITLE });
-      await row.getByRole('button', { name: 'Answer' }).click();
-      await row.getByLabel('Answer').fill('Thank you.');
-      await row.getByRole('button', { name: 'Save the answer' }).click();
-      await row.getByText('leave at least 10 characters', { exact: false }).waitFor();
-      await row.getByLabel('Answer').fill(ANSWER);
-      expect.soft(await seriousViolations(staff.page), 'reviews for staff').toEqual([]);
-      await row.getByRole('button', { name: 'Save the answer' }).click();
-      await seen.getByText(ANSWER).waitFor(LIVE);
-      await list.getByText(ANSWER).waitFor(LIVE);
+    await load(staff.page, '/admin/reviews?queue=UNANSWERED');
+    const row = staff.page.getByRole('article').filter({ hasText: TITLE });
+    await row.getByRole('button', { name: 'Answer' }).click();
+    await row.getByLabel('Answer').fill('Thank you.');
+    await row.getByRole('button', { name: 'Save the answer' }).click();
+    await row.getByText('leave at least 10 characters', { exact: false }).waitFor();
+    await row.getByLabel('Answer').fill(ANSWER);
+    expect.soft(await seriousViolations(staff.page), 'reviews for staff').toEqual([]);
+    await row.getByRole('button', { name: 'Save the answer' }).click();
+    await seen.getByText(ANSWER).waitFor(LIVE);
+    await list.getByText(ANSWER).waitFor(LIVE);
 
-      await row.getByRole('link', { name: 'Mina Lee' }).click();
-      await row.getByText(ANSWER).waitFor();
-      expect.soft(await seriousViolations(staff.page), 'account of the author').toEqual([]);
-      await row.getByRole('button', { name: 'Delete' }).click();
-      const question = staff.page.getByRole('dialog', { name: 'Are you sure to delete this review?' });
-      await question.getByText('This review will be deleted and can not be restored.').waitFor();
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await row.waitFor({ state: 'detached' });
-      await watching.getByText('There is no review yet.').waitFor(LIVE);
-      await list.getByText('There is no review yet.').waitFor(LIVE);
-    },
-  );
+    await row.getByRole('link', { name: 'Mina Lee' }).click();
+    await row.getByText(ANSWER).waitFor();
+    expect.soft(await seriousViolations(staff.page), 'account of the author').toEqual([]);
+    await row.getByRole('button', { name: 'Delete' }).click();
+    const question = staff.page.getByRole('dialog', { name: 'Are you sure to delete this review?' });
+    await question.getByText('This review will be deleted and can not be restored.').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await row.waitFor({ state: 'detached' });
+    await watching.getByText('There is no review yet.').waitFor(LIVE);
+    await list.getByText('There is no review yet.').waitFor(LIVE);
+  });
 
   story('of many is found by its stars and its photos, in an address that can be shared', async ({ visit }) => {
     const { page } = await visit({ ...KOREAN_STORE, viewport: { width: 390, height: 844 } });

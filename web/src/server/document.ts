@@ -1,5 +1,3 @@
-import type { FixedVariables } from '@eunbit/ui/fixed-variables';
-import { type StyleCache, styleElements } from '@eunbit/ui/style-cache';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
 import { LATER_PARTS_STYLE } from '../later-parts.ts';
 import type { PageScripts } from './assets.ts';
@@ -9,14 +7,14 @@ const FRAME_START = '<div id="page"';
 
 export interface DocumentParts {
   readonly markup: string;
-  readonly styles: StyleCache;
-  readonly fixedVariables: FixedVariables;
+  /** `<style>` elements of the markup. */
+  readonly styles: string;
   readonly state: PageState;
   readonly scripts: PageScripts;
 }
 
 /** The HTML document around a rendered page. */
-export function documentOf({ markup, styles, fixedVariables, state, scripts }: DocumentParts): string {
+export function documentOf({ markup, styles, state, scripts }: DocumentParts): string {
   const frameStart = Math.max(0, markup.indexOf(FRAME_START));
   return [
     `<!doctype html><html lang="${state.settings.language}"><head><meta charset="utf-8">`,
@@ -25,7 +23,7 @@ export function documentOf({ markup, styles, fixedVariables, state, scripts }: D
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     markup.slice(0, frameStart),
-    styleElements(styles, fixedVariables),
+    styles,
     `<style>${LATER_PARTS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,

@@ -68,7 +68,7 @@ export function AllReviewsPage() {
   const isBlocked = useIsBlocked();
   const variables = variablesOf(search);
   const { data, state, retry, retrying } = useScreenQuery(AllReviewsDocument, variables, { rereadAfterBreak: true });
-  useLiveReviews({ productId: query.productId, market: variables.market ?? market }, (client) =>
+  useLiveReviews({ productId: variables.productId, market: variables.market ?? market }, (client) =>
     client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),
   );
   const title = intl.formatMessage({ id: 'review.allTitle' }, { name: query.name });
@@ -94,7 +94,7 @@ export function AllReviewsPage() {
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
       {data ? (
-        <ReviewList data={data} query={query} mayEdit={!isBlocked} withPictures={readChoice(search).withPictures} />
+        <ReviewList data={data} query={query} mayEdit={!isBlocked} withPictures={variables.withPictures} />
       ) : null}
     </PageBody>
   );

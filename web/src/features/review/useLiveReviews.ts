@@ -25,12 +25,15 @@ interface Listing {
 }
 
 /** Keeps shown reviews of a product up to date: numbers with the event itself, what `reread` reads right after it. */
-export function useLiveReviews(listing: Listing, reread: (client: ApolloClient) => Promise<unknown>): void {
+export function useLiveReviews(
+  { productId, market }: Listing,
+  reread: (client: ApolloClient) => Promise<unknown>,
+): void {
   const client = useApolloClient();
   const reading = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(reading.current ?? undefined), []);
   useSubscription(ReviewsChangedDocument, {
-    variables: { productId: listing.productId, market: listing.market },
+    variables: { productId, market },
     ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);

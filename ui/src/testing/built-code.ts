@@ -1,0 +1,13 @@
+import { build, type Plugin } from 'vite';
+
+/** The code that a build with `plugin` makes of the module `entry`, not minified. */
+export async function builtCode(entry: string, plugin: Plugin): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    build: { write: false, minify: false, lib: { entry, formats: ['es'], fileName: 'built' } },
+  });
+  const [first] = Array.isArray(output) ? output : [output];
+  return first && 'output' in first ? first.output[0].code : '';
+}
