@@ -1,10 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
+import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
 import { subtotalOf } from '../checkout/pricing.ts';
-import { chosenRate, FREE_SHIPPING_THRESHOLD, freeShippingRemaining } from '../checkout/shipping-rates.ts';
+import { chosenRate, freeShippingRemaining } from '../checkout/shipping-rates.ts';
 import type { CartState, ResolvedLine } from './cart.service.ts';
 import type { CartLineProblemType, CartLineType, CartType } from './cart.types.ts';
 
@@ -66,7 +67,7 @@ export function presentCart(cart: CartState, shopfront: Shopfront): CartType {
     subtotal: { amount: subtotal, currency },
     shipping: { amount: shipping, currency },
     freeShippingRemaining: { amount: freeShippingRemaining(market, subtotal), currency },
-    freeShippingThreshold: { amount: FREE_SHIPPING_THRESHOLD[market], currency },
+    freeShippingThreshold: { amount: STORE_POLICY[market].freeShippingThreshold, currency },
     tax: market === 'US' ? null : { amount: 0, currency },
     total: { amount: subtotal + shipping, currency },
     canCheckOut: orderable.length > 0 && orderable.every((line) => line.quantity <= line.maximum),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { ShippingRate } from '@eunbit/schema/store-policy';
 import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
 import type { OrderLineRecord } from '../order/order-line.record.ts';
@@ -7,7 +8,6 @@ import type { Shortage } from '../stock/stock.service.ts';
 import type { Amounts, Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
 import { priceOrder } from './pricing.ts';
 import { DEFAULT_RATE, isTaxed, NOT_TAXED } from './sales-tax.ts';
-import type { ShippingRate } from './shipping-rates.ts';
 
 /** What would be ordered if the shopper paid now. */
 export interface Draft {

@@ -1,11 +1,12 @@
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
+import { arrivalDays } from '@eunbit/schema/store-policy';
 import { presentOrderLine } from '../order/order-line.types.ts';
 import { BANKS, type Bank } from './banks.ts';
 import type { CheckoutRecord } from './checkout.model.ts';
 import type { BankType, CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
-import { DELIVERY_BUSINESS_DAYS, deliveryDays, shippingRates } from './shipping-rates.ts';
+import { deliveryDays, shippingRates } from './shipping-rates.ts';
 import { VIRTUAL_ACCOUNT_BANKS } from './virtual-account-banks.ts';
 
 export function presentBank(bank: Bank, language: Language): BankType {
@@ -16,7 +17,7 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
   const { market } = checkout;
   const currency = CURRENCY_OF[market];
   const id = String(checkout._id);
-  const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
+  const { minimum, maximum } = arrivalDays(market);
   const [earliestDelivery, latestDelivery] = deliveryDays(market, new Date());
   const { subtotal, shipping, tax, taxRate, taxSource = 'NOT_TAXED', total } = draft.amounts;
   const methods = PAYMENT_METHODS[market];

@@ -1,9 +1,10 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
+import { arrivalDays, STORE_POLICY } from '@eunbit/schema/store-policy';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { DeliveryTermsType } from './delivery.types.ts';
-import { chosenRate, DELIVERY_BUSINESS_DAYS, FREE_SHIPPING_THRESHOLD } from './shipping-rates.ts';
+import { chosenRate } from './shipping-rates.ts';
 
 @Resolver()
 export class DeliveryResolver {
@@ -11,10 +12,10 @@ export class DeliveryResolver {
   @Query(() => DeliveryTermsType, { description: "The store's standard delivery." })
   deliveryTerms(@Ctx() { market }: RequestContext): DeliveryTermsType {
     const currency = CURRENCY_OF[market];
-    const { minimum, maximum } = DELIVERY_BUSINESS_DAYS[market];
+    const { minimum, maximum } = arrivalDays(market);
     return {
       price: { amount: chosenRate(market, 0, null).price, currency },
-      freeShippingThreshold: { amount: FREE_SHIPPING_THRESHOLD[market], currency },
+      freeShippingThreshold: { amount: STORE_POLICY[market].freeShippingThreshold, currency },
       minimumBusinessDays: minimum,
       maximumBusinessDays: maximum,
     };

@@ -1,9 +1,10 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 import { money, percentOf } from '@eunbit/schema/money';
+import type { ShippingRate } from '@eunbit/schema/store-policy';
 import type { Amounts } from './checkout.model.ts';
 import type { TaxRate } from './sales-tax.ts';
-import { chosenRate, type ShippingRate } from './shipping-rates.ts';
+import { chosenRate } from './shipping-rates.ts';
 
 export interface PricedLine {
   readonly quantity: number;

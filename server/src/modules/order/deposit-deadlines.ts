@@ -1,10 +1,11 @@
 import { canMove } from '@eunbit/schema/order';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import type { OrderRecord } from './order.model.ts';
 
 const DAY = 86_400_000;
 
 /** An order whose deposit has not come is cancelled this many days after it was placed (spec 001 §9). */
-export const CANCELLED_AFTER_DAYS = 7;
+export const CANCELLED_AFTER_DAYS = KOREAN_POLICY.unpaidCancelDays;
 
 export function cancelledAt({ createdAt }: Pick<OrderRecord, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + CANCELLED_AFTER_DAYS * DAY);

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { Amounts, CheckoutRecord } from '../checkout/checkout.model.ts';
@@ -9,9 +10,6 @@ import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderLineRecord } from './order-line.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
 import { followUpAfter } from './status-change.ts';
-
-/** A deposit is to be paid within this many days; unpaid after 7 it is cancelled (spec 001 §9). */
-export const DEPOSIT_DUE_DAYS = 3;
 
 /** Card networks hold an authorisation for so long; then Stripe gives the money back. */
 const AUTHORISED_DAYS = 7;
@@ -42,7 +40,7 @@ function deadlinesOf(
   const inDays = (days: number) => new Date(at.getTime() + days * DAY);
   const authorisedUntil = state === 'AUTHORISED' ? inDays(AUTHORISED_DAYS) : null;
   return {
-    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(DEPOSIT_DUE_DAYS) : null,
+    dueAt: state === 'AWAITING_DEPOSIT' ? inDays(KOREAN_POLICY.depositDueDays) : null,
     authorisedUntil,
     followUpAt: followUpAfter({ method, authorisedUntil }, state, at),
   };

@@ -1,3 +1,4 @@
+import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import type { PostalAddress } from '../../integrations/shipping/shipping-provider.ts';
 
 /** The warehouse that US parcels leave from. Replaced by the owner's own when the shop goes live. */
@@ -5,8 +6,7 @@ export const SENDER: PostalAddress = {
   name: 'Eunbit US',
   street: '100 Warehouse Way',
   unit: '',
-  city: 'Secaucus',
-  state: 'NJ',
+  ...STORE_POLICY.US.warehouse,
   zipcode: '07094',
   phone: '2015550100',
 };

@@ -1,0 +1,98 @@
+import type { ShippingOption } from './checkout.ts';
+import type { Market } from './market.ts';
+
+/** A span such as 1 to 3 days; both ends count. */
+export interface Span {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export interface ShippingRate {
+  readonly option: ShippingOption;
+  /** Minor units. */
+  readonly price: number;
+}
+
+interface StorePolicy {
+  /** Business days from payment until an order is handed to the carrier. */
+  readonly dispatchDays: Span;
+  /** Business days that the carrier takes. */
+  readonly transitDays: Span;
+  /** Where parcels leave from. */
+  readonly warehouse: { readonly city: string; readonly state: string };
+  /** Paid options, cheapest first; the first is the default below the threshold. */
+  readonly shippingRates: readonly [ShippingRate, ...ShippingRate[]];
+  /** The advertised threshold of free shipping in minor units. */
+  readonly freeShippingThreshold: number;
+  /** Smallest subtotal in minor units that ships free: Korea counts the threshold itself, the US only what is above. */
+  readonly freeShippingFrom: number;
+  /** Days from receipt within which a product can be returned or exchanged. */
+  readonly returnDays: number;
+  /** Business days from the check of a return until the money goes back. */
+  readonly refundDays: number;
+  /** Business days that a card issuer takes to show a refund. */
+  readonly cardRefundDays: Span;
+}
+
+/** Facts about shipping and returns, which pages, help centre and emails read: the only place for these figures. */
+export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
+  KR: {
+    dispatchDays: { minimum: 1, maximum: 3 },
+    transitDays: { minimum: 1, maximum: 2 },
+    warehouse: { city: 'Icheon', state: 'Gyeonggi-do' },
+    shippingRates: [{ option: 'STANDARD', price: 5_000 }],
+    freeShippingThreshold: 50_000,
+    freeShippingFrom: 50_000,
+    returnDays: 7,
+    refundDays: 3,
+    cardRefundDays: { minimum: 3, maximum: 10 },
+  },
+  US: {
+    dispatchDays: { minimum: 1, maximum: 3 },
+    transitDays: { minimum: 2, maximum: 3 },
+    warehouse: { city: 'Secaucus', state: 'NJ' },
+    shippingRates: [
+      { option: 'STANDARD', price: 500 },
+      { option: 'EXPEDITED', price: 1_000 },
+      { option: 'EXPRESS', price: 2_000 },
+    ],
+    freeShippingThreshold: 3_500,
+    freeShippingFrom: 3_501,
+    returnDays: 7,
+    refundDays: 3,
+    cardRefundDays: { minimum: 3, maximum: 10 },
+  },
+};
+
+/** What the Korean store has beside that: transfers, islands, and the terms that the e-commerce act sets. */
+export const KOREAN_POLICY = {
+  /** Further days to islands and remote areas. */
+  remoteAreaDays: { minimum: 2, maximum: 3 },
+  /** Days after the order by which a transfer is asked for. */
+  depositDueDays: 3,
+  /** Days after the order when an order that is not paid is cancelled. */
+  unpaidCancelDays: 7,
+  /** Hours within which a transfer to a virtual account is confirmed. */
+  virtualAccountHours: 24,
+  /** Card payments from this amount, in won, need a certificate. */
+  certificateFrom: 300_000,
+  /** Won that a return costs after a change of mind. */
+  returnFee: 3_000,
+  /** The same where the first shipping was free: both ways. */
+  returnFeeBothWays: 6_000,
+  /** Months from receipt to return what differs from its description or the contract. */
+  defectMonths: 3,
+  /** Days from when the shopper knew of the difference. */
+  defectKnownDays: 30,
+  /** Interest on late refunds in percent a year. */
+  lateRefundInterest: 15,
+} as const;
+
+/** Business days from payment until an order arrives: until it leaves, then on its way. */
+export function arrivalDays(market: Market): Span {
+  const { dispatchDays, transitDays } = STORE_POLICY[market];
+  return {
+    minimum: dispatchDays.minimum + transitDays.minimum,
+    maximum: dispatchDays.maximum + transitDays.maximum,
+  };
+}
