@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { validateDeposit } from '@eunbit/schema/validation';
 import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
 import { Button } from '@eunbit/ui/Button.tsx';
@@ -89,7 +90,10 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
           />
         </Button>
         <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
-          <FormattedMessage id={method === 'DEPOSIT' ? 'checkout.depositNote' : 'checkout.virtualNote'} />
+          <FormattedMessage
+            id={method === 'DEPOSIT' ? 'checkout.depositNote' : 'checkout.virtualNote'}
+            values={{ days: KOREAN_POLICY.depositDueDays }}
+          />
         </chakra.p>
       </chakra.div>
     </chakra.form>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { METHOD_TEXTS } from './payment-method-texts.ts';
@@ -27,7 +28,7 @@ export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethod
           checked={method === chosen}
           onChoose={() => onChoose(method)}
           title={<FormattedMessage id={METHOD_TEXTS[method].name} />}
-          detail={<FormattedMessage id={METHOD_TEXTS[method].detail} />}
+          detail={<FormattedMessage id={METHOD_TEXTS[method].detail} values={{ days: KOREAN_POLICY.depositDueDays }} />}
         />
       ))}
     </chakra.div>

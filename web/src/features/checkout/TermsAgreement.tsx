@@ -1,9 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
+import { KOREAN_POLICY, STORE_POLICY } from '@eunbit/schema/store-policy';
 import { ChevronDownIcon } from '@eunbit/ui/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TERMS, type TermId } from './terms.ts';
+
+/** What the terms say of deadlines; returns are named in the Korean terms alone. */
+const TERM_VALUES = {
+  unpaidCancelDays: KOREAN_POLICY.unpaidCancelDays,
+  returnDays: STORE_POLICY.KR.returnDays,
+};
 
 interface TermsAgreementProps {
   readonly market: Market;
@@ -62,7 +69,7 @@ export function TermsAgreement({ market, agreed, onChange }: TermsAgreementProps
               </chakra.span>
             </chakra.summary>
             <chakra.p fontSize="sm" color="fg.muted" pb="3" paddingInlineStart="8" whiteSpace="pre-line">
-              <FormattedMessage id={text} />
+              <FormattedMessage id={text} values={TERM_VALUES} />
             </chakra.p>
           </chakra.details>
         </chakra.div>

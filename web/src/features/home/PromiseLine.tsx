@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
+import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -61,7 +62,10 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
           </>
         ) : (
           <li>
-            <FormattedMessage id="home.returnsPromise" values={{ a: linkTo('/return') }} />
+            <FormattedMessage
+              id="home.returnsPromise"
+              values={{ days: STORE_POLICY[market].returnDays, a: linkTo('/return') }}
+            />
           </li>
         )}
       </chakra.ul>

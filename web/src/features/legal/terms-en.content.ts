@@ -1,7 +1,10 @@
 import { BRAND } from '@eunbit/schema/brand';
+import { KOREAN_POLICY_TEXT, US_POLICY_TEXT } from '@eunbit/schema/policy-text';
 import type { LegalText } from './LegalDocument.tsx';
 
 const { company } = BRAND;
+
+const [KR, US] = [KOREAN_POLICY_TEXT.en, US_POLICY_TEXT.en];
 
 export const TERMS_EN: LegalText = {
   title: 'Terms and conditions',
@@ -28,7 +31,7 @@ export const TERMS_EN: LegalText = {
       id: 'orders',
       title: '3. Orders',
       blocks: [
-        'Your order is an offer to buy. The contract is made when we confirm it by e-mail. We may refuse an order, for example where a product is sold out, a price was plainly wrong or a payment cannot be verified; whatever you have paid is then returned in full.',
+        'Your order is an offer to buy. The contract is made when we confirm it by email. We may refuse an order, for example where a product is sold out, a price was plainly wrong or a payment cannot be verified; whatever you have paid is then returned in full.',
         'You can correct everything you typed until you press the button that places the order. Guests look up an order with its number and their pass code; please keep both to yourself.',
       ],
     },
@@ -37,21 +40,21 @@ export const TERMS_EN: LegalText = {
       title: '4. Prices and payment',
       blocks: [
         'Prices in the Korean store are in won and contain value-added tax. Prices in the US store are in US dollars without sales tax, which is added at checkout for the address of delivery. Shipping is shown before you order.',
-        'The US store takes cards. The Korean store offers the means of payment shown at checkout. Orders by bank deposit are cancelled automatically if the deposit has not arrived within 7 days.',
+        `The US store takes cards. The Korean store offers the means of payment shown at checkout. Orders by bank deposit are canceled automatically if the deposit has not arrived within ${KR.unpaidCancelDays}.`,
       ],
     },
     {
       id: 'delivery',
       title: '5. Delivery',
       blocks: [
-        'Orders are handed to the carrier within 1 to 3 business days after payment. The Korean store delivers within Korea, the US store within the United States. Dates of delivery are estimates. The risk passes to you when the parcel is delivered.',
+        `${KR.dispatch} ${KR.deliveryArea} ${US.deliveryArea} Dates of delivery are estimates. The risk passes to you when the parcel is delivered.`,
       ],
     },
     {
       id: 'returns',
       title: '6. Returns and exchanges',
       blocks: [
-        'You may return or exchange products within 7 days of receipt. What is defective or differs from its description is taken back at our cost. The return policy page tells you how it works and what cannot be returned.',
+        `You may return or exchange products within ${US.returnDays} of receipt. What is defective or differs from its description is taken back at our cost. The return policy page tells you how it works and what cannot be returned.`,
       ],
     },
     {
@@ -61,9 +64,9 @@ export const TERMS_EN: LegalText = {
         'Nothing in these terms takes away rights that Korean consumer law gives you. In particular:',
         {
           points: [
-            'You may withdraw from the contract within 7 days of receiving the product.',
-            'Where a product differs from what was shown or advertised or from the contract, you may withdraw within 3 months of receiving it, or within 30 days of the day on which you knew or could have known.',
-            'We repay within 3 business days of receiving the return. If we are late we pay interest of 15% a year for the delay.',
+            `You may withdraw from the contract within ${KR.returnDays} of receiving the product.`,
+            `Where a product differs from what was shown or advertised or from the contract, you may withdraw within ${KR.defectMonths} of receiving it, or within ${KR.defectKnownDays} of the day on which you knew or could have known.`,
+            `We repay within ${KR.refundDays} of receiving the return. If we are late we pay interest of ${KR.lateRefundInterest} for the delay.`,
             'Disputes may be brought before the Korea Consumer Agency (phone 1372) and before the court at your home.',
           ],
         },
@@ -104,7 +107,7 @@ export const TERMS_EN: LegalText = {
       id: 'changes',
       title: '12. Changes',
       blocks: [
-        'We may change these terms. Of material changes we give 30 days’ notice on this page, and by e-mail to those who have an account. An order is always governed by the terms that were in force when it was placed.',
+        'We may change these terms. Of material changes we give 30 days’ notice on this page, and by email to those who have an account. An order is always governed by the terms that were in force when it was placed.',
         'If one clause should be invalid, the others remain in force.',
       ],
     },
@@ -112,7 +115,7 @@ export const TERMS_EN: LegalText = {
       id: 'contact',
       title: '13. Contact',
       blocks: [
-        `${company.en}, ${company.address.en}. E-mail ${company.email}, phone ${company.phone}, weekdays ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul).`,
+        `${company.en}, ${company.address.en}. Email ${company.email}, phone ${company.phone}, weekdays ${BRAND.supportHours.opens} to ${BRAND.supportHours.closes} (Seoul).`,
       ],
     },
   ],

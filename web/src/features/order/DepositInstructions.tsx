@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatMoney } from '@eunbit/schema/money';
+import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { dateTimeText } from '@eunbit/ui/date';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -75,7 +76,7 @@ export function DepositInstructions({ order: masked }: { order: FragmentType<typ
       </chakra.dl>
       {method === 'VIRTUAL_ACCOUNT' ? (
         <chakra.p mt="4" fontSize="sm" color="fg.muted">
-          <FormattedMessage id="order.virtualNote" />
+          <FormattedMessage id="order.virtualNote" values={{ hours: KOREAN_POLICY.virtualAccountHours }} />
         </chakra.p>
       ) : null}
     </chakra.section>

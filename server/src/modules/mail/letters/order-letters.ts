@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Language } from '@eunbit/schema/market';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
+import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
 import type { OrderRecord } from '../../order/order.model.ts';
 import { type Block, button, facts, heading, type LetterContent, note, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
@@ -64,12 +65,12 @@ const MORE: Readonly<
 > = {
   ko: {
     howToPay: '입금 안내',
-    unpaid: '주문일로부터 7일 안에 입금되지 않은 주문은 자동으로 취소됩니다.',
+    unpaid: `주문일로부터 ${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금되지 않은 주문은 자동으로 취소됩니다.`,
     change: '발송을 준비하는 동안에는 주문을 취소하실 수 있습니다.',
   },
   en: {
     howToPay: 'How to pay',
-    unpaid: 'An order that is not paid is cancelled automatically 7 days after it was placed.',
+    unpaid: `An order that is not paid is canceled automatically ${KOREAN_POLICY_TEXT.en.unpaidCancelDays} after it was placed.`,
     change: 'You can cancel your order until we have confirmed it.',
   },
 };

@@ -2,6 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { isCardMethod, isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
+import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import { depositOf } from '../../finance/ledger-entries.ts';
 import { cancelledAt } from '../../order/deposit-deadlines.ts';
 import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
@@ -26,8 +27,8 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
   const { method, state } = order.payment;
   if (change?.by === null && !change.cancellation && isTransferMethod(method) && change.at >= cancelledAt(order)) {
     return language === 'ko'
-      ? '7일 안에 입금이 확인되지 않아 자동으로 취소되었습니다.'
-      : 'Your deposit did not arrive within 7 days, so the order was cancelled automatically.';
+      ? `${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금이 확인되지 않아 자동으로 취소되었습니다.`
+      : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was canceled automatically.`;
   }
   if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
     return language === 'ko'
@@ -41,8 +42,8 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
   }
   if (isCardMethod(method)) {
     return language === 'ko'
-      ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.`
-      : `Your payment of ${total} goes back to your card in full. Depending on your bank it takes 3 to 10 business days to show.`;
+      ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. ${policyText(order.market, language).cardRefund}`
+      : `Your payment of ${total} goes back to your card in full. ${policyText(order.market, language).cardRefund}`;
   }
   const deposited = orderMoney(order, depositOf(order));
   return language === 'ko'

@@ -1,4 +1,5 @@
 import { personName } from '@eunbit/schema/person-name';
+import { policyText } from '@eunbit/schema/policy-text';
 import { depositOf } from '../../finance/ledger-entries.ts';
 import { button, facts, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
@@ -11,7 +12,7 @@ const WORDS = {
     preheader: '주문하신 상품을 준비할 수 없어 결제 금액 전액을 환불했습니다.',
     title: '죄송합니다. 결제를 취소했습니다',
     opening:
-      '결제하시는 동안 상품이 모두 판매되어 주문을 받지 못했습니다. 결제하신 금액은 같은 카드로 전액 환불했으며, 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.',
+      '결제하시는 동안 상품이 모두 판매되어 주문을 받지 못했습니다. 결제하신 금액은 같은 카드로 전액 환불했습니다.',
     refunded: '환불 금액',
     shop: '다른 상품 보기',
     reason: '고객님의 결제에 관한 안내로, 결제하실 때 적어 주신 주소로 보내 드립니다.',
@@ -21,7 +22,7 @@ const WORDS = {
     preheader: 'We could not take your order, so your payment goes back in full.',
     title: 'We are sorry: your payment was returned',
     opening:
-      'While you were paying, the items were sold, so that we could not take your order. Your payment goes back to your card in full. Depending on your bank it takes 3 to 10 business days to show.',
+      'While you were paying, the items were sold, so that we could not take your order. Your payment goes back to your card in full.',
     refunded: 'Paid back',
     shop: 'See other products',
     reason: 'You get this letter because of your payment. It goes to the address you gave with it.',
@@ -41,7 +42,7 @@ export const paymentRefunded: LetterWriter<'PAYMENT_REFUNDED'> = async ({ checko
     market,
     language,
     blocks: [
-      text(words.opening),
+      text(`${words.opening} ${policyText(market, language).cardRefund}`),
       facts({ label: words.refunded, value: orderMoney(checkout, payment.amounts.total) }),
       lineBlock({ market, lines: payment.lines }, language, sources.links),
       button(words.shop, sources.links.page('/', { market, language })),
@@ -54,15 +55,14 @@ const REFUNDED = {
   ko: {
     subject: (number: string) => `[은빛] 환불이 완료되었습니다 (${number})`,
     title: '환불이 완료되었습니다',
-    opening: (name: string) =>
-      `${name} 님, 취소하신 주문의 결제 금액을 같은 카드로 전액 환불했습니다. 카드사에 따라 영업일 기준 3~10일이 걸릴 수 있습니다.`,
+    opening: (name: string) => `${name} 님, 취소하신 주문의 결제 금액을 같은 카드로 전액 환불했습니다.`,
     byTransfer: (name: string) => `${name} 님, 취소하신 주문의 입금액 전액을 계좌로 송금해 드렸습니다.`,
   },
   en: {
     subject: (number: string) => `[Eunbit] Your order ${number} was refunded`,
     title: 'Your money is on its way back',
     opening: (name: string) =>
-      `Hello ${name}, we have paid the whole amount of your cancelled order back to your card. Depending on your bank it takes 3 to 10 business days to show.`,
+      `Hello ${name}, we have paid the whole amount of your cancelled order back to your card.`,
     byTransfer: (name: string) =>
       `Hello ${name}, we have sent the whole amount of your cancelled order back to your bank account.`,
   },
@@ -75,7 +75,10 @@ export const orderRefunded: LetterWriter<'ORDER_REFUNDED'> = async ({ orderNumbe
   const { market } = order;
   const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
   // Without a payment that a provider took, the money went back the way it came: by a transfer.
-  const opening = (order.payment.intentId ? words.opening : words.byTransfer)(personName(order.address));
+  const name = personName(order.address);
+  const opening = order.payment.intentId
+    ? `${words.opening(name)} ${policyText(market, language).cardRefund}`
+    : words.byTransfer(name);
   return {
     subject: words.subject(order.number),
     preheader: opening,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { businessDaysAfter } from '@eunbit/schema/business-days';
 import type { Market } from '@eunbit/schema/market';
 import { addMoney, formatMoney, type Money } from '@eunbit/schema/money';
+import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { useEffect, useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -51,14 +52,14 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
         />
       </li>
       <li>
-        <FormattedMessage
-          id="product.deliveryDays"
-          values={{ minimum: terms.minimumBusinessDays, maximum: terms.maximumBusinessDays }}
-        />
+        <FormattedMessage id="product.deliveryDays" values={{ ...STORE_POLICY[market].dispatchDays }} />
         <DeliveryDates market={market} minimum={terms.minimumBusinessDays} maximum={terms.maximumBusinessDays} />
       </li>
       <li>
-        <FormattedMessage id="product.returnNote" values={{ a: (text) => <FactLink to="/return">{text}</FactLink> }} />
+        <FormattedMessage
+          id="product.returnNote"
+          values={{ days: STORE_POLICY[market].returnDays, a: (text) => <FactLink to="/return">{text}</FactLink> }}
+        />
       </li>
       <chakra.li fontWeight="semibold" color="fg">
         <FormattedMessage

@@ -1,4 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
+import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
 
 /** One fact that Korean law wants beside a product on sale. */
 interface Fact {
@@ -11,16 +12,18 @@ interface KoreanTerms {
   readonly returns: readonly Fact[];
 }
 
+const { ko: KO, en: EN } = KOREAN_POLICY_TEXT;
+
 const KOREAN: KoreanTerms = {
   trade: [
     {
       label: '재화 등의 공급 방법 및 시기',
-      text: '결제 후 3일 이내에 택배로 배송합니다. 도서·산간 지역은 2~3일이 더 걸릴 수 있습니다.',
+      text: `결제 후 ${KO.dispatchDays}(영업일 기준) 이내에 택배로 배송을 시작합니다. ${KO.remoteAreas} ${KO.shipsFrom}`,
     },
-    { label: '배송비', text: '5,000원 (50,000원 이상 구매하시면 무료)' },
+    { label: '배송비', text: `${KO.shippingFee} (${KO.freeShipping} 이상 구매하시면 무료)` },
     {
       label: '청약철회 기간',
-      text: '상품을 받으신 날부터 7일 이내에 청약을 철회하실 수 있습니다. 상품이 표시·광고의 내용과 다르거나 계약과 다르게 이행된 경우에는 받으신 날부터 3개월 이내, 그 사실을 안 날 또는 알 수 있었던 날부터 30일 이내에 철회하실 수 있습니다.',
+      text: `상품을 받으신 날부터 ${KO.returnDays} 이내에 청약을 철회하실 수 있습니다. 상품이 표시·광고의 내용과 다르거나 계약과 다르게 이행된 경우에는 받으신 날부터 ${KO.defectMonths} 이내, 그 사실을 안 날 또는 알 수 있었던 날부터 ${KO.defectKnownDays} 이내에 철회하실 수 있습니다.`,
     },
     {
       label: '청약철회가 제한되는 경우',
@@ -28,11 +31,11 @@ const KOREAN: KoreanTerms = {
     },
     {
       label: '교환·반품·보증 및 대금 환불의 조건과 절차',
-      text: '고객센터로 신청하시면 회수해 드리며, 상품을 돌려받은 날부터 3영업일 이내에 환불합니다.',
+      text: `고객센터로 신청하시면 회수해 드리며, 상품을 돌려받은 날부터 ${KO.refundDays} 이내에 환불합니다.`,
     },
     {
       label: '환불 지연에 따른 배상금',
-      text: '환불이 늦어지면 늦어진 기간에 대해 연 15%의 지연이자를 더하여 지급합니다.',
+      text: `환불이 늦어지면 늦어진 기간에 대해 ${KO.lateRefundInterest}의 지연이자를 더하여 지급합니다.`,
     },
     {
       label: '소비자 피해 보상과 분쟁 처리',
@@ -42,12 +45,12 @@ const KOREAN: KoreanTerms = {
   returns: [
     {
       label: '단순 변심',
-      text: '상품을 받으신 날부터 7일 이내에 반품하실 수 있습니다. 반품 배송비는 고객님 부담입니다.',
+      text: `상품을 받으신 날부터 ${KO.returnDays} 이내에 반품하실 수 있습니다. 반품 배송비는 고객님 부담입니다. ${KO.openedGoods}`,
     },
-    { label: '반품 배송비', text: '3,000원 (처음 배송비가 무료였다면 왕복 6,000원)' },
+    { label: '반품 배송비', text: `${KO.returnFee} (처음 배송비가 무료였다면 왕복 ${KO.returnFeeBothWays})` },
     {
       label: '불량·파손·오배송',
-      text: '받으신 날부터 3개월 이내, 그 사실을 안 날부터 30일 이내에 교환하거나 반품하실 수 있습니다. 배송비는 회사가 부담합니다.',
+      text: `받으신 날부터 ${KO.defectMonths} 이내, 그 사실을 안 날부터 ${KO.defectKnownDays} 이내에 교환하거나 반품하실 수 있습니다. 배송비는 회사가 부담합니다.`,
     },
   ],
 };
@@ -56,12 +59,12 @@ const ENGLISH: KoreanTerms = {
   trade: [
     {
       label: 'How and when goods are delivered',
-      text: 'By parcel service within 3 days of payment. Islands and remote areas may take 2 to 3 days longer.',
+      text: `By parcel service, handed over within ${EN.dispatchDays} business days of payment. ${EN.remoteAreas} ${EN.shipsFrom}`,
     },
-    { label: 'Delivery fee', text: '5,000 won (free from 50,000 won)' },
+    { label: 'Delivery fee', text: `${EN.shippingFee} (free from ${EN.freeShipping})` },
     {
       label: 'Right of withdrawal',
-      text: 'Within 7 days of receipt. Where goods differ from what was shown, advertised or agreed: within 3 months of receipt, and within 30 days of the day you knew or could have known.',
+      text: `Within ${EN.returnDays} of receipt. Where goods differ from what was shown, advertised or agreed: within ${EN.defectMonths} of receipt, and within ${EN.defectKnownDays} of the day you knew or could have known.`,
     },
     {
       label: 'Where withdrawal is not possible',
@@ -69,11 +72,11 @@ const ENGLISH: KoreanTerms = {
     },
     {
       label: 'Exchange, return, warranty and refund',
-      text: 'Apply to customer service and we collect the goods. We refund within 3 business days of receiving them.',
+      text: `Apply to customer service and we collect the goods. We refund within ${EN.refundDays} of receiving them.`,
     },
     {
       label: 'Compensation for late refunds',
-      text: 'If a refund is late we add interest of 15% a year for the delay.',
+      text: `If a refund is late we add interest of ${EN.lateRefundInterest} for the delay.`,
     },
     {
       label: 'Compensation and disputes',
@@ -81,11 +84,17 @@ const ENGLISH: KoreanTerms = {
     },
   ],
   returns: [
-    { label: 'Change of mind', text: 'Return within 7 days of receipt. You pay the return shipping.' },
-    { label: 'Return shipping fee', text: '3,000 won (6,000 won both ways where the first shipping was free)' },
+    {
+      label: 'Change of mind',
+      text: `Return within ${EN.returnDays} of receipt. You pay the return shipping. ${EN.openedGoods}`,
+    },
+    {
+      label: 'Return shipping fee',
+      text: `${EN.returnFee} (${EN.returnFeeBothWays} both ways where the first shipping was free)`,
+    },
     {
       label: 'Defective, damaged or wrong goods',
-      text: 'Exchange or return within 3 months of receipt, and within 30 days of the day you knew. We pay the shipping.',
+      text: `Exchange or return within ${EN.defectMonths} of receipt, and within ${EN.defectKnownDays} of the day you knew. We pay the shipping.`,
     },
   ],
 };
