@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FaqEntries, Search } from '../kit/operations.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const entry = (_id: string, category: 'ORDER' | 'SHIPPING', position: number, topic: string) => ({
-  _id,
+const entry = (slug: string, category: 'ORDER' | 'SHIPPING', position: number, topic: string, market = 'KR') => ({
+  market,
+  slug,
   category,
   position,
   question: { ko: `${topic} 질문`, en: `Question on ${topic}` },
@@ -23,6 +24,7 @@ beforeAll(async () => {
     entry('tracking', 'SHIPPING', 1, 'tracking'),
     entry('delivery-time', 'SHIPPING', 0, 'delivery'),
     entry('cancel-order', 'ORDER', 0, 'Wipes'),
+    entry('tracking', 'SHIPPING', 0, 'parcels', 'US'),
   ]);
   await vi.waitFor(async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
@@ -44,6 +46,22 @@ describe('the help centre', () => {
     expect(ids(faqEntries)).toEqual(['delivery-time', 'tracking']);
   });
 
+  it('belongs to a store', async () => {
+    const { faqEntries } = await shop.client({ market: 'US', language: 'en' }).run(FaqEntries, { category: null });
+    expect(faqEntries).toMatchObject([{ id: 'tracking', question: 'Question on parcels' }]);
+  });
+
+  it("reads the store's policy into its answers", async () => {
+    const text = { ko: '{returnDays} 안에, {nothing}', en: 'Within {returnDays}, {nothing}' };
+    const answer = { ko: [text.ko], en: [text.en] };
+    await faqModel(shop.connection).insertMany([{ ...entry('returns', 'ORDER', 1, 'returns', 'US'), answer }]);
+
+    await vi.waitFor(async () => {
+      const { faqEntries } = await shop.client({ market: 'US', language: 'en' }).run(FaqEntries, { category: 'ORDER' });
+      expect(faqEntries[0]?.answer).toEqual(['Within 7 days, {nothing}']);
+    }, 20_000);
+  });
+
   it('speaks the language of its reader', async () => {
     const read = async (language: 'ko' | 'en') =>
       (await shop.client({ language }).run(FaqEntries, { category: 'ORDER' })).faqEntries[0];
@@ -61,7 +79,10 @@ describe('the help centre', () => {
   });
 
   it('shows a changed question at once, in every process', async () => {
-    await faqModel(shop.connection).updateOne({ _id: 'tracking' }, { $set: { 'question.en': 'Where is it?' } });
+    await faqModel(shop.connection).updateOne(
+      { market: 'KR', slug: 'tracking' },
+      { $set: { 'question.en': 'Where is it?' } },
+    );
 
     await vi.waitFor(async () => {
       const { faqEntries } = await shop.client().run(FaqEntries, { category: 'SHIPPING' });

@@ -14,7 +14,7 @@ const products = () => productModel(connection);
 const faq = () => faqModel(connection);
 const everything = async () => [
   await products().find().sort({ slug: 1 }).lean(),
-  await faq().find().sort({ _id: 1 }).lean(),
+  await faq().find({}, { _id: 0 }).sort({ market: 1, slug: 1 }).lean(),
 ];
 
 beforeEach(async () => {
@@ -46,6 +46,15 @@ describe('seeding', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('replaces questions from before each store had its own', async () => {
+    const before = await everything();
+    await connection.collection('faq_entries').insertOne({ _id: 'tracking' as never, category: 'SHIPPING' });
+
+    await seed();
+
+    expect(await everything()).toEqual(before);
+  });
+
   it('gives accounts from before there was a profile what they lack, and ends their sessions', async () => {
     const seedAccounts = () => seedShop(uri, { accounts: { password: 'silver-light' }, say: () => undefined });
     await seedAccounts();
@@ -67,7 +76,7 @@ describe('seeding', () => {
     const title = { ko: '새 이름', en: 'New name' };
     const question = { ko: '새 질문?', en: 'New question?' };
     await products().updateOne({ slug: 'pet-spray' }, { $set: { title, reports: [], 'notices.US': [] } });
-    await faq().updateOne({ _id: 'tracking' }, { $set: { question } });
+    await faq().updateOne({ market: 'KR', slug: 'tracking' }, { $set: { question } });
     const before = await everything();
 
     await seed();

@@ -1,9 +1,10 @@
-import type { FaqSeed } from './faq-seed.ts';
+import { BOTH, type FaqSeed } from './faq-seed.ts';
 
 export const LOGIN: readonly FaqSeed[] = [
   {
-    id: 'guest-checkout',
+    slug: 'guest-checkout',
     category: 'LOGIN',
+    markets: BOTH,
     ko: {
       question: '회원이 아니어도 살 수 있나요?',
       answer: [
@@ -20,44 +21,47 @@ export const LOGIN: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'lost-pass-code',
+    slug: 'lost-pass-code',
     category: 'LOGIN',
+    markets: BOTH,
     ko: {
       question: '주문 조회용 비밀번호를 잊어버렸어요.',
       answer: [
-        '주문번호와 주문하신 분의 이름, 연락처를 문의하기로 알려 주세요. 본인임을 확인한 뒤 도와드리겠습니다.',
-        '여러 번 잘못 입력하면 안전을 위해 잠시 조회할 수 없습니다. 15분 뒤에 다시 시도해 주세요.',
+        '{lostPassCode}',
+        '여러 번 잘못 입력하면 안전을 위해 잠시 조회할 수 없습니다. 그동안에도 링크는 받으실 수 있습니다.',
       ],
     },
     en: {
       question: 'I forgot the pass code of my order.',
       answer: [
-        'Write to us through the contact page with your order number, name and phone number. We help you once we know that it is you.',
-        'After several wrong tries the look-up pauses to protect you; try again after 15 minutes.',
+        '{lostPassCode}',
+        'After several wrong tries the lookup pauses to protect you; the link works all the same.',
       ],
     },
   },
   {
-    id: 'login-problem',
+    slug: 'login-problem',
     category: 'LOGIN',
+    markets: BOTH,
     ko: {
       question: '로그인이 되지 않아요.',
       answer: [
         '이메일 주소와 비밀번호를 다시 확인해 주세요. 비밀번호는 대문자와 소문자를 구별합니다.',
-        '여러 번 틀리면 잠시 로그인할 수 없습니다. 15분 뒤에도 되지 않으면 문의해 주세요.',
+        '비밀번호가 기억나지 않으면 로그인 화면의 ‘비밀번호를 잊으셨나요?’에서 이메일을 받아 새로 정해 주세요. 여러 번 틀려 잠시 기다려야 할 때에도 이 방법으로 바로 로그인하실 수 있습니다.',
       ],
     },
     en: {
       question: 'I cannot log in.',
       answer: [
-        'Please check your e-mail address and your password; capital letters matter in the password.',
-        'After several wrong tries logging in pauses for a while. If it still fails after 15 minutes, write to us.',
+        'Please check your email address and your password; capital letters matter in the password.',
+        'If you do not remember your password, ask for an email to reset it. That also lets you in at once when too many wrong tries have made you wait.',
       ],
     },
   },
   {
-    id: 'personal-data',
+    slug: 'personal-data',
     category: 'LOGIN',
+    markets: BOTH,
     ko: {
       question: '제 개인정보는 어떻게 쓰이나요?',
       answer: [
@@ -68,23 +72,22 @@ export const LOGIN: readonly FaqSeed[] = [
     en: {
       question: 'What happens to my personal data?',
       answer: [
-        'We collect what an order needs: your name, e-mail address, mailing address, phone number and card details. We never sell it.',
+        'We collect what an order needs: your name, email address, mailing address, phone number and card details. We never sell it.',
         'The privacy policy tells you more. Our service is not for children under 13.',
       ],
     },
   },
   {
-    id: 'leave-mailing-list',
+    slug: 'leavemailing-list',
     category: 'LOGIN',
+    markets: BOTH,
     ko: {
       question: '소식 메일을 그만 받고 싶어요.',
-      answer: ['문의하기로 받고 계신 이메일 주소를 알려 주시면 바로 목록에서 빼 드립니다.'],
+      answer: ['{leaveMailingList}'],
     },
     en: {
       question: 'How do I leave the mailing list?',
-      answer: [
-        'Write to us through the contact page from the address that gets the mail, and we take it off the list.',
-      ],
+      answer: ['{leaveMailingList}'],
     },
   },
 ];

@@ -1,9 +1,10 @@
-import type { FaqSeed } from './faq-seed.ts';
+import { BOTH, type FaqSeed, KOREA, UNITED_STATES } from './faq-seed.ts';
 
 export const ORDERING: readonly FaqSeed[] = [
   {
-    id: 'how-to-order',
+    slug: 'how-to-order',
     category: 'ORDER',
+    markets: BOTH,
     ko: {
       question: '주문은 어떻게 하나요?',
       answer: [
@@ -20,8 +21,9 @@ export const ORDERING: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'quantity-limit',
+    slug: 'quantity-limit',
     category: 'ORDER',
+    markets: BOTH,
     ko: {
       question: '한 번에 몇 개까지 살 수 있나요?',
       answer: [
@@ -38,8 +40,9 @@ export const ORDERING: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'find-order',
+    slug: 'find-order',
     category: 'ORDER',
+    markets: BOTH,
     ko: {
       question: '비회원으로 주문했는데 어디서 확인하나요?',
       answer: [
@@ -50,14 +53,15 @@ export const ORDERING: readonly FaqSeed[] = [
     en: {
       question: 'I ordered as a guest. Where can I see my order?',
       answer: [
-        'Open the guest order look-up and enter your order number and the pass code you chose at the checkout.',
+        'Open the guest order lookup and enter your order number and the pass code you chose at the checkout.',
         'The order number starts with EB and is shown on the page that ends your order.',
       ],
     },
   },
   {
-    id: 'change-order',
+    slug: 'change-order',
     category: 'ORDER',
+    markets: BOTH,
     ko: {
       question: '주문한 뒤에 배송지나 상품을 바꿀 수 있나요?',
       answer: [
@@ -74,26 +78,47 @@ export const ORDERING: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'cancel-order',
+    slug: 'cancel-order',
     category: 'ORDER',
+    markets: KOREA,
     ko: {
       question: '주문을 취소하고 싶어요.',
       answer: [
-        '배송 준비 중인 주문은 취소할 수 있습니다. 주문번호와 함께 문의하기 또는 고객센터로 알려 주세요.',
-        '카드로 결제한 금액은 취소가 끝나면 같은 카드로 전액 환불됩니다. 입금 전인 무통장 주문은 별도 절차 없이 취소됩니다.',
+        '배송 준비 중인 주문은 주문 화면에서 바로 취소하실 수 있습니다. 그 뒤에는 주문번호와 함께 문의하기로 알려 주세요.',
+        '카드로 결제한 금액은 같은 카드로 전액 환불되며, {cardRefund} 입금 전인 무통장 주문은 별도 절차 없이 취소됩니다.',
       ],
     },
     en: {
       question: 'I want to cancel my order.',
       answer: [
-        'An order that is still being prepared can be cancelled. Write to us through the contact page or call us, and give your order number.',
-        'Card payments go back to the same card in full. A bank transfer order that has not been paid is simply closed.',
+        'While your order is being prepared you can cancel it yourself on its page. After that, write to us through the contact page with your order number.',
+        'Card payments go back to the same card in full. {cardRefund} A bank transfer order that has not been paid is simply closed.',
       ],
     },
   },
   {
-    id: 'support-hours',
+    slug: 'cancel-order',
     category: 'ORDER',
+    markets: UNITED_STATES,
+    ko: {
+      question: '주문을 취소하고 싶어요.',
+      answer: [
+        '배송 준비 중인 주문은 주문 화면에서 바로 취소하실 수 있습니다. 그 뒤에는 주문번호와 함께 문의하기로 알려 주세요.',
+        '결제하신 금액은 같은 카드로 전액 환불됩니다. {cardRefund}',
+      ],
+    },
+    en: {
+      question: 'I want to cancel my order.',
+      answer: [
+        'While your order is being prepared you can cancel it yourself on its page. After that, write to us through the contact page with your order number.',
+        'Your payment goes back to the same card in full. {cardRefund}',
+      ],
+    },
+  },
+  {
+    slug: 'support-hours',
+    category: 'ORDER',
+    markets: BOTH,
     ko: {
       question: '고객센터는 언제 이용할 수 있나요?',
       answer: [
@@ -105,7 +130,7 @@ export const ORDERING: readonly FaqSeed[] = [
       question: 'When can I reach customer service?',
       answer: [
         'On weekdays from 9:00 to 18:00 Korean time; we are closed on weekends and Korean public holidays.',
-        'Messages from the contact page are answered by e-mail during these hours, in the order they arrive.',
+        'Messages from the contact page are answered by email during these hours, in the order they arrive.',
       ],
     },
   },

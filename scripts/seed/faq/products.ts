@@ -1,9 +1,10 @@
-import type { FaqSeed } from './faq-seed.ts';
+import { BOTH, type FaqSeed } from './faq-seed.ts';
 
 export const PRODUCTS: readonly FaqSeed[] = [
   {
-    id: 'alcohol-free',
+    slug: 'alcohol-free',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '알코올 없이 어떻게 살균하나요?',
       answer: [
@@ -20,8 +21,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'lasting-effect',
+    slug: 'lasting-effect',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '항균 효과는 얼마나 오래가나요?',
       answer: [
@@ -38,8 +40,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'children-and-pets',
+    slug: 'children-and-pets',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '아이나 반려동물이 있는 집에서 써도 되나요?',
       answer: [
@@ -56,8 +59,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'rayon',
+    slug: 'rayon',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '티슈 원단은 무엇으로 만들었나요?',
       answer: [
@@ -74,8 +78,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'surfaces',
+    slug: 'surfaces',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '쓰면 안 되는 곳이 있나요?',
       answer: [
@@ -92,8 +97,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'storage',
+    slug: 'storage',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '어떻게 보관하고, 언제까지 쓸 수 있나요?',
       answer: [
@@ -110,8 +116,9 @@ export const PRODUCTS: readonly FaqSeed[] = [
     },
   },
   {
-    id: 'test-reports',
+    slug: 'test-reports',
     category: 'PRODUCT',
+    markets: BOTH,
     ko: {
       question: '시험 성적서를 볼 수 있나요?',
       answer: [

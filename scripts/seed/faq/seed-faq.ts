@@ -1,23 +1,32 @@
+import type { Market } from '@eunbit/schema/market';
 import { faqModel } from '@eunbit/server/modules/support/faq.model';
 import type { Connection } from 'mongoose';
 import { FAQ_SEEDS } from './index.ts';
 
-/** Puts in the questions that the shop does not have; those it has stay as they are, whoever changed them. */
+function seedsOf(market: Market) {
+  return FAQ_SEEDS.filter(({ markets }) => markets.includes(market));
+}
+
+/** Puts in the questions that a store does not have; those it has stay as they are, whoever changed them. */
 export async function seedFaq(connection: Connection): Promise<void> {
   const entries = faqModel(connection);
-  const writes = FAQ_SEEDS.map(({ id, category, ko, en }, position) => ({
-    updateOne: {
-      filter: { _id: id },
-      update: {
-        $setOnInsert: {
-          category,
-          position,
-          question: { ko: ko.question, en: en.question },
-          answer: { ko: [...ko.answer], en: [...en.answer] },
+  // Entries from before each store had its own: both stores get theirs below.
+  await entries.deleteMany({ market: { $exists: false } });
+  const writes = (['KR', 'US'] as const).flatMap((market) =>
+    seedsOf(market).map(({ slug, category, ko, en }, position) => ({
+      updateOne: {
+        filter: { market, slug },
+        update: {
+          $setOnInsert: {
+            category,
+            position,
+            question: { ko: ko.question, en: en.question },
+            answer: { ko: [...ko.answer], en: [...en.answer] },
+          },
         },
+        upsert: true,
       },
-      upsert: true,
-    },
-  }));
+    })),
+  );
   await entries.bulkWrite(writes);
 }

@@ -11,7 +11,7 @@ import {
   reviewScoreModel,
 } from '../modules/review/review-score.model.ts';
 import { loadStockLevels, type StockLevels, type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
-import { type FaqRecord, faqModel, loadFaq } from '../modules/support/faq.model.ts';
+import { type FaqRecord, faqModel, type HelpCentres, loadFaq } from '../modules/support/faq.model.ts';
 import { type Change, followCollection } from './follow-collection.ts';
 import type { LiveEvents, Topic } from './live-events.ts';
 import { commonVersion, createMirror, type Mirror } from './mirror.ts';
@@ -26,7 +26,7 @@ export interface LiveHub {
   /** All stock levels, as fresh as the last event: for showing, never for selling. */
   readonly stockLevels: Mirror<StockLevels>;
   /** Questions and answers in page order, as fresh as the last event. */
-  readonly faq: Mirror<readonly FaqRecord[]>;
+  readonly faq: Mirror<HelpCentres>;
   /** How products are rated, as fresh as the last event; every change of a review changes its product's. */
   readonly reviewScores: Mirror<ReviewScores>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
@@ -44,7 +44,7 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   const [faqEntries, scores] = [faqModel(connection), reviewScoreModel(connection)];
   const shelf = createMirror<Shelf, ProductRecord>(() => loadShelf(products));
   const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
-  const faq = createMirror<readonly FaqRecord[], FaqRecord>(() => loadFaq(faqEntries));
+  const faq = createMirror<HelpCentres, FaqRecord>(() => loadFaq(faqEntries));
   const reviewScores = createMirror<ReviewScores, ReviewScoreRecord>(() => loadReviewScores(scores));
   // Lost events cannot be told any more: every subscriber is sent to read the present state.
   const afterGap = (lost: boolean) => {

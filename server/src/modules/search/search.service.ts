@@ -19,10 +19,10 @@ export function createSearchService({ shelf, faq }: Pick<LiveHub, 'shelf' | 'faq
     /** Things that have every word of the text, in the words of one language; names of products in both. */
     async find(text: string, { market, language }: Shopfront): Promise<Finds> {
       const words = wordsOf(text);
-      const [{ stores }, entries] = await Promise.all([shelf.read(), faq.read()]);
+      const [{ stores }, helpCentres] = await Promise.all([shelf.read(), faq.read()]);
       return {
         products: nearest(stores[market].products, words, (product) => textsOfProduct(product, language), FINDS_SHOWN),
-        faqEntries: nearest(entries, words, (entry) => textsOfEntry(entry, language), FINDS_SHOWN),
+        faqEntries: nearest(helpCentres[market], words, (entry) => textsOfEntry(entry, language), FINDS_SHOWN),
       };
     },
   };

@@ -1,22 +1,28 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Language, Market } from '@eunbit/schema/market';
+import { fillPolicy } from '@eunbit/schema/policy-text';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import type { Bilingual } from '../catalogue/product.model.ts';
 
 export interface FaqRecord {
-  /** A readable name that pages link to, such as `delivery-time`. */
-  _id: string;
+  _id: Types.ObjectId;
+  /** The store whose help centre has it. */
+  market: Market;
+  /** A readable name that pages link to, such as `delivery-time`; the stores may share one. */
+  slug: string;
   category: FaqCategory;
   /** Place within its category, ascending. */
   position: number;
   question: Bilingual;
-  /** Paragraphs. */
+  /** Paragraphs. Names in braces, as `{returnDays}`, stand for the store's policy. */
   answer: Bilingual<string[]>;
 }
 
 const schema = new Schema<FaqRecord>(
   {
-    _id: { type: String, required: true },
+    market: { type: String, enum: Object.values(Market), required: true },
+    slug: { type: String, required: true },
     category: { type: String, required: true },
     position: { type: Number, required: true },
     question: new Schema(
@@ -28,15 +34,28 @@ const schema = new Schema<FaqRecord>(
   { versionKey: false },
 );
 
+// The seed and links find an entry by its store and name.
+schema.index({ market: 1, slug: 1 }, { unique: true });
+
 export type FaqModel = Model<FaqRecord>;
 export const faqModel = (connection: Connection): FaqModel => modelOn(connection, 'FaqEntry', schema, 'faq_entries');
 
 /** Beyond this many entries the help centre no longer belongs into memory and the mirror has to go. */
 const MAXIMUM_ENTRIES = 1000;
 
-/** All entries in page order: by category as the tabs stand, then by place. */
-export async function loadFaq(entries: FaqModel): Promise<readonly FaqRecord[]> {
+/** The help centre of each store. */
+export type HelpCentres = Readonly<Record<Market, readonly FaqRecord[]>>;
+
+/** All entries with their policy filled in, in page order: by category as the tabs stand, then by place. */
+export async function loadFaq(entries: FaqModel): Promise<HelpCentres> {
   const tabs = Object.values(FaqCategory);
   const rows = await entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();
-  return rows.sort((a, b) => tabs.indexOf(a.category) - tabs.indexOf(b.category));
+  rows.sort((a, b) => tabs.indexOf(a.category) - tabs.indexOf(b.category));
+  const ofStore = (market: Market) => rows.filter((row) => row.market === market).map(withPolicy);
+  return { KR: ofStore('KR'), US: ofStore('US') };
+}
+
+function withPolicy(entry: FaqRecord): FaqRecord {
+  const filled = (language: Language) => entry.answer[language].map((text) => fillPolicy(text, entry.market, language));
+  return { ...entry, answer: { ko: filled('ko'), en: filled('en') } };
 }

@@ -7,13 +7,13 @@ import { FaqEntryType, presentFaqEntry } from './faq.types.ts';
 @Resolver()
 export class FaqResolver {
   @Allow('public')
-  @Query(() => [FaqEntryType], { description: 'Questions and answers in page order.' })
+  @Query(() => [FaqEntryType], { description: "Questions and answers of the request's store in page order." })
   async faqEntries(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all when left out.' })
     category: FaqCategory | undefined,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, market, language }: RequestContext,
   ): Promise<FaqEntryType[]> {
-    const entries = await services.live.faq.read();
+    const entries = (await services.live.faq.read())[market];
     const wanted = category ? entries.filter((entry) => entry.category === category) : entries;
     return wanted.map((entry) => presentFaqEntry(entry, language));
   }

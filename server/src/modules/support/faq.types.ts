@@ -16,7 +16,9 @@ registerEnumType(FaqCategory, {
   },
 });
 
-@ObjectType('FaqEntry', { description: 'A question and its answer, in the language of the request.' })
+@ObjectType('FaqEntry', {
+  description: "A question and its answer in the store's help centre, in the language of the request.",
+})
 export class FaqEntryType {
   @Field(() => ID, { description: 'Readable and stable, so that pages can link to it: /faq#{id}.' })
   id!: string;
@@ -31,6 +33,6 @@ export class FaqEntryType {
   answer!: string[];
 }
 
-export function presentFaqEntry({ _id, category, question, answer }: FaqRecord, language: Language): FaqEntryType {
-  return { id: _id, category, question: question[language], answer: answer[language] };
+export function presentFaqEntry({ slug, category, question, answer }: FaqRecord, language: Language): FaqEntryType {
+  return { id: slug, category, question: question[language], answer: answer[language] };
 }
