@@ -1,7 +1,7 @@
 import { createServer, type Server as SocketServer } from 'node:net';
 import { handle } from './commands/dispatch.ts';
 import { SET_NAME, Server } from './server.ts';
-import { repairDataFile } from './storage/data-file.ts';
+import { endCreation, markCreation, repairDataFile } from './storage/data-file.ts';
 import { FolderLock } from './storage/folder-lock.ts';
 import { Connection } from './wire/connection.ts';
 
@@ -37,7 +37,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   const repaired = repairDataFile(options.dataPath, lock.wasAbandoned);
   if (repaired !== undefined) console.error(`embedded-mongodb: ${repaired}`);
   try {
+    markCreation(options.dataPath);
     const server = new Server(options);
+    endCreation(options.dataPath);
     return await serve(server, options, lock);
   } catch (error) {
     lock.release();

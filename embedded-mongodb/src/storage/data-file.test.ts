@@ -14,13 +14,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { repairDataFile } from './data-file.ts';
+import { listen } from '../listener.ts';
+import { markCreation, repairDataFile } from './data-file.ts';
 import { type Meta, readMeta } from './data-pages.ts';
 import { documentKey } from './keys.ts';
 import { Layer } from './layer.ts';
 import { Store } from './store.ts';
 
 const PAGE = 4096;
+const LISTEN = { host: '127.0.0.1', port: 0, sync: true, testCommands: false, maxConnections: 10 };
 const folders: string[] = [];
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'data-file-'));
@@ -115,6 +117,39 @@ describe('a data file', () => {
     const folder = damaged((path) => overwrite(path, older.slot, 0));
     expect(repairDataFile(folder, false)).toMatch('a head page');
     expect(await statesIn(folder)).toEqual({ count: 600, states: [4] });
+  });
+
+  it('that is empty is refused', () => {
+    const folder = damaged((path) => truncateSync(path));
+    expect(() => repairDataFile(folder, false)).toThrow(/is empty: restore the folder from a copy/);
+  });
+
+  it('whose making was cut off is made again', async () => {
+    const folder = newFolder();
+    markCreation(folder);
+    writeFileSync(join(folder, 'data.mdb'), '');
+    expect(repairDataFile(folder, true)).toBeUndefined();
+    expect(await statesIn(folder)).toEqual({ count: 0, states: [] });
+  });
+
+  it('that became empty after it was made is refused', async () => {
+    const folder = newFolder();
+    const { close } = await listen({ ...LISTEN, dataPath: folder });
+    await close();
+    truncateSync(join(folder, 'data.mdb'));
+    await expect(listen({ ...LISTEN, dataPath: folder })).rejects.toThrow(/data.mdb is empty/);
+  });
+
+  it('that was closed well is refused where its pages are garbage since', () => {
+    const folder = damaged((path) => {
+      for (let page = 2; page < statSync(path).size / PAGE; page++) overwrite(path, page, 0xa5);
+    });
+    expect(() => repairDataFile(folder, false)).toThrow(/is damaged and holds no whole state/);
+  });
+
+  it('of something else is refused', () => {
+    const folder = damaged((path) => writeFileSync(path, 'not a database\n'.repeat(10_000)));
+    expect(() => repairDataFile(folder, false)).toThrow(/is damaged and holds no whole state/);
   });
 
   it('without a head page is refused', () => {

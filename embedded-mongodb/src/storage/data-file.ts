@@ -1,17 +1,37 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DamagedPage, META_PAGES, type Meta, readMeta, Tree } from './data-pages.ts';
 
 /** Where LMDB keeps everything in a data folder. */
 const DATA_FILE = 'data.mdb';
+/**
+ * Stands beside a data file from before it is made until it has its first state. LMDB makes the file empty and fills it
+ * afterwards; only with this mark can a process that was killed in between be told from a file that lost its content.
+ */
+const CREATION_MARK = 'data.mdb.new';
+
+/** A file up to this size is looked at as a whole at each start, which takes about a second; a larger one where it may be torn. */
+const ALWAYS_CHECKED_BYTES = 512 * 1024 * 1024;
+
+const ADVICE = 'restore the folder from a copy, or remove the folder to begin without data';
 
 /**
  * Makes sure that the data file holds a whole state before it is opened, because LMDB itself trusts whatever it finds.
  * Of its two head pages, written in turn, one always leads to a state that was complete when the other was begun: where
  * the newer one is torn or leads to pages that are, the older one is put in its place.
- * @param mayBeTorn whether the last process ended without closing the file: then every page is looked at
+ * @param mayBeTorn whether the last process ended without closing the file: then every page is looked at, however many
  * @returns what was repaired, in words; nothing where all was well
- * @throws where no state is whole
+ * @throws where no state is whole, or the file is empty: it is never replaced by a new one
  */
 export function repairDataFile(folder: string, mayBeTorn: boolean): string | undefined {
   const path = join(folder, DATA_FILE);
@@ -19,12 +39,15 @@ export function repairDataFile(folder: string, mayBeTorn: boolean): string | und
   if (file === undefined) return undefined;
   try {
     const { size } = fstatSync(file);
-    if (size === 0) return undefined;
+    if (size === 0 && existsSync(join(folder, CREATION_MARK))) return undefined;
+    if (size === 0) throw new Error(`the data file ${path} is empty: ${ADVICE}`);
     const metas = readMetas(file);
-    if (!mayBeTorn && metas.length === META_PAGES && metas.every((meta) => reaches(size, meta))) return undefined;
+    const isLarge = size > ALWAYS_CHECKED_BYTES;
+    if (isLarge && !mayBeTorn && metas.length === META_PAGES && metas.every((meta) => reaches(size, meta)))
+      return undefined;
     const whole = metas.find((meta) => isWhole(file, size, meta));
     if (!whole) {
-      throw new Error(`the data file ${path} is damaged and holds no whole state: restore the folder from a copy`);
+      throw new Error(`the data file ${path} is damaged and holds no whole state: ${ADVICE}`);
     }
     if (metas.length === META_PAGES && whole === metas[0]) return undefined;
     for (let slot = 0; slot < META_PAGES; slot++) if (slot !== whole.slot) restore(file, whole, slot);
@@ -35,6 +58,16 @@ export function repairDataFile(folder: string, mayBeTorn: boolean): string | und
   } finally {
     closeSync(file);
   }
+}
+
+/** Notes that a data file is about to be made; nothing where there is one already. */
+export function markCreation(folder: string): void {
+  if (!existsSync(join(folder, DATA_FILE))) writeFileSync(join(folder, CREATION_MARK), '');
+}
+
+/** The data file has a state of its own. */
+export function endCreation(folder: string): void {
+  rmSync(join(folder, CREATION_MARK), { force: true });
 }
 
 function openExisting(path: string): number | undefined {
