@@ -41,7 +41,7 @@ export interface CookieJar {
 /** What an operation knows of its caller. Made anew for every request. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Address of the caller, for look-ups and limits. */
+  /** What limits count the caller by: an IPv4 address, or the /64 network of an IPv6 address. */
   readonly address: string;
   /** What the caller's browser says of itself. */
   readonly userAgent: string;

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
 import { COOKIE, HEADER, SOCIAL_VISIT_COOKIE } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientNetwork } from '../common/client-network.ts';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
@@ -50,7 +51,7 @@ export function createContextFactory(services: Services, defaultMarket: Market):
       const viewer = sessionToken ? await services.sessions.viewerOf(sessionToken) : null;
       return {
         requestId: caller.requestId,
-        address: caller.address,
+        address: clientNetwork(caller.address),
         userAgent: caller.userAgent,
         untracked: caller.untracked,
         market: isMarket(caller.market) ? caller.market : marketOf(lookUp(), defaultMarket),
