@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND } from '@eunbit/schema/brand';
+import type { MailProvider, OutgoingMail } from '@eunbit/server/integrations/mail/mail-provider';
 import { type MailRecord, mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { createMailDelivery } from '@eunbit/server/modules/mail/mail-delivery.service';
 import { wakeUpForLetters } from '@eunbit/server/modules/mail/mail-wake-up';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,8 +28,8 @@ const mails = () => mailModel(shop.connection);
 const mailTo = (to: string): Promise<MailRecord | null> => mails().findOne({ to }).lean();
 
 /** Brings a letter to this address, and one to the company, into the outbox. */
-async function write(email: string): Promise<void> {
-  const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message: 'When will you be back?' };
+async function write(email: string, message = 'When will you be back?'): Promise<void> {
+  const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
   expectResult(
     (await shop.client({ language: 'en' }).run(SendContactMessage, { input })).sendContactMessage,
     'ContactMessageSent',
@@ -52,6 +54,37 @@ describe('a letter in the outbox', () => {
 
     for (const reader of readers) expect(await inbox(reader)).toHaveLength(1);
     expect(await mails().countDocuments({ state: { $ne: 'SENT' } })).toBe(0);
+  });
+
+  it('leaves after an earlier one to the same reader has gone, though both were written in one moment', async () => {
+    const [reader, moment] = [newAddress(), new Date()];
+    for (const message of ['First.', 'Second.', 'Third.']) await write(reader, message);
+    await mails().deleteMany({ to: { $ne: reader } });
+    await mails().updateMany({}, { $set: { createdAt: moment, dueAt: moment } });
+    const written = await mails().find().sort({ _id: 1 }).lean();
+    const calls: string[] = [];
+    const provider: MailProvider = {
+      sandboxUrl: null,
+      find: async () => null,
+      async send({ letterId }: OutgoingMail) {
+        calls.push(`begin ${letterId}`);
+        await new Promise(setImmediate);
+        calls.push(`end ${letterId}`);
+        return randomUUID();
+      },
+    };
+    const from = { name: 'Eunbit', address: BRAND.company.email };
+    const parts = { replyTo: null, subject: '', html: '', text: '', tag: '', headers: {}, isMarketing: false };
+    const delivery = createMailDelivery({
+      connection: shop.serverConnection,
+      provider,
+      log: pino({ level: 'silent' }),
+      write: async ({ _id, to }) => ({ ...parts, from, to, letterId: String(_id) }),
+    });
+
+    await delivery.deliverDue();
+
+    expect(calls).toEqual(written.flatMap(({ _id }) => [`begin ${_id}`, `end ${_id}`]));
   });
 
   it('notes what was sent, when and under which number of the provider', async () => {

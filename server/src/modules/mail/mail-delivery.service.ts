@@ -43,6 +43,13 @@ function afterFailure(mail: MailRecord, error: unknown, now: Date): Settled {
   return { state: dueAt ? 'QUEUED' : 'FAILED', dueAt, mayHaveGone, error: reason };
 }
 
+/** Letters by reader, each reader's in the order given. */
+function byReader(letters: readonly MailRecord[]): MailRecord[][] {
+  const readers = new Map<string, MailRecord[]>();
+  for (const letter of letters) readers.set(letter.to, [...(readers.get(letter.to) ?? []), letter]);
+  return [...readers.values()];
+}
+
 /**
  * Sends what waits in the outbox. A letter is taken up by a write that states what was read, so of two processes one
  * gets it. Between handing a letter over and noting it a process may die; the provider then is asked whether it has the
@@ -96,6 +103,15 @@ export function createMailDelivery({ connection, provider, log, write }: Deps) {
     }
   }
 
+  /**
+   * Sends letters of one reader one after another, so that none overtakes an earlier one on its way. Answers whether the
+   * provider could be reached; once it cannot, the rest keep their tries.
+   */
+  async function deliverInTurn(letters: readonly MailRecord[], now: Date): Promise<boolean> {
+    for (const letter of letters) if (!(await deliver(letter, now))) return false;
+    return true;
+  }
+
   return {
     /**
      * Sends all letters that are due and answers how many were taken up. Safe in several processes at once. It stops
@@ -105,10 +121,10 @@ export function createMailDelivery({ connection, provider, log, write }: Deps) {
       for (let count = 0; ; ) {
         const due = await mails
           .find({ state: { $in: ['QUEUED', 'SENDING'] }, dueAt: { $lte: now } })
-          .sort({ dueAt: 1 })
+          .sort({ dueAt: 1, _id: 1 })
           .limit(LETTERS_AT_ONCE)
           .lean();
-        const reached = await Promise.all(due.map((mail) => deliver(mail, now)));
+        const reached = await Promise.all(byReader(due).map((letters) => deliverInTurn(letters, now)));
         count += due.length;
         if (due.length < LETTERS_AT_ONCE || reached.includes(false)) return count;
         await wait(PAUSE_MS);

@@ -55,8 +55,8 @@ const schema = new Schema<MailRecord>(
   { versionKey: false, minimize: false },
 );
 schema.index({ key: 1 }, { unique: true });
-// What is to be sent now, and what a process left behind.
-schema.index({ state: 1, dueAt: 1 });
+// What is to be sent now, and what a process left behind, in the order in which it was written.
+schema.index({ state: 1, dueAt: 1, _id: 1 });
 // What was written about an order.
 schema.index({ 'refs.orderNumber': 1, createdAt: -1, _id: -1 }, { sparse: true });
 // The log of the staff: everything, one state, or one reader, newest first.
