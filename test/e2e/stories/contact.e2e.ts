@@ -94,3 +94,18 @@ describe('the contact form', () => {
     await page.getByText('EB-261121-ABCDEFGH').waitFor();
   });
 });
+
+describe('the menu of customer service', () => {
+  story('has the notice board in the Korean store alone', async ({ visit }) => {
+    const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: /고객 지원|Customer service/ });
+    const korean = await visit({ market: 'KR', language: 'ko' });
+    await load(korean.page, '/contact');
+    await menu(korean.page).getByRole('link', { name: '공지사항' }).click();
+    await korean.page.waitForURL(/\/message-board$/);
+
+    const american = await visit({ market: 'US' });
+    await load(american.page, '/contact');
+    await menu(american.page).getByRole('link', { name: 'B2B request' }).waitFor();
+    await expect.poll(() => menu(american.page).getByRole('link', { name: 'Notices' }).count()).toBe(0);
+  });
+});

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
+import { useSettings } from '../../app/settings.tsx';
 
+const NOTICE_BOARD = { path: '/message-board', titleKey: 'layout.notices' } as const;
 const ENTRIES = [
   { path: '/contact', titleKey: 'contact.title' },
   { path: '/faq', titleKey: 'contact.faq' },
@@ -23,9 +25,11 @@ const Entry = chakra(NavLink, {
   },
 });
 
-/** The pages of customer service, beside the form; a row that scrolls on a phone. */
+/** The pages of customer service, beside the form; a row that scrolls on a phone. Only the Korean store has a board. */
 export function ServiceMenu() {
   const intl = useIntl();
+  const { market } = useSettings();
+  const entries = market === 'KR' ? [NOTICE_BOARD, ...ENTRIES] : ENTRIES;
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'contact.menu' })}>
       <chakra.ul
@@ -37,7 +41,7 @@ export function ServiceMenu() {
         p="1"
         m="-1"
       >
-        {ENTRIES.map(({ path, titleKey }) => (
+        {entries.map(({ path, titleKey }) => (
           <li key={path}>
             <Entry to={path}>
               <FormattedMessage id={titleKey} />
