@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawBrand, drawIllustrations } from './brand.ts';
+import { drawCardBrands } from './card-brands.ts';
 import { catalogue, pictureFile, shareFile, VIEWS } from './catalogue.ts';
 import { ILLUSTRATIONS } from './illustrations.ts';
 import { SLUGS } from './products.ts';
@@ -34,6 +35,7 @@ async function drawAll(): Promise<void> {
   await mkdir(PUBLIC, { recursive: true });
   for (const [name, draw] of Object.entries(TECHNOLOGY_SCENES)) await writeTopic(PUBLIC, name, draw());
   await drawBrand(PUBLIC, scenes);
+  await drawCardBrands(join(PUBLIC, 'cards'));
   await drawIllustrations(PUBLIC, ILLUSTRATIONS);
 }
 

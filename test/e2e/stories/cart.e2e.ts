@@ -122,8 +122,19 @@ describe('the cart page', () => {
       await expect.poll(() => cart.root.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
     }
     await cart.root.getByText('TBD').waitFor();
+  });
+
+  story.for(['KR', 'US'] as const)('shows the marks of the cards that are taken: %s', async (market, { visit }) => {
+    const shopper = await visit({ market });
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
+    const cart = await Cart.open(shopper);
+
     for (const brand of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay']) {
-      await cart.root.getByText(brand, { exact: true }).waitFor();
+      const mark = cart.root.getByRole('img', { name: brand, exact: true });
+      await mark.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => mark.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+        .toBeGreaterThan(0);
     }
   });
 

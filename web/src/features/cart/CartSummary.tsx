@@ -6,6 +6,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CardBrands } from './CardBrands.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { useCartFeedback } from './cart-context.ts';
 
@@ -16,7 +17,6 @@ export const CartSummaryFragment = graphql(`
   }
 `);
 
-const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Apple Pay'];
 const FURTHER_LINKS = [
   { path: '/products-cleansing', titleKey: 'cart.continueShopping' },
   { path: '/guest-order', titleKey: 'cart.lookUpOrder' },
@@ -69,7 +69,7 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
           <FormattedMessage id="cart.guestNote" />
         </chakra.p>
       )}
-      {market === 'US' ? <CardBrands /> : null}
+      <CardBrands />
       <chakra.nav
         aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}
         display="flex"
@@ -89,29 +89,3 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
 }
 
 const PlainLink = chakra(Link, { base: { py: '1.5', textUnderlineOffset: '0.2em', _hover: { color: 'fg.accent' } } });
-
-function CardBrands() {
-  return (
-    <chakra.div display="grid" gap="2">
-      <chakra.p fontSize="sm" fontWeight="medium">
-        <FormattedMessage id="cart.weAccept" />
-      </chakra.p>
-      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
-        {CARD_BRANDS.map((brand) => (
-          <chakra.li
-            key={brand}
-            px="2.5"
-            py="0.5"
-            bg="white"
-            borderWidth="1px"
-            borderRadius="sm"
-            fontSize="xs"
-            fontWeight="semibold"
-          >
-            {brand}
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </chakra.div>
-  );
-}
