@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -15,6 +15,26 @@ const VISITORS = [
   { market: 'US', language: 'ko' },
   { market: 'US', language: 'en' },
 ] as const;
+
+describe('the head of a page', () => {
+  story('names an icon and a manifest that are there, and so are the places where browsers look unasked', async () => {
+    const page = await (await fetch(inject('shopUrl'))).text();
+    const read = async (path: string) => {
+      const answer = await fetch(new URL(path, inject('shopUrl')));
+      expect(answer.status, path).toBe(200);
+      return answer;
+    };
+
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    const manifest = await read('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons } = (await manifest.json()) as { icons: readonly { src: string; type: string }[] };
+    for (const { src, type } of icons) expect((await read(src)).headers.get('content-type'), src).toBe(type);
+
+    expect(page).toContain('href="/favicon.ico"');
+    expect((await read('/favicon.ico')).headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+  });
+});
 
 describe('pages as the server sends them', () => {
   story.for(VISITORS)('can be read without JavaScript: $market in $language', async (visitor, { visit }) => {
