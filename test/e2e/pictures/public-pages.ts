@@ -18,6 +18,7 @@ export interface PublicPage {
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'home', path: '/' },
+  { name: 'products', path: '/products' },
   { name: 'cleansing', path: '/products-cleansing' },
   { name: 'living', path: '/products-living', wordsOnly: true },
   { name: 'pet', path: '/products-pet', wordsOnly: true },

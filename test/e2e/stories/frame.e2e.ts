@@ -244,6 +244,21 @@ describe('the footer', () => {
     }
   });
 
+  story('leads by the title of its products to a list of all of them', async ({ visit }) => {
+    const shopper = await visit();
+    const { page } = shopper;
+    await load(page, '/company');
+
+    await new Frame(shopper).footer.getByRole('link', { name: 'Products', exact: true }).click();
+
+    await page.waitForURL(/\/products#top$/);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+    await main.getByText('6 products').waitFor();
+    await main.getByRole('link', { name: /Shoe/ }).waitFor();
+    await main.getByRole('link', { name: /Pet Antibacterial Spray/ }).waitFor();
+  });
+
   story.for([
     { market: 'KR', language: 'ko' },
     { market: 'US', language: 'en' },

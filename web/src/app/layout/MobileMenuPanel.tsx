@@ -4,7 +4,7 @@ import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AccountLinks } from '../../features/account/AccountLinks.tsx';
-import { CATEGORIES } from '../../features/catalogue/categories.ts';
+import { ALL_PRODUCTS, CATEGORIES } from '../../features/catalogue/categories.ts';
 import { useSettings } from '../settings.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
@@ -67,6 +67,9 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
             </chakra.div>
           )}
         </chakra.div>
+        <MenuLink to={ALL_PRODUCTS.path} fontSize="lg" fontWeight="semibold">
+          <FormattedMessage id={ALL_PRODUCTS.titleKey} />
+        </MenuLink>
         {CATEGORIES.map(({ group, path, titleKey }) => (
           <chakra.div key={group}>
             <MenuLink to={path} fontSize="lg" fontWeight="semibold">

@@ -78,11 +78,21 @@ function BrandCorner() {
 const ColumnTitle = chakra('h2', { base: { color: 'white', fontSize: 'sm', fontWeight: 'semibold', mb: '2' } });
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } });
 
-function LinkColumn({ column: { titleKey, links } }: { column: FooterColumn }) {
+const TitleLink = chakra(Link, {
+  base: { display: 'inline-block', py: '1', my: '-1', _hover: { textDecoration: 'underline' } },
+});
+
+function LinkColumn({ column: { titleKey, path: titlePath, links } }: { column: FooterColumn }) {
   return (
     <Column>
       <ColumnTitle>
-        <FormattedMessage id={titleKey} />
+        {titlePath ? (
+          <TitleLink to={titlePath}>
+            <FormattedMessage id={titleKey} />
+          </TitleLink>
+        ) : (
+          <FormattedMessage id={titleKey} />
+        )}
       </ColumnTitle>
       {links.map(({ path, titleKey: linkKey }) => (
         <FooterLink key={path} to={path}>

@@ -5,6 +5,8 @@ interface FooterLink {
 
 export interface FooterColumn {
   readonly titleKey: string;
+  /** Where the title itself leads; left out where it is only a title. */
+  readonly path?: string;
   readonly links: readonly FooterLink[];
 }
 
@@ -12,6 +14,7 @@ export interface FooterColumn {
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {
     titleKey: 'footer.products',
+    path: '/products#top',
     links: [
       { path: '/products-cleansing', titleKey: 'category.cleansing' },
       { path: '/products-living', titleKey: 'category.living' },

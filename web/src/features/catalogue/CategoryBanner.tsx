@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export function CategoryBanner({ title, text, picture }: { title: string; text: string; picture: string }) {
   return (
     <chakra.div
+      id="top"
       position="relative"
       overflow="hidden"
       width="full"

@@ -12,7 +12,7 @@ import { LinkButton } from '../../components/LinkButton.tsx';
 import type { ProductListQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
-import { CATEGORIES, type Category } from './categories.ts';
+import { type ProductList as Listed, PRODUCT_LISTS } from './categories.ts';
 import { CATEGORY_TEXTS } from './category.content.ts';
 import { MoreProducts } from './MoreProducts.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -20,7 +20,7 @@ import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
 const ProductListDocument = graphql(`
-  query ProductList($group: ProductGroup!, $after: String) {
+  query ProductList($group: ProductGroup, $after: String) {
     products(group: $group, first: 24, after: $after) {
       totalCount
       pageInfo {
@@ -43,35 +43,35 @@ const ProductListDocument = graphql(`
   }
 `);
 
-function categoryOf(pathname: string): Category {
-  const category = CATEGORIES.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  if (!category) throw new Error(`no category at ${pathname}`);
-  return category;
+function listAt(pathname: string): Listed {
+  const list = PRODUCT_LISTS.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!list) throw new Error(`no list of products at ${pathname}`);
+  return list;
 }
 
 export const loadProductList: ScreenLoader = ({ url, preload }) =>
-  preload(ProductListDocument, { group: categoryOf(url.pathname).group });
+  preload(ProductListDocument, { group: listAt(url.pathname).group });
 
-/** `/products-cleansing` and the like: one category's products, those that are sold out at the end. */
+/** `/products` and `/products-cleansing` and the like: the products of a list, those that are sold out at the end. */
 export function ProductListPage() {
   const { pathname } = useLocation();
-  const category = categoryOf(pathname);
-  return <ProductList key={category.group} category={category} />;
+  const list = listAt(pathname);
+  return <ProductList key={list.path} list={list} />;
 }
 
-const BANNERS = { CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: 'banner-pet' } as const;
+const BANNERS = { ALL: 'hero', CLEANSING: 'banner-cleansing', LIVING: 'banner-living', PET: 'banner-pet' } as const;
 
-function ProductList({ category }: { category: Category }) {
+function ProductList({ list }: { list: Listed }) {
   const intl = useIntl();
-  const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: category.group });
-  const title = intl.formatMessage({ id: category.titleKey });
-  const group = category.group as keyof typeof BANNERS;
-  const { text, description } = CATEGORY_TEXTS[useLanguage()][group];
+  const { data, state, retry, retrying, readMore } = useScreenQuery(ProductListDocument, { group: list.group });
+  const title = intl.formatMessage({ id: list.titleKey });
+  const name = list.group ?? 'ALL';
+  const { text, description } = CATEGORY_TEXTS[useLanguage()][name];
   const products = data?.products;
   return (
     <>
-      <PageHead title={title} description={description} path={category.path} />
-      <CategoryBanner title={title} text={text} picture={BANNERS[group]} />
+      <PageHead title={title} description={description} path={list.path} />
+      <CategoryBanner title={title} text={text} picture={BANNERS[name]} />
       <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt={{ base: '6', lg: '8' }}>
         <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" pb={{ base: '6', lg: '10' }}>
           <Breadcrumb steps={[]} current={title} />

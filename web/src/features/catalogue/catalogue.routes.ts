@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '../../app/screen-route.ts';
-import { CATEGORIES } from './categories.ts';
+import { PRODUCT_LISTS } from './categories.ts';
 
-export const routes: readonly ScreenRoute[] = CATEGORIES.map(({ path }) => ({
+export const routes: readonly ScreenRoute[] = PRODUCT_LISTS.map(({ path }) => ({
   path,
   source: 'src/features/catalogue/ProductListPage.tsx',
   frame: 'shop',

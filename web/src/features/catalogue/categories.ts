@@ -1,14 +1,26 @@
 import type { ProductGroup } from '@eunbit/schema/catalogue';
 
 export interface Category {
-  readonly group: ProductGroup;
+  /** Null for the list of everything. */
+  readonly group: ProductGroup | null;
   readonly path: string;
   readonly titleKey: string;
 }
 
 /** The lists that the shop sells from, in the order of the header. */
-export const CATEGORIES: readonly Category[] = [
+export const CATEGORIES = [
   { group: 'CLEANSING', path: '/products-cleansing', titleKey: 'category.cleansing' },
   { group: 'LIVING', path: '/products-living', titleKey: 'category.living' },
   { group: 'PET', path: '/products-pet', titleKey: 'category.pet' },
-];
+] as const satisfies readonly Category[];
+
+/** Every product of the store. */
+export const ALL_PRODUCTS = {
+  group: null,
+  path: '/products',
+  titleKey: 'category.all',
+} as const satisfies Category;
+
+/** Every list that has a page. */
+export const PRODUCT_LISTS = [ALL_PRODUCTS, ...CATEGORIES];
+export type ProductList = (typeof PRODUCT_LISTS)[number];

@@ -8,8 +8,13 @@ interface CategoryText {
 }
 
 /** What the head of each list says. */
-export const CATEGORY_TEXTS: Translated<Readonly<Record<'CLEANSING' | 'LIVING' | 'PET', CategoryText>>> = {
+export const CATEGORY_TEXTS: Translated<Readonly<Record<'ALL' | 'CLEANSING' | 'LIVING' | 'PET', CategoryText>>> = {
   ko: {
+    ALL: {
+      text: '집 안, 반려동물, 신발까지. 알코올 없이 깨끗하게.',
+      description:
+        '집 안과 반려동물, 신발까지 알코올 없이 닦는 은빛의 항균 티슈와 스프레이를 한자리에서 모두 만나 보세요.',
+    },
     CLEANSING: {
       text: '알코올 없이, 집 안 곳곳을 매일 깨끗하게.',
       description: '집 안 곳곳을 알코올 없이 닦는 다목적 항균 티슈와 스프레이, 물 없이 쓰는 핸드 티슈를 만나 보세요.',
@@ -24,6 +29,11 @@ export const CATEGORY_TEXTS: Translated<Readonly<Record<'CLEANSING' | 'LIVING' |
     },
   },
   en: {
+    ALL: {
+      text: 'For your home, your pet and your shoes, without alcohol.',
+      description:
+        'Every Eunbit product in one place: antibacterial, alcohol-free wipes and sprays for home, pets and shoes.',
+    },
     CLEANSING: {
       text: 'Every room clean, every day, without alcohol.',
       description:
