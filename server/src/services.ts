@@ -250,7 +250,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
-    reviewReader: createReviewReader(connection, live.reviewScores),
+    reviewReader: createReviewReader({ connection, scores: live.reviewScores, shelf: live.shelf }),
     saleCounting: createSaleCounting(connection),
     saleStatistics: createSaleStatistics(connection),
     savedViews: createSavedViewService(connection),

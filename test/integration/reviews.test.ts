@@ -1,4 +1,5 @@
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
   RemoveReview,
   ReplyToReview,
   ReviewsOfProduct,
+  ReviewsOfStore,
   signInMember,
   writeOrder,
 } from '../kit/reviews.ts';
@@ -250,6 +252,51 @@ describe('the reviews of a product', () => {
     await expect.poll(commands).toEqual(['find']);
     const page = await shop.commandsDuring(() => visitor.run(ReviewsOfProduct, { productId: wipe, market: 'KR' }));
     expect(page.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the reviews of a whole store', () => {
+  const listAll = async (change: object = {}) =>
+    (await shop.client().run(ReviewsOfStore, { market: 'KR', ...change })).reviews;
+  const howAll = async () => (await shop.client().run(HowRated, { market: 'KR' })).reviewSummary;
+
+  it('come ten a page over all of its products, newest first, each with its product', async () => {
+    const spray = shop.products.spray ?? '';
+    const second = await signInMember(shop, 'second@example.com');
+    for (let count = 1; count <= 11; count += 1) {
+      await added({ title: `No. ${count}`, productId: count % 2 ? wipe : spray }, count <= 6 ? author : second);
+    }
+    await added({ title: 'Of the other store', market: 'US' }, await signInMember(shop, 'third@example.com'));
+
+    const first = await listAll();
+    expect([first.totalCount, first.pageCount, first.reviews.length]).toEqual([11, 2, 10]);
+    expect(first.reviews.slice(0, 2)).toMatchObject([
+      { title: 'No. 11', product: { slug: 'wipe' } },
+      { title: 'No. 10', product: { slug: 'spray' } },
+    ]);
+    expect((await listAll({ page: 2 })).reviews).toMatchObject([{ title: 'No. 1' }]);
+  });
+
+  it('have one average of all of them, and come best first or with pictures alone where that is wanted', async () => {
+    await added({ title: 'Best', rating: 5 });
+    await added({ title: 'Fair', rating: 3, productId: shop.products.spray ?? '' });
+
+    await expect.poll(howAll).toEqual({ count: 2, average: 4, starCounts: [1, 0, 1, 0, 0] });
+    const best = await listAll({ sort: 'HIGHEST' });
+    expect(best.reviews.map(({ title }) => title)).toEqual(['Best', 'Fair']);
+    expect(await listAll({ withPictures: true })).toMatchObject({ totalCount: 0 });
+    expect(await listAll({ withPictures: true, sort: 'HIGHEST' })).toMatchObject({ totalCount: 0 });
+  });
+
+  it('leave out those of a product that has become a draft', async () => {
+    await added({ title: 'Shown' });
+    await added({ title: 'Hidden', productId: shop.products.spray ?? '' });
+    await expect.poll(async () => (await howAll()).count).toBe(2);
+
+    await productModel(shop.connection).updateOne({ slug: 'spray' }, { 'listings.KR.published': false });
+
+    await expect.poll(async () => (await listAll()).reviews.map(({ title }) => title)).toEqual(['Shown']);
+    expect((await howAll()).count).toBe(1);
   });
 });
 

@@ -79,6 +79,15 @@ export const ReviewsOfProduct = graphql(`
   }
 `);
 
+export const ReviewsOfStore = graphql(`
+  query ReviewsOfStore($market: Market!, $page: Int, $sort: ReviewSort, $withPictures: Boolean) {
+    reviews(market: $market, page: $page, sort: $sort, withPictures: $withPictures) {
+      totalCount page pageCount
+      reviews { id title product { slug title } }
+    }
+  }
+`);
+
 export const MyReviews = graphql(`
   query MyReviews($page: Int) {
     myReviews(page: $page) { totalCount page pageCount reviews { id title market product { slug title } } }
@@ -88,7 +97,7 @@ export const MyReviews = graphql(`
 export const MyReview = graphql(`query MyReview($id: ID!) { myReview(id: $id) { id title } }`);
 
 export const HowRated = graphql(`
-  query HowRated($productId: ID!, $market: Market) {
+  query HowRated($productId: ID, $market: Market) {
     reviewSummary(productId: $productId, market: $market) { count average starCounts }
   }
 `);

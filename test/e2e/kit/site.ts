@@ -1,6 +1,7 @@
 /** Pages for one visitor at a time, which no search engine lists. */
 export const UNLISTED_PATHS = [
   '/cart',
+  '/all-reviews',
   '/guest-order',
   '/contact/EB-261121-ABCDEFGH',
   '/faq/return',

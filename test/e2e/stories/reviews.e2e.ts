@@ -92,6 +92,13 @@ describe('a review', () => {
     await list.getByText('4.5', { exact: true }).waitFor();
     expect.soft(await seriousViolations(list), 'all reviews').toEqual([]);
 
+    const { page: ofStore } = await visit(KOREAN_STORE);
+    await load(ofStore, '/all-reviews');
+    const named = ofStore.getByRole('article').filter({ hasText: TITLE });
+    await expect.poll(() => named.getByRole('link').first().getAttribute('href')).toBe(`/product/${SLUG}`);
+    await ofStore.getByRole('list', { name: 'How members rated it' }).waitFor();
+    expect.soft(await seriousViolations(ofStore), 'reviews of the store').toEqual([]);
+
     await load(staff.page, '/admin/reviews?queue=UNANSWERED');
     const row = staff.page.getByRole('article').filter({ hasText: TITLE });
     await row.getByRole('button', { name: 'Answer' }).click();

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import {
   OWN_REVIEWS_PER_PAGE,
   REVIEWS_ON_PRODUCT_PAGE,
@@ -8,6 +9,7 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 import {
   emptyScore,
@@ -16,6 +18,7 @@ import {
   type ReviewScores,
   reviewScoreId,
 } from './review-score.model.ts';
+import { addUp } from './review-score.ts';
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
@@ -23,20 +26,39 @@ const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   HIGHEST: { rating: -1, ...NEWEST_FIRST },
 };
 
-/** What somebody who reads the reviews of a product wants to see. */
+/** What somebody who reads a list of reviews wants to see. */
 export interface ReviewWish {
   readonly sort: ReviewSort;
   readonly withPictures: boolean;
 }
 
+interface Deps {
+  readonly connection: Connection;
+  readonly scores: Mirror<ReviewScores>;
+  readonly shelf: Mirror<Shelf>;
+}
+
 /** Reading of reviews: by everybody, and by their authors. */
-export function createReviewReader(connection: Connection, scores: Mirror<ReviewScores>) {
+export function createReviewReader({ connection, scores, shelf }: Deps) {
   const reviews = reviewModel(connection);
+
+  /** The scores of a store, split by whether the store shows the product: a draft must not be told of. */
+  async function scoresOfStore(market: Market) {
+    const [all, { stores }] = await Promise.all([scores.read(), shelf.read()]);
+    const ofStore = [...all.values()].filter((score) => score.market === market);
+    const isShown = ({ productId }: ReviewScoreRecord) => stores[market].byId.has(productId);
+    return { shown: ofStore.filter(isShown), hidden: ofStore.filter((score) => !isShown(score)) };
+  }
 
   return {
     /** How a product of a store was rated, as fresh as the last event. */
     async scoreOf(listing: Listing): Promise<ReviewScoreRecord> {
       return (await scores.read()).get(reviewScoreId(listing.market, listing.productId)) ?? emptyScore(listing);
+    },
+
+    /** How all products that a store shows were rated together. */
+    async scoreOfStore(market: Market): Promise<Pick<ReviewScoreRecord, 'counts' | 'version'>> {
+      return addUp((await scoresOfStore(market)).shown);
     },
 
     newestOf({ market, productId }: Listing): Promise<ReviewRecord[]> {
@@ -49,6 +71,21 @@ export function createReviewReader(connection: Connection, scores: Mirror<Review
       page: number,
     ): Promise<NumberedPage<ReviewRecord>> {
       const filter: QueryFilter<ReviewRecord> = { market, productId, ...(withPictures && { hasPictures: true }) };
+      return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
+    },
+
+    /** Reviews of all products that a store shows. */
+    async pageOfStore(
+      market: Market,
+      { sort, withPictures }: ReviewWish,
+      page: number,
+    ): Promise<NumberedPage<ReviewRecord>> {
+      const { hidden } = await scoresOfStore(market);
+      const filter: QueryFilter<ReviewRecord> = {
+        market,
+        ...(withPictures && { hasPictures: true }),
+        ...(hidden.length > 0 && { productId: { $nin: hidden.map(({ productId }) => productId) } }),
+      };
       return readNumberedPage(reviews, filter, ORDER[sort], REVIEWS_PER_PAGE, page);
     },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noRatings, placeOf, summarise } from './review-score.ts';
+import { addUp, noRatings, placeOf, summarise } from './review-score.ts';
 
 function scoreOf(...ratings: number[]) {
   const counts = noRatings();
@@ -20,5 +20,23 @@ describe('the score of a product', () => {
 
   it('counts halves with the star that they begin', () => {
     expect(scoreOf(5, 4.5, 4, 0.5, 1, 1).starCounts).toEqual([2, 1, 0, 0, 3]);
+  });
+});
+
+describe('the scores of several products', () => {
+  it('are one score of all their ratings', () => {
+    const counted = (rating: number, times: number) => noRatings().with(placeOf(rating), times);
+
+    const { counts, version } = addUp([
+      { counts: counted(5, 3), version: 4 },
+      { counts: counted(1, 1), version: 2 },
+    ]);
+
+    expect(summarise(counts)).toEqual({ count: 4, average: 4, starCounts: [3, 0, 0, 0, 1] });
+    expect(version).toBe(6);
+  });
+
+  it('are no rating where there are none', () => {
+    expect(summarise(addUp([]).counts).average).toBeNull();
   });
 });

@@ -27,3 +27,9 @@ export function summarise(counts: readonly number[]): RatingSummary {
   const starCounts = [5, 4, 3, 2, 1].map((stars) => (counts[stars * 2 - 1] ?? 0) + (counts[stars * 2 - 2] ?? 0));
   return { count, average: count === 0 ? null : Math.round((halves * 5) / count) / 10, starCounts };
 }
+
+/** Several scores as one: its counts are theirs together, and its version rises whenever one of theirs does. */
+export function addUp(scores: readonly { readonly counts: readonly number[]; readonly version: number }[]) {
+  const counts = noRatings().map((_none, place) => scores.reduce((sum, score) => sum + (score.counts[place] ?? 0), 0));
+  return { counts, version: scores.reduce((sum, { version }) => sum + version, 0) };
+}

@@ -76,7 +76,10 @@ schema.index({ productId: 1, market: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, rating: -1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, hasPictures: 1, createdAt: -1, _id: -1 });
 schema.index({ productId: 1, market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
-// What staff go through in a store: everything, the unanswered, the low ones, those with pictures.
+// All of a store, best first, and those with pictures so.
+schema.index({ market: 1, rating: -1, createdAt: -1, _id: -1 });
+schema.index({ market: 1, hasPictures: 1, rating: -1, createdAt: -1, _id: -1 });
+// What everybody, newest first, and staff go through in a store: everything, the unanswered, the low ones, those with pictures.
 schema.index({ market: 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, 'reply.at': 1, createdAt: -1, _id: -1 });
 schema.index({ market: 1, rating: 1, createdAt: -1, _id: -1 });

@@ -1,3 +1,4 @@
+import type { Market } from '@eunbit/schema/market';
 import type { NumberedPage } from '../../common/numbered-page.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ReviewRecord, ShownPicture } from './review.model.ts';
@@ -26,6 +27,15 @@ export function presentReview(record: ReviewRecord): ReviewType {
 export function presentSummary({ _id, productId, market, counts, version }: ReviewScoreRecord): ReviewSummaryType {
   const { count, average, starCounts } = summarise(counts);
   return { id: _id, productId, market, count, average, starCounts: [...starCounts], version };
+}
+
+/** Of all products of a store. */
+export function presentStoreSummary(
+  market: Market,
+  { counts, version }: Pick<ReviewScoreRecord, 'counts' | 'version'>,
+): ReviewSummaryType {
+  const { count, average, starCounts } = summarise(counts);
+  return { id: market, productId: null, market, count, average, starCounts: [...starCounts], version };
 }
 
 export function presentReviewPage({ rows, ...page }: NumberedPage<ReviewRecord>): ReviewPageType {

@@ -6,7 +6,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type Refusal, refusal, validationError } from '../../common/result.types.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
-import { presentReview, presentReviewPage, presentSummary } from './review.presenter.ts';
+import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
 import {
@@ -53,9 +53,12 @@ function viewerOf({ viewer }: RequestContext): Viewer {
 @Resolver()
 export class ReviewResolver {
   @Allow('public')
-  @Query(() => ReviewPageType, { description: 'Reviews of a product in a store, 10 a page.' })
+  @Query(() => ReviewPageType, {
+    description: 'Reviews of a product in a store, or of all of its products, 10 a page.',
+  })
   async reviews(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })
+    productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
@@ -65,19 +68,27 @@ export class ReviewResolver {
     withPictures: boolean,
     @Ctx() { services, market: own }: RequestContext,
   ): Promise<ReviewPageType> {
-    const listing = { market: market ?? own, productId };
-    return presentReviewPage(await services.reviewReader.pageOfListing(listing, { sort, withPictures }, page));
+    const { reviewReader } = services;
+    const store = market ?? own;
+    const wish = { sort, withPictures };
+    const read = productId
+      ? reviewReader.pageOfListing({ market: store, productId }, wish, page)
+      : reviewReader.pageOfStore(store, wish, page);
+    return presentReviewPage(await read);
   }
 
   @Allow('public')
-  @Query(() => ReviewSummaryType, { description: 'How a product was rated in a store.' })
+  @Query(() => ReviewSummaryType, { description: 'How a product, or all products together, were rated in a store.' })
   async reviewSummary(
-    @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
+    @Arg('productId', () => ID, { nullable: true, description: 'The product; all that the store shows when left out.' })
+    productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
     @Ctx() { services, market: own }: RequestContext,
   ): Promise<ReviewSummaryType> {
-    return presentSummary(await services.reviewReader.scoreOf({ market: market ?? own, productId }));
+    const store = market ?? own;
+    if (!productId) return presentStoreSummary(store, await services.reviewReader.scoreOfStore(store));
+    return presentSummary(await services.reviewReader.scoreOf({ market: store, productId }));
   }
 
   @Allow('own')

@@ -80,13 +80,13 @@ export class ReviewType {
   authorId!: string;
 }
 
-@ObjectType('ReviewSummary', { description: 'How a product of a store was rated.' })
+@ObjectType('ReviewSummary', { description: 'How a product of a store, or all of them, were rated.' })
 export class ReviewSummaryType {
   @Field(() => ID, { description: 'Identifies product and store together.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The product.' })
-  productId!: string;
+  @Field(() => ID, { nullable: true, description: 'The product; null for all products of the store.' })
+  productId!: string | null;
 
   @Field(() => Market, { description: 'The store.' })
   market!: Market;

@@ -30,7 +30,7 @@ import { useLiveReviews } from './useLiveReviews.ts';
 import { useIsBlocked } from './useReviewer.ts';
 
 const AllReviewsDocument = graphql(`
-  query AllReviews($productId: ID!, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
+  query AllReviews($productId: ID, $market: Market, $page: Int!, $sort: ReviewSort!, $withPictures: Boolean!) {
     reviewSummary(productId: $productId, market: $market) {
       id
       count
@@ -43,6 +43,12 @@ const AllReviewsDocument = graphql(`
       reviews {
         id
         viewerIsAuthor
+        product {
+          id
+          market
+          slug
+          title
+        }
         ...ReviewCard_Review
       }
     }
@@ -50,7 +56,7 @@ const AllReviewsDocument = graphql(`
 `);
 
 const variablesOf = (search: URLSearchParams) => ({
-  productId: readReviewQuery(search).productId,
+  productId: readReviewQuery(search).productId || null,
   market: readLocation(search),
   page: readPage(search),
   ...readChoice(search),
@@ -59,7 +65,10 @@ const variablesOf = (search: URLSearchParams) => ({
 export const loadAllReviews: ScreenLoader = ({ url, preload }) =>
   preload(AllReviewsDocument, variablesOf(url.searchParams));
 
-/** `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address. */
+/**
+ * `/all-reviews`: every review of a product in a store, ten a page, in the order and choice of its address; without a
+ * product the reviews of all that the store sells.
+ */
 export function AllReviewsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -71,21 +80,14 @@ export function AllReviewsPage() {
   useLiveReviews({ productId: variables.productId, market: variables.market ?? market }, (client) =>
     client.query({ query: AllReviewsDocument, variables, fetchPolicy: 'network-only' }),
   );
-  const title = intl.formatMessage({ id: 'review.allTitle' }, { name: query.name });
+  const title = query.productId
+    ? intl.formatMessage({ id: 'review.allTitle' }, { name: query.name })
+    : intl.formatMessage({ id: 'review.allOfStore' });
   return (
     <PageBody>
       <PageHead title={title} description={title} path="/all-reviews" />
       <PageIntro title={title} />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4" mb="6">
-        <Link to={productPath(query.link)}>
-          <FormattedMessage id="review.toProduct" />
-        </Link>
-        {isBlocked ? null : (
-          <LinkButton to={leaveReviewPath(query)} variant="outline">
-            <FormattedMessage id="review.write" />
-          </LinkButton>
-        )}
-      </chakra.div>
+      {query.productId ? <ProductActions query={query} mayWrite={!isBlocked} /> : <StoreActions />}
       <ReviewChoices />
       {state === 'failed' ? (
         <ErrorNotice onRetry={retry} retrying={retrying}>
@@ -94,20 +96,63 @@ export function AllReviewsPage() {
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
       {data ? (
-        <ReviewList data={data} query={query} mayEdit={!isBlocked} withPictures={variables.withPictures} />
+        <ReviewList
+          data={data}
+          ofStore={variables.productId === null}
+          mayEdit={!isBlocked}
+          withPictures={variables.withPictures}
+        />
       ) : null}
     </PageBody>
   );
 }
 
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4', mb: '6' },
+});
+
+function ProductActions({ query, mayWrite }: { query: ReviewQuery; mayWrite: boolean }) {
+  return (
+    <Actions>
+      <Link to={productPath(query.link)}>
+        <FormattedMessage id="review.toProduct" />
+      </Link>
+      {mayWrite ? (
+        <LinkButton to={leaveReviewPath(query)} variant="outline">
+          <FormattedMessage id="review.write" />
+        </LinkButton>
+      ) : null}
+    </Actions>
+  );
+}
+
+function StoreActions() {
+  return (
+    <Actions>
+      <Link to="/products">
+        <FormattedMessage id="review.toProducts" />
+      </Link>
+    </Actions>
+  );
+}
+
+type ListedReview = AllReviewsQuery['reviews']['reviews'][number];
+
+/** Where the reader edits a review; null where it is somebody else's, or its product is sold no longer. */
+function ownEditPath({ id, viewerIsAuthor, product }: ListedReview): string | null {
+  if (!viewerIsAuthor || !product) return null;
+  return editReviewPath({ productId: product.id, name: product.title, link: product.slug }, id, 'product');
+}
+
 interface ReviewListProps {
   readonly data: AllReviewsQuery;
-  readonly query: ReviewQuery;
+  /** Of all products of the store. */
+  readonly ofStore: boolean;
   readonly mayEdit: boolean;
   readonly withPictures: boolean;
 }
 
-function ReviewList({ data: { reviewSummary, reviews: listed }, query, mayEdit, withPictures }: ReviewListProps) {
+function ReviewList({ data: { reviewSummary, reviews: listed }, ofStore, mayEdit, withPictures }: ReviewListProps) {
   const { reviews, totalCount, page, pageCount } = listed;
   const list = (
     <>
@@ -121,7 +166,8 @@ function ReviewList({ data: { reviewSummary, reviews: listed }, query, mayEdit, 
         <ReviewCard
           key={review.id}
           review={review}
-          editPath={review.viewerIsAuthor && mayEdit ? editReviewPath(query, review.id, 'product') : null}
+          editPath={mayEdit ? ownEditPath(review) : null}
+          namesProduct={ofStore}
         />
       ))}
       <PageLinks page={page} pageCount={pageCount} />

@@ -10,6 +10,7 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { PictureThumbnails } from './PictureThumbnails.tsx';
 import { Rating } from './Rating.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { productPath } from './review.urls.ts';
 
 const ReviewCardReview = graphql(`
   fragment ReviewCard_Review on Review {
@@ -32,6 +33,12 @@ const ReviewCardReview = graphql(`
       text
       at
     }
+    product {
+      id
+      market
+      slug
+      title
+    }
   }
 `);
 
@@ -39,13 +46,20 @@ interface ReviewCardProps {
   readonly review: FragmentType<typeof ReviewCardReview>;
   /** Where its author edits it; null for everybody else. */
   readonly editPath: string | null;
+  /** Whether to name the product: where reviews of several stand together. */
+  readonly namesProduct?: boolean;
 }
 
 /** One review as others read it, with the staff's answer. */
-export function ReviewCard({ review, editPath }: ReviewCardProps) {
+export function ReviewCard({ review, editPath, namesProduct = false }: ReviewCardProps) {
   const shown = readFragment(ReviewCardReview, review);
   return (
     <chakra.article display="grid" gap="3" py="6" borderTopWidth="1px">
+      {namesProduct && shown.product ? (
+        <chakra.span justifySelf="start" fontSize="sm" fontWeight="semibold" color="fg.accent">
+          <Link to={productPath(shown.product.slug)}>{shown.product.title}</Link>
+        </chakra.span>
+      ) : null}
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
         <Rating value={shown.rating} />
         {editPath ? (

@@ -20,7 +20,8 @@ const ReviewsChangedDocument = graphql(`
 const SPREAD_MS = 1_000;
 
 interface Listing {
-  readonly productId: string;
+  /** Null for all products of the store, whose list stays as it was read. */
+  readonly productId: string | null;
   readonly market: Market;
 }
 
@@ -33,7 +34,8 @@ export function useLiveReviews(
   const reading = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(reading.current ?? undefined), []);
   useSubscription(ReviewsChangedDocument, {
-    variables: { productId, market },
+    variables: { productId: productId ?? '', market },
+    skip: productId === null,
     ignoreResults: true,
     onData: () => {
       clearTimeout(reading.current ?? undefined);
