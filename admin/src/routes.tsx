@@ -1,8 +1,9 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { AdminLayout } from './app/AdminLayout.tsx';
+import { MarketChoicePage } from './app/MarketChoicePage.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { RouteErrorPage } from './app/RouteErrorPage.tsx';
-import { OrdersChoicePage } from './features/orders/OrdersChoicePage.tsx';
+import { orderListUrl } from './features/orders/orders.urls.ts';
 import { PRODUCT_ROUTES } from './features/products/products.routes.tsx';
 import { LoginPage } from './features/session/LoginPage.tsx';
 import { STATISTICS_ROUTES } from './features/statistics/statistics.routes.tsx';
@@ -122,7 +123,7 @@ export const router = createBrowserRouter(
           children: [
             { index: true, element: <Navigate to="/dashboard" replace /> },
             { path: 'dashboard', ...dashboard },
-            { path: 'orders', Component: OrdersChoicePage },
+            { path: 'orders', element: <MarketChoicePage title="orders.choice.title" urlOf={orderListUrl} /> },
             { path: 'orders_ko', ...orderList('KR') },
             { path: 'orders_us', ...orderList('US') },
             { path: 'orders_ko/:newPage', ...numberedOrderList('KR') },

@@ -1,5 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { RouteObject } from 'react-router';
+import { MarketChoicePage } from '../../app/MarketChoicePage.tsx';
+import { productListUrl } from './products.urls.ts';
 
 const productList = (market: Market) => ({
   handle: { market },
@@ -40,6 +42,7 @@ const productOrder = {
 
 /** Screens about products: their stock in each store, and the products themselves. */
 export const PRODUCT_ROUTES: RouteObject[] = [
+  { path: 'products', element: <MarketChoicePage title="products.choice.title" urlOf={productListUrl} /> },
   { path: 'products_ko', ...productList('KR') },
   { path: 'products_us', ...productList('US') },
   { path: 'products_ko/:id', ...productStock('KR') },

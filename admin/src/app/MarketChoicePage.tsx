@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { Link } from 'react-router';
-import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
-import { useText } from '../../app/use-text.ts';
-import { MarketFlag } from '../../components/MarketFlag.tsx';
-import { PageTitle } from '../../components/PageTitle.tsx';
-import { orderListUrl } from './orders.urls.ts';
+import { MarketFlag } from '../components/MarketFlag.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import type { MessageId } from '../messages.ts';
+import { CURRENCY_LABEL, MARKET_NAME } from './market-texts.ts';
+import { useText } from './use-text.ts';
 
 const MARKETS: readonly Market[] = ['KR', 'US'];
 
@@ -24,15 +24,20 @@ const Choice = chakra(Link, {
   },
 });
 
-/** Orders belong to a market: here one chooses which. */
-export function OrdersChoicePage() {
+interface MarketChoicePageProps {
+  readonly title: MessageId;
+  readonly urlOf: (market: Market) => string;
+}
+
+/** The address of a list without its market: here one chooses which. */
+export function MarketChoicePage({ title, urlOf }: MarketChoicePageProps) {
   const t = useText();
   return (
     <>
-      <PageTitle title={t('orders.choice.title')} />
+      <PageTitle title={t(title)} />
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} maxWidth="46rem">
         {MARKETS.map((market) => (
-          <Choice key={market} to={orderListUrl(market)}>
+          <Choice key={market} to={urlOf(market)}>
             <MarketFlag market={market} />
             {t(MARKET_NAME[market])}
             <chakra.span color="fg.muted" fontSize="sm" fontWeight="medium" marginStart="auto">
