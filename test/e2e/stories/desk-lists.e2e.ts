@@ -1,6 +1,7 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
+import { OrderList } from '../pages/back-office.ts';
 
 describe('a list of the back office', () => {
   story('asks for the store where its address names none', async ({ visit }) => {
@@ -10,5 +11,20 @@ describe('a list of the back office', () => {
     await page.getByRole('main').getByRole('link', { name: 'US store' }).click();
 
     await page.waitForURL('**/admin/products_us');
+  });
+
+  story('is narrowed by both days of two that are typed one right after the other', async ({ visit }) => {
+    const staff = await visit({ staff: true });
+    const { page } = staff;
+    await new OrderList(staff).open('KR');
+    // As on a slow machine: the first day is not shown yet when the second one is there.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+
+    await page.getByLabel('From', { exact: true }).fill('2026-03-02');
+    await page.getByLabel('To', { exact: true }).fill('2026-03-04');
+    await page.getByLabel('To', { exact: true }).press('Enter');
+
+    await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-03-02&to=2026-03-04');
   });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
+import { useViewChange } from '../../app/use-view-change.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
@@ -33,6 +34,7 @@ const LetterListDocument = graphql(`
 export function LetterListPage() {
   const t = useText();
   const navigate = useNavigate();
+  const changeView = useViewChange({ read: letterListView, urlOf: letterListUrl });
   const [query] = useSearchParams();
   const view = letterListView(query);
   const { state, to, page } = view;
@@ -58,7 +60,7 @@ export function LetterListPage() {
         <SearchBox
           label={t('letters.search')}
           value={to}
-          onSearch={(text) => void navigate(letterListUrl({ state, to: text }))}
+          onSearch={(text) => changeView((now) => ({ ...now, to: text, page: 1, letter: null }))}
           clearUrl={letterListUrl({ state })}
         />
       </chakra.div>

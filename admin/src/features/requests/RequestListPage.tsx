@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
+import { useViewChange } from '../../app/use-view-change.ts';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { NumberedPager } from '../../components/NumberedPager.tsx';
@@ -34,7 +35,10 @@ const RequestListDocument = graphql(`
 /** What people wrote to the shop. */
 export function RequestListPage({ kind }: { kind: RequestKind }) {
   const t = useText();
-  const navigate = useNavigate();
+  const changeView = useViewChange({
+    read: (query) => requestListView(kind, query),
+    urlOf: (changed) => requestListUrl(kind, changed),
+  });
   const [query] = useSearchParams();
   const view = requestListView(kind, query);
   const { state, market, search, page } = view;
@@ -56,7 +60,7 @@ export function RequestListPage({ kind }: { kind: RequestKind }) {
         <SearchBox
           label={t('requests.search')}
           value={search}
-          onSearch={(text) => void navigate(requestListUrl(kind, { state, market, search: text }))}
+          onSearch={(text) => changeView((now) => ({ ...now, search: text, page: 1 }))}
           clearUrl={requestListUrl(kind, { state, market })}
         />
       </chakra.div>

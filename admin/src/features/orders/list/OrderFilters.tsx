@@ -5,11 +5,11 @@ import { CustomerKind, isFiltered, MAXIMUM_STAFF_SEARCH_LENGTH, type OrderFilter
 import { Button } from '@eunbit/ui/Button.tsx';
 import { inputRecipe } from '@eunbit/ui/recipes';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { useViewChange } from '../../../app/use-view-change.ts';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT } from '../order-texts.ts';
-import { type OrderListView, orderFileUrl, orderListUrl } from '../orders.urls.ts';
+import { type OrderListView, orderFileUrl, orderListUrl, orderListView } from '../orders.urls.ts';
 
 const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe);
@@ -18,10 +18,10 @@ const COMPACT = { minH: '10', py: '1', px: '3', fontSize: 'sm' } as const;
 /** What narrows the list down, each kept in the address; and the way to take the result along as a file. */
 export function OrderFilters({ market, view }: { market: Market; view: OrderListView }) {
   const t = useText();
-  const navigate = useNavigate();
+  const changeView = useViewChange({ read: orderListView, urlOf: (changed) => orderListUrl(market, changed) });
   const { filter } = view;
   const change = (part: Partial<OrderFilter>) =>
-    void navigate(orderListUrl(market, { ...view, filter: { ...filter, ...part }, trail: [] }));
+    changeView((now) => ({ ...now, filter: { ...now.filter, ...part }, trail: [] }));
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,10 +3,10 @@ import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDER_COUNT, ORDER_PAGE_SIZES } from '@eunbit/schema/order-list';
 import { inputRecipe } from '@eunbit/ui/recipes';
 import { useId } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
+import { useViewChange } from '../../../app/use-view-change.ts';
 import { ButtonLink } from '../../../components/ButtonLink.tsx';
-import { type OrderListView, orderListUrl } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl, orderListView } from '../orders.urls.ts';
 
 const Select = chakra('select', inputRecipe);
 
@@ -20,7 +20,7 @@ interface OrderPagerProps {
 
 export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps) {
   const t = useText();
-  const navigate = useNavigate();
+  const changeView = useViewChange({ read: orderListView, urlOf: (changed) => orderListUrl(market, changed) });
   const sizeId = useId();
   const page = view.trail.length + 1;
   const pages = Math.max(page, Math.ceil(total / view.size));
@@ -44,9 +44,7 @@ export function OrderPager({ market, view, total, nextCursor }: OrderPagerProps)
           fontSize="sm"
           appearance="auto"
           value={view.size}
-          onChange={(event) => {
-            void navigate(orderListUrl(market, { ...view, size: Number(event.target.value), trail: [] }));
-          }}
+          onChange={({ target }) => changeView((now) => ({ ...now, size: Number(target.value), trail: [] }))}
         >
           {ORDER_PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
