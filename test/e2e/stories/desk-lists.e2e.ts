@@ -28,3 +28,17 @@ describe('a list of the back office', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-03-02&to=2026-03-04');
   });
 });
+
+describe('the search of the back office', () => {
+  story('is closed by one press of Escape, also with text in it', async ({ visit }) => {
+    const staff = await visit({ staff: true });
+    const { page } = staff;
+    await new OrderList(staff).open('KR');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill('Mina');
+
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

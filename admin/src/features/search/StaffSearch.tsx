@@ -83,6 +83,12 @@ export function StaffSearch({ onClose }: { onClose: () => void }) {
 
   function choose(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // A search field with text would take the key to empty itself, and the dialog would stay.
+      event.preventDefault();
+      onClose();
+      return;
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && hits.length > 0) {
       event.preventDefault();
