@@ -169,6 +169,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const users = createUserDirectory(connection);
   const tracker = createTrackerService(connection);
   const visitStatistics = createVisitStatistics(connection);
+  const saleStatistics = createSaleStatistics(connection);
   const letterWriting = {
     connection,
     publicUrl,
@@ -223,7 +224,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderList,
     staffSearch: createStaffSearchService(live, orderList, users),
     orderTokens,
-    overview: createOverviewService({ connection, ledger, jobs: jobStates, visitStatistics }),
+    overview: createOverviewService({ connection, jobs: jobStates, visitStatistics, saleStatistics }),
     ownOrders,
     partnership: createPartnershipService({ connection, mail, limiter }),
     payment: createPaymentService({
@@ -252,7 +253,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     reviewPictures,
     reviewReader: createReviewReader({ connection, scores: live.reviewScores, shelf: live.shelf }),
     saleCounting: createSaleCounting(connection),
-    saleStatistics: createSaleStatistics(connection),
+    saleStatistics,
     savedViews: createSavedViewService(connection),
     search: createSearchService(live),
     secretCode,

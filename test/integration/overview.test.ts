@@ -1,9 +1,10 @@
+import { startOfDay, storeDay } from '@eunbit/server/common/store-time';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import type { OrderStatus } from '../gql/graphql.ts';
 import { addMember } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -21,6 +22,10 @@ const StoreOverview = graphql(`
       newestUsers { email orderCount }
     }
   }
+`);
+
+const SalesOfToday = graphql(`
+  query SalesOfToday { saleStatistics(market: KR, days: 10) { days { orders revenue { amount } } } }
 `);
 
 const DeskOverview = graphql(`
@@ -44,47 +49,55 @@ async function buyAndConfirm(): Promise<string> {
   const client = shop.client();
   const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
   const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
-  const input = {
-    orderNumber: order.number,
-    expectedStatus: 'PREPARING_FOR_SHIPMENT',
-    status: 'ORDER_CONFIRMED',
-  } as const;
-  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+  await move(order.number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');
   return order.number;
 }
 
+async function move(orderNumber: string, expectedStatus: OrderStatus, status: OrderStatus): Promise<void> {
+  const input = { orderNumber, expectedStatus, status };
+  expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
+}
+
+/** Has some orders be placed at another time. */
+async function placeAt(at: Date, ...numbers: string[]): Promise<void> {
+  await orderModel(shop.connection).updateMany({ number: { $in: numbers } }, { createdAt: at });
+}
+
 describe('the overview of a store', () => {
-  it('counts what happened today and yesterday in that store, and the money that came', async () => {
+  it('counts the orders of today and what they came to, in that store', async () => {
     const before = await overview();
-    const [today, yesterday] = [await buyAndConfirm(), await buyAndConfirm()];
-    const number = { $in: [yesterday] };
-    const at = new Date(Date.now() - DAY_MS);
-    await orderModel(shop.connection).updateMany({ number }, { createdAt: at });
-    await ledgerModel(shop.connection).collection.updateMany({ orderNumber: number }, { $set: { at } });
-    const amount = (await orderModel(shop.connection).findOne({ number: today }).lean())?.amounts.total ?? 0;
+    const number = await buyAndConfirm();
+    const amount = (await orderModel(shop.connection).findOne({ number }).lean())?.amounts.total ?? 0;
     expect(amount).toBeGreaterThan(0);
 
     const after = await overview();
     expect(after.today.orders - before.today.orders).toBe(1);
-    expect(after.yesterday.orders - before.yesterday.orders).toBe(1);
     expect(after.today.revenue.amount - before.today.revenue.amount).toBe(amount);
-    expect(after.yesterday.revenue.amount - before.yesterday.revenue.amount).toBe(amount);
+    expect(after.yesterday).toEqual(before.yesterday);
     expect(after.revenueThisMonth.currency).toBe('KRW');
     expect((await overview('US')).today.orders).toBe(0);
   });
 
-  it('takes money off that went back', async () => {
+  it('looks at yesterday until the same time of the day', async () => {
     const before = await overview();
-    const orderNumber = await buyAndConfirm();
-    const [entry] = await ledgerModel(shop.connection).find({ orderNumber }).lean();
-    if (!entry) throw new Error('the payment is not in the books');
-    await ledgerModel(shop.connection).create({
-      ...entry,
-      _id: `refund:${orderNumber}`,
-      kind: 'REFUND',
-      amount: -entry.amount,
-    });
-    expect((await overview()).today.revenue).toEqual(before.today.revenue);
+    const [early, late] = [await buyAndConfirm(), await buyAndConfirm()];
+    const today = startOfDay('KR', storeDay('KR', new Date()));
+    await placeAt(new Date(today.getTime() - DAY_MS), early);
+    await placeAt(new Date(today.getTime() - 1), late);
+
+    expect((await overview()).yesterday.orders - before.yesterday.orders).toBe(1);
+  });
+
+  it('counts a sale as the statistics do: what was cancelled was not sold', async () => {
+    await buyAndConfirm();
+    const before = await overview();
+    await move(await buyAndConfirm(), 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
+
+    const { today } = await overview();
+    expect(today).toEqual(before.today);
+    await shop.apps[0]?.services.saleCounting.run();
+    const { saleStatistics } = await staff.run(SalesOfToday);
+    expect(saleStatistics.days.at(-1)).toEqual({ orders: today.orders, revenue: today.revenue });
   });
 
   it('names the newest accounts of the store and counts those of the month', async () => {

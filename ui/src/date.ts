@@ -12,12 +12,16 @@ export function dayText(day: string, language: Language): string {
   return formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-/** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
-export function dateTimeText(instant: string, language: Language, market: Market): string {
-  const time = new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
+/** The time of day by the clocks of a store: `14:05`, `2:05 PM`. */
+export function timeText(instant: string, language: Language, market: Market): string {
+  return new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
     timeZone: TIME_ZONE[market],
     hour: language === 'ko' ? '2-digit' : 'numeric',
     minute: '2-digit',
   }).format(new Date(instant));
-  return `${dateText(instant, language, market)}${language === 'ko' ? ' ' : ', '}${time}`;
+}
+
+/** Date as above with the time of day: `2025-03-02 14:05`, `Mar 2, 2025, 2:05 PM`. */
+export function dateTimeText(instant: string, language: Language, market: Market): string {
+  return `${dateText(instant, language, market)}${language === 'ko' ? ' ' : ', '}${timeText(instant, language, market)}`;
 }

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { startOfMonth, startOfYear, storeDay } from './store-time.ts';
+import { dayBefore, startOfMonth, startOfYear, storeDay } from './store-time.ts';
 
 describe('a day of a store', () => {
   it('is that of its home city', () => {
     const at = new Date('2026-01-01T02:00:00Z');
     expect(storeDay('KR', at)).toBe('2026-01-01');
     expect(storeDay('US', at)).toBe('2025-12-31');
+  });
+});
+
+describe('the same time on the day before', () => {
+  it.each([
+    ['KR', '2026-03-02T00:10:00.500Z', '2026-03-01T00:10:00.500Z'],
+    ['US', '2026-11-20T17:00:00Z', '2026-11-19T17:00:00.000Z'],
+    // New York: noon of a day after the clocks were changed, and noon of the day before.
+    ['US', '2026-03-08T16:00:00Z', '2026-03-07T17:00:00.000Z'],
+    ['US', '2026-11-01T17:00:00Z', '2026-10-31T16:00:00.000Z'],
+  ] as const)('%s at %s', (market, at, before) => {
+    expect(dayBefore(market, new Date(at)).toISOString()).toBe(before);
   });
 });
 

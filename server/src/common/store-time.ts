@@ -1,6 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { storeClockFormat, storeDayFormat } from '@eunbit/schema/time-zone';
 
+const DAY_MILLISECONDS = 86_400_000;
+
 /** `YYYY-MM-DD` of an instant in a store. */
 export function storeDay(market: Market, at: Date): string {
   return storeDayFormat(market).format(at);
@@ -25,6 +27,14 @@ export function startOfNextDay(market: Market, day: string): Date {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return startOfDay(market, next.toISOString().slice(0, 10));
+}
+
+/** The instant at which the clocks of a store showed the same time on the day before. */
+export function dayBefore(market: Market, at: Date): Date {
+  const clock = at.getTime() + offsetAt(market, at) - DAY_MILLISECONDS;
+  // As in `startOfDay`: the guess may lie on the other side of a change of the clocks.
+  const guess = clock - offsetAt(market, at);
+  return new Date(clock - offsetAt(market, new Date(guess)));
 }
 
 /** The first instant of the calendar month of `at` in a store. */

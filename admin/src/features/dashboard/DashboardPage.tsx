@@ -99,7 +99,7 @@ function MarketOverview({ market }: { market: Market }) {
       {data || !error ? <LatestOrders orders={data?.latest.edges.map(({ node }) => node)} /> : null}
       {data ? (
         <>
-          <GrowthPanel overview={data.storeOverview} />
+          <GrowthPanel market={market} overview={data.storeOverview} />
           <Suspense fallback={<Skeleton height="22rem" bg="gray.200" />}>
             <VisitChart market={market} />
           </Suspense>

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { timeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
 import type { ReactNode } from 'react';
 import { growthPercent } from '../../app/growth.ts';
@@ -9,6 +12,7 @@ import type { MessageId } from '../../messages.ts';
 
 const GrowthPanelFragment = graphql(`
   fragment GrowthPanel_StoreOverview on StoreOverview {
+    readAt
     visitorsToday
     visitorsYesterday
     today {
@@ -37,10 +41,17 @@ interface Row {
   readonly growth: number;
 }
 
-/** Today beside yesterday, by the store's own calendar. */
-export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof GrowthPanelFragment> }) {
+interface GrowthPanelProps {
+  readonly market: Market;
+  readonly overview: FragmentType<typeof GrowthPanelFragment>;
+}
+
+/** Today beside yesterday until the same time of the day, by the clocks of the store. */
+export function GrowthPanel({ market, overview: ref }: GrowthPanelProps) {
   const t = useText();
-  const { today, yesterday, visitorsToday, visitorsYesterday } = readFragment(GrowthPanelFragment, ref);
+  const language = useLanguage();
+  const { readAt, today, yesterday, visitorsToday, visitorsYesterday } = readFragment(GrowthPanelFragment, ref);
+  const time = timeText(readAt, language, market);
   const counted = (text: MessageId, now: number, before: number): Row => ({
     text,
     today: now.toLocaleString('en-US'),
@@ -67,7 +78,7 @@ export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof G
             {(['dashboard.growth.today', 'dashboard.growth.yesterday', 'dashboard.growth.change'] as const).map(
               (text) => (
                 <chakra.th key={text} scope="col" fontWeight="medium" textAlign="end" pb="1">
-                  {t(text)}
+                  {t(text, { time })}
                 </chakra.th>
               ),
             )}
@@ -93,6 +104,9 @@ export function GrowthPanel({ overview: ref }: { overview: FragmentType<typeof G
           ))}
         </tbody>
       </chakra.table>
+      <chakra.p mt="3" color="fg.muted" fontSize="xs">
+        {t('statistics.visitors.note')}
+      </chakra.p>
     </Panel>
   );
 }

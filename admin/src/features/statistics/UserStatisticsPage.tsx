@@ -97,6 +97,7 @@ export function UserStatisticsPage() {
           />
           <DayChart
             title={t('statistics.visitorsByDay')}
+            note={t('statistics.visitors.note')}
             fileName={`visitors-${view.market}-${view.days}`}
             dates={read.days.map(({ date }) => date)}
             series={comparedSeries(names, { now: read.days, before: read.daysBefore }, ({ visitors }) => visitors)}

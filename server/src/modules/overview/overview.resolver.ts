@@ -17,17 +17,19 @@ export class OverviewResolver {
     const { overview } = context.services;
     const [figures, newest] = await Promise.all([overview.figures(market), overview.newestUsers(market)]);
     const money = (amount: number) => ({ amount, currency: CURRENCY_OF[market] });
-    const day = ({ revenue, ...counts }: DayFigures) => ({ ...counts, revenue: money(revenue) });
+    const day = ({ revenue, visitors: _, ...counts }: DayFigures) => ({ ...counts, revenue: money(revenue) });
+    const [visitorsToday, visitorsYesterday] = [figures.today.visitors, figures.yesterday.visitors];
     return {
       newUsersThisMonth: figures.newUsersThisMonth,
       revenueThisMonth: money(figures.revenueThisMonth),
       today: day(figures.today),
       yesterday: day(figures.yesterday),
       unansweredReviews: figures.unansweredReviews,
-      visitorsThisMonth: figures.visitors.thisMonth,
-      visitorsToday: figures.visitors.today,
-      visitorsYesterday: figures.visitors.yesterday,
-      visitorGrowth: growthOf(figures.visitors.today, figures.visitors.yesterday),
+      visitorsThisMonth: figures.visitorsThisMonth,
+      visitorsToday,
+      visitorsYesterday,
+      visitorGrowth: growthOf(visitorsToday, visitorsYesterday),
+      readAt: figures.readAt,
       newestUsers: presentUsers(newest, context),
     };
   }

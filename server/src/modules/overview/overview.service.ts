@@ -1,28 +1,21 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import { startOfDay, startOfMonth, startOfNextDay, storeDay } from '../../common/store-time.ts';
+import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
 import { mailModel } from '../mail/mail.model.ts';
-import { orderModel } from '../order/order.model.ts';
 import { reviewModel } from '../review/review.model.ts';
+import type { Span } from '../statistics/calendar.ts';
+import type { SaleStatistics, Sales } from '../statistics/sale-statistics.service.ts';
 import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
 import type { JobStates } from './job-states.service.ts';
 
 /** Newest accounts that are shown. */
 const NEWEST_USERS = 4;
 
-interface Span {
-  readonly from: Date;
-  readonly to: Date;
-}
-
-/** What happened in a store within one calendar day of it. */
-export interface DayFigures {
-  readonly orders: number;
+/** What happened in a store within one calendar day of it, or a part of it. Sales are counted as in the statistics. */
+export interface DayFigures extends Sales {
   readonly newUsers: number;
-  /** Money that came in less what went back, in minor units. */
-  readonly revenue: number;
+  readonly visitors: number;
 }
 
 export interface StoreFigures {
@@ -31,14 +24,9 @@ export interface StoreFigures {
   readonly today: DayFigures;
   readonly yesterday: DayFigures;
   readonly unansweredReviews: number;
-  readonly visitors: VisitorFigures;
-}
-
-/** Different visitors of a store, as far as visits were counted. */
-interface VisitorFigures {
-  readonly thisMonth: number;
-  readonly today: number;
-  readonly yesterday: number;
+  readonly visitorsThisMonth: number;
+  /** When this was read: both days are looked at until this time of the day. */
+  readonly readAt: Date;
 }
 
 export interface DeskFigures {
@@ -46,24 +34,14 @@ export interface DeskFigures {
   readonly failingJobs: number;
 }
 
-/** Days and month as the store's own calendar has them. */
-function spansOf(market: Market, now: Date) {
-  const today = startOfDay(market, storeDay(market, now));
-  // Twelve hours before midnight it is yesterday, whatever the clocks do.
-  const yesterday = startOfDay(market, storeDay(market, new Date(today.getTime() - 12 * 3_600_000)));
-  const tomorrow = startOfNextDay(market, storeDay(market, now));
-  return {
-    today: { from: today, to: tomorrow },
-    yesterday: { from: yesterday, to: today },
-    month: { from: startOfMonth(market, now), to: tomorrow },
-  };
-}
+/** The calendar day of an instant in a store, until that instant. */
+const dayUntil = (market: Market, until: Date): Span => ({ from: startOfDay(market, storeDay(market, until)), until });
 
 interface Deps {
   readonly connection: Connection;
-  readonly ledger: LedgerService;
   readonly jobs: JobStates;
   readonly visitStatistics: VisitStatistics;
+  readonly saleStatistics: SaleStatistics;
 }
 
 /** By how many per cent there are more; 100 where there were none before (spec 002 §2). */
@@ -72,50 +50,46 @@ export function growthOf(now: number, before: number): number {
 }
 
 /** The shop at a glance, for the dashboard of staff. Each figure is read from an index. */
-export function createOverviewService({ connection, ledger, jobs, visitStatistics }: Deps) {
+export function createOverviewService({ connection, jobs, visitStatistics, saleStatistics }: Deps) {
   const users = userModel(connection);
-  const orders = orderModel(connection);
   const reviews = reviewModel(connection);
   const mails = mailModel(connection);
 
-  const within = ({ from, to }: Span) => ({ createdAt: { $gte: from, $lt: to } });
-  const newUsers = (location: Market, span: Span) => users.countDocuments({ location, ...within(span) }).exec();
+  const newUsers = (location: Market, { from, until }: Span) =>
+    users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
 
-  async function revenue(market: Market, { from, to }: Span): Promise<number> {
-    const sums = await ledger.sums({ market, from, to });
-    const moved = sums.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND');
-    return moved.reduce((total, { amount }) => total + amount, 0);
-  }
-
-  async function day(market: Market, span: Span): Promise<DayFigures> {
-    const [placed, joined, earned] = await Promise.all([
-      orders.countDocuments({ market, ...within(span) }),
+  async function day(market: Market, until: Date): Promise<DayFigures> {
+    const span = dayUntil(market, until);
+    const [sales, joined, visitors] = await Promise.all([
+      saleStatistics.within(market, span),
       newUsers(market, span),
-      revenue(market, span),
+      visitStatistics.visitorsWithin(market, span),
     ]);
-    return { orders: placed, newUsers: joined, revenue: earned };
+    return { ...sales, newUsers: joined, visitors };
   }
 
   return {
     async figures(market: Market): Promise<StoreFigures> {
-      const now = new Date();
-      const { today, yesterday, month } = spansOf(market, now);
-      const [newUsersThisMonth, revenueThisMonth, ofToday, ofYesterday, unansweredReviews, visitors] =
+      const readAt = new Date();
+      const month = startOfMonth(market, readAt);
+      const daysOfMonth = { from: storeDay(market, month), to: storeDay(market, readAt) };
+      const [newUsersThisMonth, revenueThisMonth, today, yesterday, unansweredReviews, visitorsThisMonth] =
         await Promise.all([
-          newUsers(market, month),
-          revenue(market, month),
-          day(market, today),
-          day(market, yesterday),
+          newUsers(market, { from: month, until: readAt }),
+          saleStatistics.revenueOf(market, daysOfMonth),
+          day(market, readAt),
+          day(market, dayBefore(market, readAt)),
           reviews.countDocuments({ market, 'reply.at': null }),
-          visitStatistics.visitors(market, now),
+          visitStatistics.visitorsOfMonth(market, readAt),
         ]);
       return {
         newUsersThisMonth,
         revenueThisMonth,
-        today: ofToday,
-        yesterday: ofYesterday,
+        today,
+        yesterday,
         unansweredReviews,
-        visitors,
+        visitorsThisMonth,
+        readAt,
       };
     },
 

@@ -1,16 +1,17 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
+import { VISITORS } from '../statistics/statistics.types.ts';
 import { UserType } from '../user/user.types.ts';
 
-@ObjectType({ description: 'What happened in a store within one calendar day there.' })
+@ObjectType({ description: 'What happened in a store within a part of one calendar day there.' })
 export class DayFiguresType {
-  @Field(() => Int, { description: 'Orders placed.' })
+  @Field(() => Int, { description: 'Orders placed, cancelled ones left out, as in `saleStatistics`.' })
   orders!: number;
 
   @Field(() => Int, { description: 'Accounts made.' })
   newUsers!: number;
 
-  @Field(() => MoneyType, { description: 'Money that came in less what went back.' })
+  @Field(() => MoneyType, { description: 'What these orders came to, shipping and tax included.' })
   revenue!: MoneyType;
 }
 
@@ -19,31 +20,38 @@ export class StoreOverview {
   @Field(() => Int, { description: 'Accounts made since the month began.' })
   newUsersThisMonth!: number;
 
-  @Field(() => MoneyType, { description: 'Money that came in since the month began, less what went back.' })
+  @Field(() => MoneyType, {
+    description:
+      'What the orders placed since the month began came to, cancelled ones left out, as in `saleStatistics`; until about a minute ago.',
+  })
   revenueThisMonth!: MoneyType;
 
-  @Field(() => DayFiguresType, { description: 'Today, until now.' })
+  @Field(() => DayFiguresType, { description: 'Today, until `readAt`.' })
   today!: DayFiguresType;
 
-  @Field(() => DayFiguresType, { description: 'All of yesterday.' })
+  @Field(() => DayFiguresType, { description: 'Yesterday, until the same time of the day by the clocks of the store.' })
   yesterday!: DayFiguresType;
 
   @Field(() => Int, { description: 'Reviews that nobody of staff has answered.' })
   unansweredReviews!: number;
 
-  @Field(() => Int, { description: 'Different visitors since the month began, until about a minute ago.' })
+  @Field(() => Int, { description: `Since the month began, until about a minute ago. ${VISITORS}` })
   visitorsThisMonth!: number;
 
-  @Field(() => Int, { description: 'Different visitors today, until about a minute ago.' })
+  @Field(() => Int, { description: `Today, until \`readAt\`. ${VISITORS}` })
   visitorsToday!: number;
 
-  @Field(() => Int, { description: 'Different visitors of yesterday.' })
+  @Field(() => Int, { description: `Yesterday, until the same time of the day. ${VISITORS}` })
   visitorsYesterday!: number;
 
   @Field(() => Int, {
-    description: 'Per cent more visitors today than yesterday, negative for fewer; 100 when there were none yesterday.',
+    description:
+      'Per cent more visitors today than yesterday until the same time, negative for fewer; 100 when there were none.',
   })
   visitorGrowth!: number;
+
+  @Field(() => Date, { description: 'When this was read.' })
+  readAt!: Date;
 
   @Field(() => [UserType], { description: 'The four newest accounts, newest first.' })
   newestUsers!: UserType[];

@@ -9,6 +9,13 @@ export interface DaySpan {
   readonly to: string;
 }
 
+/** A stretch of time. */
+export interface Span {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly until: Date;
+}
+
 /** The calendar day so many days later; earlier for a negative number. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MILLISECONDS).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { orderModel } from '../order/order.model.ts';
 import { buyerDay } from './buyer-days.ts';
 import { daysBetween, daysOfSpan } from './calendar.ts';
 import { pack } from './packed.ts';
-import { tallySales } from './sale-figures.ts';
+import { SOLD, tallySales } from './sale-figures.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
@@ -14,8 +14,6 @@ import { saleRollupModel } from './sale-rollup.model.ts';
 const MARKS_A_RUN = 500;
 /** Buyers whose former orders are looked up at a time. */
 const BUYERS_AT_ONCE = 500;
-
-const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
 
 /**
  * Adds orders up by the day of the store on which they were placed. Counting a day again gives the same, whatever else is

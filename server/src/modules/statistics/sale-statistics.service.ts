@@ -1,10 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
+import { orderModel } from '../order/order.model.ts';
 import { type Buyers, buyersOf } from './buyer-days.ts';
-import { type DaySpan, daysOfSpan, spansUntil } from './calendar.ts';
+import { type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
-import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures } from './sale-figures.ts';
+import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures, SOLD } from './sale-figures.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
 export interface SaleDay {
@@ -21,6 +22,9 @@ export interface SaleSpan extends DaySpan, Buyers {
   readonly products: readonly ProductSum[];
 }
 
+/** Orders and what they came to, in minor units. */
+export type Sales = Pick<SaleFigures, 'orders' | 'revenue'>;
+
 function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSpan {
   const days = daysOfSpan(span).map((date) => ({ date, figures: rows.get(date) ?? NO_SALES }));
   const all = days.map(({ figures }) => figures);
@@ -36,9 +40,10 @@ function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSp
   };
 }
 
-/** Answers what a store sold from what was counted, never from single orders. */
+/** Answers what a store sold: of days from what was counted, of parts of a day from the orders. */
 export function createSaleStatistics(connection: Connection) {
   const rollups = saleRollupModel(connection);
+  const orders = orderModel(connection);
 
   return {
     /** The last so many days in a store, and as many before them. */
@@ -49,6 +54,22 @@ export function createSaleStatistics(connection: Connection) {
         .lean();
       const byDay = new Map(rows.map(({ day, figures }) => [day, unpack(figures)]));
       return { spans, now: saleSpan(spans.span, byDay), before: saleSpan(spans.before, byDay) };
+    },
+
+    /** What the orders placed on some days came to, as far as they were counted. */
+    async revenueOf(market: Market, { from, to }: DaySpan): Promise<number> {
+      const rows = await rollups.find({ market, day: { $gte: from, $lte: to } }, { figures: 1 }).lean();
+      return rows.reduce((sum, { figures }) => sum + unpack(figures).revenue, 0);
+    },
+
+    /** Orders placed within a day or a part of it, and what they came to. Reads each of them. */
+    async within(market: Market, { from, until }: Span): Promise<Sales> {
+      const [sales] = await orders.aggregate<Sales>([
+        { $match: { market, createdAt: { $gte: from, $lt: until }, ...SOLD } },
+        { $group: { _id: null, orders: { $sum: 1 }, revenue: { $sum: '$amounts.total' } } },
+        { $project: { _id: 0 } },
+      ]);
+      return sales ?? { orders: 0, revenue: 0 };
     },
   };
 }

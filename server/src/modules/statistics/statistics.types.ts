@@ -1,5 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
+/** What a number of visitors counts, for the descriptions of the fields. */
+export const VISITORS = 'A browser that agreed to be known again counts once, any other once for each visit.';
+
 @ObjectType({ description: "Calendar days of a store's time zone, both included." })
 export class StatisticsSpan {
   @Field(() => String, { description: 'The first day, `2026-03-01`.' })

@@ -2,7 +2,8 @@ import type { Market } from '@eunbit/schema/market';
 import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, FUNNEL_STEPS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
-import { addDays, coverOf, type DaySpan, daysOfSpan, spansUntil } from './calendar.ts';
+import { visitModel } from '../visit/visit.model.ts';
+import { addDays, coverOf, type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
 import { rollupId, type VisitRollupRecord, visitRollupModel } from './visit-rollup.model.ts';
@@ -62,9 +63,10 @@ function countedSpan(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedS
   return { ...span, days, counts: mergeCounts(days.map(({ counts }) => counts)), visitors: visitorsOf(days) };
 }
 
-/** Answers what visitors did from what was counted, never from single visits. */
+/** Answers what visitors did: of days from what was counted, of parts of a day from single visits. */
 export function createVisitStatistics(connection: Connection) {
   const rollups = visitRollupModel(connection);
+  const visits = visitModel(connection);
 
   /** How many visits got how far, by day; nothing else of the days is read. */
   async function stepsOf(market: Market, { from, to }: DaySpan): Promise<number[]> {
@@ -130,14 +132,20 @@ export function createVisitStatistics(connection: Connection) {
       return { steps, stepsBefore };
     },
 
-    /** Different visitors since the month began, today and yesterday. */
-    async visitors(market: Market, now: Date) {
-      const today = storeDay(market, now);
-      const yesterday = addDays(today, -1);
-      const month = { from: storeDay(market, startOfMonth(market, now)), to: today };
-      const rows = await daysOf(market, { from: month.from < yesterday ? month.from : yesterday, to: today });
-      const on = (date: string) => visitorsOf(fill({ from: date, to: date }, rows));
-      return { thisMonth: visitorsOf(fill(month, rows)), today: on(today), yesterday: on(yesterday) };
+    /** Visitors since the month began, as far as visits were counted. */
+    async visitorsOfMonth(market: Market, now: Date): Promise<number> {
+      const month = { from: storeDay(market, startOfMonth(market, now)), to: storeDay(market, now) };
+      return visitorsOf(fill(month, await daysOf(market, month)));
+    },
+
+    /** Visitors within a day or a part of it, by the rule of `distinctVisitors`. Reads all visits of the time. */
+    async visitorsWithin(market: Market, { from, until }: Span): Promise<number> {
+      const [counted] = await visits.aggregate<{ visitors: number }>([
+        { $match: { market, startedAt: { $gte: from, $lt: until } } },
+        { $group: { _id: '$visitor', visits: { $sum: 1 } } },
+        { $group: { _id: null, visitors: { $sum: { $cond: [{ $eq: ['$_id', null] }, '$visits', 1] } } } },
+      ]);
+      return counted?.visitors ?? 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { StatisticsSpan, TextCount } from './statistics.types.ts';
+import { StatisticsSpan, TextCount, VISITORS } from './statistics.types.ts';
 
 registerEnumType(VisitChannel, {
   name: 'VisitChannel',
@@ -33,7 +33,7 @@ export class VisitDay {
   @Field(() => Int, { description: 'Visits that began.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'Different visitors; whoever is not known again is one for each visit.' })
+  @Field(() => Int, { description: `Visitors. ${VISITORS}` })
   visitors!: number;
 
   @Field(() => Int, { description: 'Pages shown.' })
@@ -57,7 +57,7 @@ export class VisitTotals {
   @Field(() => Int, { description: 'Visits that began.' })
   visits!: number;
 
-  @Field(() => Int, { description: 'Different visitors of the whole span; after 88 days away somebody counts as new.' })
+  @Field(() => Int, { description: `Visitors of the whole span. ${VISITORS} After 88 days away it counts as new.` })
   visitors!: number;
 
   @Field(() => Int, { description: 'Pages shown.' })
@@ -151,15 +151,15 @@ export class RegionCount {
   visitsBefore!: number;
 }
 
-@ObjectType({ description: 'Different visitors of the last days, today included.' })
+@ObjectType({ description: 'Visitors of the last days, today included.' })
 export class ActiveUsers {
   @Field(() => Int, { description: 'Days: 1, 7, 14, 28 or 30.' })
   window!: number;
 
-  @Field(() => Int, { description: 'Different visitors in these days.' })
+  @Field(() => Int, { description: `Visitors in these days. ${VISITORS}` })
   users!: number;
 
-  @Field(() => Int, { description: 'Different visitors in as many days before.' })
+  @Field(() => Int, { description: 'Visitors in as many days before, counted in the same way.' })
   usersBefore!: number;
 }
 

@@ -50,8 +50,8 @@ const schema = new Schema<VisitRecord>(
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ startedAt: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
-// Counting the visits of an hour of a store.
-schema.index({ market: 1, startedAt: 1 });
+// Counting the visits of an hour of a store, and its visitors without reading the visits themselves.
+schema.index({ market: 1, startedAt: 1, visitor: 1 });
 // Who is here now.
 schema.index({ market: 1, lastAt: 1 });
 // Whether, and when, a browser has been here before.
