@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { orderableQuantity, stockLineOf } from './catalogue.ts';
+import { isUnavailable, orderableQuantity, stockStatusOf } from './catalogue.ts';
 
-describe('stock line', () => {
+describe('what shoppers are told of stock', () => {
   it.each([
-    [{ quantity: 10, stopped: false }, 'IN_STOCK'],
-    [{ quantity: 9, stopped: false }, 'LOW_STOCK'],
-    [{ quantity: 1, stopped: false }, 'LOW_STOCK'],
-    [{ quantity: 0, stopped: false }, 'OUT_OF_STOCK'],
-    [{ quantity: 10, stopped: true }, 'STOPPED'],
-    [null, 'UNKNOWN'],
-  ] as const)('of %o reads %s', (stock, line) => {
-    expect(stockLineOf(stock)).toBe(line);
+    [
+      { quantity: 100, stopped: false },
+      { state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 },
+    ],
+    [
+      { quantity: 10, stopped: false },
+      { state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 },
+    ],
+    [
+      { quantity: 9, stopped: false },
+      { state: 'LOW_STOCK', unitsLeft: 9, maximumQuantity: 5 },
+    ],
+    [
+      { quantity: 1, stopped: false },
+      { state: 'LOW_STOCK', unitsLeft: 1, maximumQuantity: 1 },
+    ],
+    [
+      { quantity: 0, stopped: false },
+      { state: 'OUT_OF_STOCK', unitsLeft: null, maximumQuantity: 0 },
+    ],
+    [
+      { quantity: 7, stopped: true },
+      { state: 'STOPPED', unitsLeft: null, maximumQuantity: 0 },
+    ],
+  ] as const)('of %o is %o', (stock, status) => {
+    expect(stockStatusOf(stock)).toEqual(status);
+  });
+
+  it('is that it cannot be had when it is sold out or stopped, and not when nobody knows', () => {
+    expect(isUnavailable({ state: 'OUT_OF_STOCK' })).toBe(true);
+    expect(isUnavailable({ state: 'STOPPED' })).toBe(true);
+    expect(isUnavailable({ state: 'LOW_STOCK' })).toBe(false);
+    expect(isUnavailable(null)).toBe(false);
   });
 });
 

@@ -25,17 +25,42 @@ export const SectionMenu = {
 } as const;
 export type SectionMenu = (typeof SectionMenu)[keyof typeof SectionMenu];
 
-/** The stock line of a product page (spec 000 §4); `UNKNOWN` where no stock record exists. */
-export type StockLine = 'IN_STOCK' | 'LOW_STOCK' | 'OUT_OF_STOCK' | 'STOPPED' | 'UNKNOWN';
+/** The stock line of a product page (spec 000 §4). */
+export const StockState = {
+  IN_STOCK: 'IN_STOCK',
+  LOW_STOCK: 'LOW_STOCK',
+  OUT_OF_STOCK: 'OUT_OF_STOCK',
+  STOPPED: 'STOPPED',
+} as const;
+export type StockState = (typeof StockState)[keyof typeof StockState];
 
 /** 'Only {n} left' shows below this number (spec 000 §9). */
 export const LOW_STOCK_BELOW = 10;
 
-export function stockLineOf(stock: { quantity: number; stopped: boolean } | null | undefined): StockLine {
-  if (!stock) return 'UNKNOWN';
-  if (stock.stopped) return 'STOPPED';
-  if (stock.quantity <= 0) return 'OUT_OF_STOCK';
-  return stock.quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';
+/** What a shopper may know of a product's stock: neither how many there are of plenty nor what payments hold. */
+export interface StockStatus {
+  readonly state: StockState;
+  /** 1 to 9 in state LOW_STOCK, null in every other. */
+  readonly unitsLeft: number | null;
+  /** Most that a cart line may hold. */
+  readonly maximumQuantity: number;
+}
+
+export function stockStatusOf(stock: { readonly quantity: number; readonly stopped: boolean }): StockStatus {
+  const state = stockStateOf(stock);
+  const unitsLeft = state === 'LOW_STOCK' ? stock.quantity : null;
+  return { state, unitsLeft, maximumQuantity: orderableQuantity(stock) };
+}
+
+function stockStateOf({ quantity, stopped }: { readonly quantity: number; readonly stopped: boolean }): StockState {
+  if (stopped) return 'STOPPED';
+  if (quantity <= 0) return 'OUT_OF_STOCK';
+  return quantity < LOW_STOCK_BELOW ? 'LOW_STOCK' : 'IN_STOCK';
+}
+
+/** Whether nothing can be ordered for a reason that the shopper is told. Unknown stock (null) is none. */
+export function isUnavailable(stock: { readonly state: StockState } | null | undefined): boolean {
+  return stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED';
 }
 
 /** The former price that the shop's usual badge of 20% stands for (spec 000 §9), rounded to the minor unit. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { LOW_STOCK_BELOW } from '@eunbit/schema/catalogue';
 import { WebSocket } from 'ws';
 import { memoryOf, type Percentiles, percentiles, renderTable, saveResults } from './figures.ts';
 import { GraphqlClient } from './graphql-client.ts';
@@ -20,11 +21,11 @@ interface StockList {
 
 interface Message {
   readonly type: string;
-  readonly payload?: { readonly data?: { readonly stockChanged: { readonly quantity: number } } };
+  readonly payload?: { readonly data?: { readonly stockChanged: { readonly unitsLeft: number | null } } };
 }
 
-/** Tells of each stock level that arrives, whoever of the sockets it reaches. */
-async function openSocket(url: string, onLevel: (quantity: number) => void): Promise<WebSocket> {
+/** Tells how many units are left, each time that arrives, whoever of the sockets it reaches. */
+async function openSocket(url: string, onUnitsLeft: (units: number | null) => void): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'connection_init' }));
@@ -32,16 +33,20 @@ async function openSocket(url: string, onLevel: (quantity: number) => void): Pro
   socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: STOCK_CHANGED } }));
   socket.on('message', (text) => {
     const { payload }: Message = JSON.parse(String(text));
-    if (payload?.data) onLevel(payload.data.stockChanged.quantity);
+    if (payload?.data) onUnitsLeft(payload.data.stockChanged.unitsLeft);
   });
   return socket;
 }
 
-async function openSockets(url: string, count: number, onLevel: (quantity: number) => void): Promise<WebSocket[]> {
+async function openSockets(
+  url: string,
+  count: number,
+  onUnitsLeft: (units: number | null) => void,
+): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
     const more = Math.min(OPENED_AT_ONCE, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: more }, () => openSocket(url, onLevel)))));
+    sockets.push(...(await Promise.all(Array.from({ length: more }, () => openSocket(url, onUnitsLeft)))));
   }
   return sockets;
 }
@@ -62,19 +67,20 @@ async function measure(shop: Shop, count: number, events: number): Promise<Reach
   const [first] = stock;
   if (!first) throw new Error('the shop keeps no stock');
   const took: number[] = [];
-  const sentAt = new Map<number, number>();
+  let sentAt = 0;
+  let unitsOfEvent = 0;
   const before = await memoryOf(shop.pid);
-  const sockets = await openSockets(shop.url, count, (quantity) => {
-    const sent = sentAt.get(quantity);
-    if (sent !== undefined) took.push(performance.now() - sent);
+  const sockets = await openSockets(shop.url, count, (units) => {
+    if (units === unitsOfEvent) took.push(performance.now() - sentAt);
   });
   // Subscriptions are taken in the order they are sent: a moment later all of them listen.
   await pause();
   const after = await memoryOf(shop.pid);
   for (let event = 1; event <= events; event += 1) {
-    const quantity = first.stock.quantity + event;
-    const input = { productId: first.product.id, market: 'US', quantity, stopped: false };
-    sentAt.set(quantity, performance.now());
+    // Shoppers are told of few units only: each event is another number of them.
+    unitsOfEvent = 1 + (event % (LOW_STOCK_BELOW - 1));
+    const input = { productId: first.product.id, market: 'US', quantity: unitsOfEvent, stopped: false };
+    sentAt = performance.now();
     await staff.mutate(UPDATE_STOCK, { ...input, expectedVersion: first.stock.version + event - 1 }, 'StockUpdated');
     await pause();
   }

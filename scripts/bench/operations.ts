@@ -28,7 +28,7 @@ export const PRODUCT_LIST = `query ProductList {
       id slug title subtitle volume bestseller icons
       price ${MONEY} compareAtPrice ${MONEY}
       images { url alt }
-      stock { id quantity stopped }
+      stock { id state unitsLeft }
     } }
   }
 }`;
@@ -39,7 +39,7 @@ export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
     price ${MONEY} compareAtPrice ${MONEY}
     images { url alt }
     sections { menu lines }
-    stock { id quantity stopped version }
+    stock { id state unitsLeft maximumQuantity }
   }
 }`;
 
@@ -96,4 +96,4 @@ export const UPDATE_STOCK = `mutation UpdateStock($input: UpdateStockInput!) {
   updateStock(input: $input) { __typename ${REFUSED} }
 }`;
 
-export const STOCK_CHANGED = `subscription StockChanged { stockChanged(market: US) { id quantity } }`;
+export const STOCK_CHANGED = `subscription StockChanged { stockChanged(market: US) { id unitsLeft } }`;

@@ -27,7 +27,7 @@ it('live events and mirrors go on where they were when the database comes back',
   const sell = () => stocks.updateOne({ _id: stockId('KR', productId) }, { $inc: { quantity: -1 } });
   const shown = async () => (await hub.stockLevels.read()).get(stockId('KR', productId))?.quantity;
 
-  const events = hub.subscribe('stock:KR');
+  const events = hub.subscribe('stock-level:KR');
   await sell();
   expect((await events.next()).value?.quantity).toBe(99);
   expect(await shown()).toBe(99);

@@ -91,7 +91,7 @@ describe('two server processes on one database', () => {
       'OrderPlaced',
     );
     expect((await feed.next()).orderEvents).toMatchObject({ kind: 'PLACED', order: { number: order.number } });
-    expect((await shelf.next()).stockChanged).toMatchObject({ productId: rare, quantity: 8 });
+    expect((await shelf.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 8 });
   });
 
   it('let one of two members of staff move an order, and tell the other', async () => {

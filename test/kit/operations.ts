@@ -10,7 +10,7 @@ export const AddCartItem = graphql(`
         cart {
           token
           itemCount
-          lines { id quantity maximumQuantity problem { code } product { id slug stock { quantity } } }
+          lines { id quantity maximumQuantity problem { code } product { id slug stock { state unitsLeft } } }
           subtotal { amount currency }
           shipping { amount }
           freeShippingRemaining { amount }
@@ -177,7 +177,13 @@ export const OrderEvents = graphql(`
 
 export const StockChanged = graphql(`
   subscription StockChanged($market: Market!) {
-    stockChanged(market: $market) { productId quantity stopped reserved }
+    stockChanged(market: $market) { productId state unitsLeft maximumQuantity }
+  }
+`);
+
+export const StockLevelChanged = graphql(`
+  subscription StockLevelChanged($market: Market!) {
+    stockLevelChanged(market: $market) { productId quantity stopped reserved }
   }
 `);
 

@@ -41,7 +41,7 @@ export const PreviewProduct = graphql(`
 
 export const ProductPreview = graphql(`
   query ProductPreview($token: String!) {
-    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { quantity }
+    productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { state unitsLeft }
       notice { label value } comparison { ours rows { aspect theirs } } reports { file }
     }
   }

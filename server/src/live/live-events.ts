@@ -9,7 +9,9 @@ export interface OrderChange {
 }
 
 /** What happens in the shop, by topic. A topic names exactly what a subscriber may see. */
-export type LiveEvents = Record<`stock:${Market}`, StockRecord> &
+export type LiveEvents = Record<`stock-level:${Market}`, StockRecord> &
+  /** Levels whose status, which is all that may be shown of them, has changed. */
+  Record<`stock-status:${Market}`, StockRecord> &
   Record<`orders:${Market}`, OrderChange> &
   Record<`order:${string}`, OrderRecord> &
   Record<`ordersOf:${string}`, OrderRecord> &

@@ -15,6 +15,7 @@ import { type FaqRecord, faqModel, type HelpCentres, loadFaq } from '../modules/
 import { type Change, followCollection } from './follow-collection.ts';
 import type { LiveEvents, Topic } from './live-events.ts';
 import { commonVersion, createMirror, type Mirror } from './mirror.ts';
+import { createStatusChanges, type StatusChanges } from './status-changes.ts';
 import { TopicBoard } from './topic-board.ts';
 
 export interface LiveHub {
@@ -46,6 +47,7 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
   const faq = createMirror<HelpCentres, FaqRecord>(() => loadFaq(faqEntries));
   const reviewScores = createMirror<ReviewScores, ReviewScoreRecord>(() => loadReviewScores(scores));
+  const statusChanges = createStatusChanges();
   // Lost events cannot be told any more: every subscriber is sent to read the present state.
   const afterGap = (lost: boolean) => {
     if (lost) board.closeAll();
@@ -69,11 +71,12 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
       // The mirror first: whoever is told of a change and reads at once must not read the old level.
       onChange(change) {
         stockLevels.onChange(change);
-        publishStock(board, change);
+        publishStock(board, statusChanges, change);
       },
       onBroken: stockLevels.onBroken,
       onResumed(lost) {
         stockLevels.onResumed(lost);
+        if (lost) statusChanges.forget();
         afterGap(lost);
       },
     }),
@@ -96,6 +99,8 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
       onResumed: afterGap,
     }),
   ]);
+  // After the stream is open, so that no change falls between the two.
+  statusChanges.know(await stockLevels.read());
 
   return {
     subscribe: (topic) => board.subscribe(topic),
@@ -116,9 +121,11 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   };
 }
 
-function publishStock(board: TopicBoard<LiveEvents>, change: Change<StockRecord>): void {
+function publishStock(board: TopicBoard<LiveEvents>, statusChanges: StatusChanges, change: Change<StockRecord>): void {
   if (change.operationType === 'delete' || !change.fullDocument) return;
-  board.publish(`stock:${change.fullDocument.market}`, change.fullDocument);
+  const level = change.fullDocument;
+  board.publish(`stock-level:${level.market}`, level);
+  if (statusChanges.isChange(level)) board.publish(`stock-status:${level.market}`, level);
 }
 
 function publishReviews(board: TopicBoard<LiveEvents>, change: Change<ReviewScoreRecord>): void {

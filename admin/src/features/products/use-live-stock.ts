@@ -27,7 +27,7 @@ const ProductStockListDocument = graphql(`
 
 const StockChangesDocument = graphql(`
   subscription StockChanges($market: Market!) {
-    stockChanged(market: $market) {
+    stockLevelChanged(market: $market) {
       id
       quantity
       stopped
@@ -88,8 +88,8 @@ export function useLiveProductStock(market: Market, productId: string, after: st
   const reload = useReload(answer);
   useLiveEvents(StockChangesDocument, market, {
     onMissed: reload,
-    onEvent: ({ stockChanged }) => {
-      if (stockChanged.id === answer.data?.productStock?.stock.id) reload();
+    onEvent: ({ stockLevelChanged }) => {
+      if (stockLevelChanged.id === answer.data?.productStock?.stock.id) reload();
     },
   });
   const { data = answer.previousData, error, loading } = answer;

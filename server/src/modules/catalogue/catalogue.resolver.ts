@@ -16,8 +16,8 @@ import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
 import type { RequestContext } from '../../context.ts';
 import { stockId } from '../stock/stock.model.ts';
-import { presentStock } from '../stock/stock.service.ts';
-import { StockLevelType } from '../stock/stock.types.ts';
+import { presentStockStatus } from '../stock/stock.service.ts';
+import { StockStatusType } from '../stock/stock.types.ts';
 import { presentProduct } from './catalogue.service.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
 import type { ProductRecord } from './product.model.ts';
@@ -86,12 +86,12 @@ export class CatalogueResolver {
     return productId;
   }
 
-  @FieldResolver(() => StockLevelType, {
+  @FieldResolver(() => StockStatusType, {
     nullable: true,
-    description: 'Stock in the same market; null where no stock record exists, so that stock is unknown.',
+    description: 'What shoppers may know of its stock in the same market; null where no stock record exists: unknown.',
   })
-  async stock(@Root() product: ProductType, @Ctx() context: RequestContext): Promise<StockLevelType | null> {
+  async stock(@Root() product: ProductType, @Ctx() context: RequestContext): Promise<StockStatusType | null> {
     const level = (await context.services.live.stockLevels.read()).get(stockId(product.market, product.id));
-    return level ? presentStock(level) : null;
+    return level ? presentStockStatus(level) : null;
   }
 }

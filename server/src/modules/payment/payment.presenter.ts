@@ -1,3 +1,4 @@
+import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { refusal } from '../../common/result.types.ts';
@@ -20,7 +21,7 @@ export async function insufficientStock(shortages: readonly Shortage[], context:
   const { language, services } = context;
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
-    return { productId, title, requested: quantity, available, stopped };
+    return { productId, title, requested: quantity, available: Math.min(available, MAXIMUM_QUANTITY), stopped };
   });
   const error = refusal(ErrorCode.INSUFFICIENT_STOCK, 'stock.insufficient', language);
   return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });

@@ -112,7 +112,7 @@ export class StockShortage {
   @Field(() => Int, { description: 'Units wanted.' })
   requested!: number;
 
-  @Field(() => Int, { description: 'Units that can be had.' })
+  @Field(() => Int, { description: 'Units that can be had in one order, 0 to 5.' })
   available!: number;
 
   @Field(() => Boolean, { description: 'Whether its sale is stopped.' })

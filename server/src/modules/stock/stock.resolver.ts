@@ -28,8 +28,8 @@ import {
   StockUpdated,
   UpdateStockResult,
 } from './stock.results.ts';
-import { presentStock } from './stock.service.ts';
-import { ProductStockType, StockLevelType } from './stock.types.ts';
+import { presentStock, presentStockStatus } from './stock.service.ts';
+import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
 
@@ -123,13 +123,27 @@ export class StockResolver {
 
   @Allow('public')
   @Extensions({ shared: true })
-  @Subscription(() => StockLevelType, {
+  @Subscription(() => StockStatusType, {
     subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
-      context.services.live.subscribe(`stock:${args.market}`),
+      context.services.live.subscribe(`stock-status:${args.market}`),
     description:
-      'Every change of a stock level in a store. Ends when events were missed: read anew and subscribe again.',
+      'What shoppers see of stock in a store, whenever that changes: a sale out of plenty is no event. Ends when events were missed: read anew and subscribe again.',
   })
   stockChanged(
+    @Root() level: StockRecord,
+    @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
+  ): StockStatusType {
+    return presentStockStatus(level);
+  }
+
+  @Allow('stock:read')
+  @Subscription(() => StockLevelType, {
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
+      context.services.live.subscribe(`stock-level:${args.market}`),
+    description:
+      'Every change of a stock level in a store, for staff. Ends when events were missed: read anew and subscribe again.',
+  })
+  stockLevelChanged(
     @Root() level: StockRecord,
     @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
   ): StockLevelType {

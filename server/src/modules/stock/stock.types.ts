@@ -1,10 +1,46 @@
+import { StockState } from '@eunbit/schema/catalogue';
 import { Market } from '@eunbit/schema/market';
 import { StockMovementKind } from '@eunbit/schema/stock';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionOf } from '../../common/pagination.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 
-@ObjectType('StockLevel', { description: 'Stock of one product in one market.' })
+registerEnumType(StockState, {
+  name: 'StockState',
+  description: 'How a product stands in a store, as shoppers are told.',
+  valuesConfig: {
+    IN_STOCK: { description: '10 units or more can be ordered.' },
+    LOW_STOCK: { description: '1 to 9 units can be ordered.' },
+    OUT_OF_STOCK: { description: 'Sold out.' },
+    STOPPED: { description: 'Staff have stopped the sale.' },
+  },
+});
+
+@ObjectType('StockStatus', {
+  description:
+    'What shoppers may know of the stock of one product in one market. Changes only when what they see does.',
+})
+export class StockStatusType {
+  @Field(() => ID, { description: 'Identifies product and market together.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The product.' })
+  productId!: string;
+
+  @Field(() => Market, { description: 'The market.' })
+  market!: Market;
+
+  @Field(() => StockState, { description: 'Whether it can be ordered, and whether few are left.' })
+  state!: StockState;
+
+  @Field(() => Int, { nullable: true, description: 'How many are left, 1 to 9; null in every state but LOW_STOCK.' })
+  unitsLeft!: number | null;
+
+  @Field(() => Int, { description: 'Most that a cart line may hold now, 0 to 5.' })
+  maximumQuantity!: number;
+}
+
+@ObjectType('StockLevel', { description: 'Stock of one product in one market, for staff.' })
 export class StockLevelType {
   @Field(() => ID, { description: 'Identifies product and market together.' })
   id!: string;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { stockLineOf } from '@eunbit/schema/catalogue';
+import { isUnavailable } from '@eunbit/schema/catalogue';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -33,8 +33,7 @@ export const ProductCardProduct = graphql(`
     }
     stock {
       id
-      quantity
-      stopped
+      state
     }
   }
 `);
@@ -72,9 +71,8 @@ export function ProductCard({
     ProductCardProduct,
     product,
   );
-  const line = stockLineOf(stock);
   const Title = heading === 'h2' ? chakra.h2 : chakra.h3;
-  const soldOut = line === 'OUT_OF_STOCK' || line === 'STOPPED';
+  const soldOut = isUnavailable(stock);
   return (
     <CardLink to={`/product/${slug}`}>
       <chakra.div position="relative" overflow="hidden" borderRadius="lg" bg="purple.50" aspectRatio="1">

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { stockLineOf } from '@eunbit/schema/catalogue';
+import { isUnavailable } from '@eunbit/schema/catalogue';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,8 +33,7 @@ const ProductListDocument = graphql(`
           market
           stock {
             id
-            quantity
-            stopped
+            state
           }
           ...ProductCard_Product
         }
@@ -111,20 +110,19 @@ function Products({ products }: { products: ProductListQuery['products'] | undef
   }
   if (products.edges.length === 0) return <EmptyList />;
   const nodes = products.edges.map(({ node }) => node);
+  const inOrder = [
+    ...nodes.filter(({ stock }) => !isUnavailable(stock)),
+    ...nodes.filter(({ stock }) => isUnavailable(stock)),
+  ];
   return (
     <ProductGrid>
-      {[...nodes.filter(isOrderable), ...nodes.filter((node) => !isOrderable(node))].map((node, index) => (
+      {inOrder.map((node, index) => (
         <li key={node.id}>
           <ProductCard product={node} eager={index < SEEN_AT_ONCE} heading="h2" />
         </li>
       ))}
     </ProductGrid>
   );
-}
-
-function isOrderable({ stock }: { stock?: { quantity: number; stopped: boolean } | null }): boolean {
-  const line = stockLineOf(stock);
-  return line !== 'OUT_OF_STOCK' && line !== 'STOPPED';
 }
 
 function EmptyList() {

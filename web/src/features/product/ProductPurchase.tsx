@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { orderableQuantity, stockLineOf } from '@eunbit/schema/catalogue';
+import { isUnavailable } from '@eunbit/schema/catalogue';
 import { multiplyMoney } from '@eunbit/schema/money';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useRef, useState } from 'react';
@@ -34,8 +34,9 @@ const ProductPurchaseProduct = graphql(`
     }
     stock {
       id
-      quantity
-      stopped
+      state
+      unitsLeft
+      maximumQuantity
     }
     reviewSummary {
       ...ProductRating_ReviewSummary
@@ -58,8 +59,8 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
   const { addCartItem, adding } = useAddCartItem();
   const [quantity, setQuantity] = useState(1);
   const buy = useRef<HTMLDivElement>(null);
-  const line = stockLineOf(stock);
-  const soldOut = line === 'OUT_OF_STOCK';
+  const soldOut = stock?.state === 'OUT_OF_STOCK';
+  const stopped = stock?.state === 'STOPPED';
   const button = (
     <Button
       size="lg"
@@ -88,19 +89,16 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
         ) : null}
         <StockText stock={stock} />
       </chakra.div>
-      {line === 'STOPPED' ? null : (
+      {stopped ? null : (
         <chakra.div ref={buy} display="flex" gap="3">
           <QuantityPicker value={quantity} onChange={setQuantity} />
           {button}
         </chakra.div>
       )}
-      <OverLimit
-        quantity={quantity}
-        orderable={line === 'IN_STOCK' || line === 'LOW_STOCK' ? orderableQuantity(stock) : null}
-      />
+      <OverLimit quantity={quantity} orderable={stock && !isUnavailable(stock) ? stock.maximumQuantity : null} />
       {soldOut ? <RestockNotice productId={id} /> : null}
       <DeliveryPromise terms={delivery} subtotal={multiplyMoney(price, quantity)} />
-      {line === 'STOPPED' ? null : (
+      {stopped ? null : (
         <StickyBuyBar watched={buy} title={title} price={price}>
           {button}
         </StickyBuyBar>

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { type StockLine, stockLineOf } from '@eunbit/schema/catalogue';
+import type { StockState } from '@eunbit/schema/catalogue';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { useSettings } from '../../app/settings.tsx';
 import { StructuredData } from '../../components/StructuredData.tsx';
@@ -23,8 +23,7 @@ const StructuredDataProduct = graphql(`
     }
     stock {
       id
-      quantity
-      stopped
+      state
     }
     reviewSummary {
       id
@@ -34,12 +33,11 @@ const StructuredDataProduct = graphql(`
   }
 `);
 
-const AVAILABILITY: Readonly<Record<StockLine, string | undefined>> = {
+const AVAILABILITY: Readonly<Record<StockState, string>> = {
   IN_STOCK: 'https://schema.org/InStock',
   LOW_STOCK: 'https://schema.org/LimitedAvailability',
   OUT_OF_STOCK: 'https://schema.org/OutOfStock',
   STOPPED: 'https://schema.org/OutOfStock',
-  UNKNOWN: undefined,
 };
 
 /** Nothing is said of ratings where there are none. */
@@ -69,7 +67,7 @@ export function ProductStructuredData(props: { product: FragmentType<typeof Stru
           url: addressOf(storeAddress(`/product/${product.slug}`, { market, language })),
           price: decimalAmount(product.price),
           priceCurrency: product.price.currency,
-          availability: AVAILABILITY[stockLineOf(product.stock)],
+          availability: product.stock ? AVAILABILITY[product.stock.state] : undefined,
         },
       }}
     />

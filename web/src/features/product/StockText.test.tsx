@@ -1,3 +1,4 @@
+import { stockStatusOf } from '@eunbit/schema/catalogue';
 import { LocaleProvider } from '@eunbit/ui/LocaleProvider.tsx';
 import { StyleProvider } from '@eunbit/ui/StyleProvider.tsx';
 import { createStyleCache } from '@eunbit/ui/style-cache';
@@ -5,15 +6,15 @@ import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import texts from './product.messages.en.json';
-import { type Stock, StockText } from './StockText.tsx';
+import { StockText } from './StockText.tsx';
 
 const system = createShopSystem();
 
-function textOf(stock: Stock | null): string {
+function textOf(stock: { quantity: number; stopped: boolean } | null): string {
   const markup = renderToString(
     <StyleProvider cache={createStyleCache()} system={system}>
       <LocaleProvider language="en" messages={texts}>
-        <StockText stock={stock} />
+        <StockText stock={stock && stockStatusOf(stock)} />
       </LocaleProvider>
     </StyleProvider>,
   );

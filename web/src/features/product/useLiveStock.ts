@@ -8,8 +8,9 @@ const StockChangedDocument = graphql(`
       id
       productId
       market
-      quantity
-      stopped
+      state
+      unitsLeft
+      maximumQuantity
     }
   }
 `);

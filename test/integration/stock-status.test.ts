@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { StockChanged, StockLevelChanged } from '../kit/operations.ts';
+import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const ShownStock = graphql(`
+  query ShownStock($slug: String!) { product(slug: $slug) { stock { state unitsLeft maximumQuantity } } }
+`);
+
+let shop: TestShop;
+let plenty: string;
+let rare: string;
+
+beforeAll(async () => {
+  const product = (slug: string, quantity: number) => ({
+    slug,
+    price: { KR: 7_120, US: 899 },
+    stock: { KR: quantity, US: quantity },
+  });
+  shop = await createTestShop({ products: [product('plenty', 100), product('rare', 8)] });
+  ({ plenty = '', rare = '' } = shop.products);
+});
+afterAll(() => shop.close());
+
+async function buy(productId: string, quantity: number): Promise<void> {
+  const client = shop.client({ market: 'KR' });
+  expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [productId]: quantity })), 'OrderPlaced');
+}
+
+describe('what anybody may know of stock', () => {
+  it('is how many are left of few, and only that there are some of plenty', async () => {
+    const stockOf = async (slug: string) =>
+      (await shop.client({ market: 'US' }).run(ShownStock, { slug })).product?.stock;
+    expect(await stockOf('plenty')).toEqual({ state: 'IN_STOCK', unitsLeft: null, maximumQuantity: 5 });
+    expect(await stockOf('rare')).toEqual({ state: 'LOW_STOCK', unitsLeft: 8, maximumQuantity: 5 });
+  });
+
+  it.each(['quantity', 'reserved', 'version', 'updatedAt'])('is never its %s', async (field) => {
+    const query = `{ product(slug: "plenty") { stock { ${field} } } }`;
+    expect((await shop.client().send({ query })).status).toBe(400);
+    const live = `subscription { stockChanged(market: KR) { ${field} } }`;
+    expect((await shop.client().send({ query: live })).status).toBe(400);
+  });
+
+  it('is no stream of every change, which would count the sales', async () => {
+    const refused = shop.client().subscribe(StockLevelChanged, { market: 'KR' });
+    await expect(refused.next()).rejects.toThrow(/UNAUTHENTICATED/);
+  });
+
+  it('changes with a sale that can be seen, and not with one out of plenty, of which staff are told', async () => {
+    const shopper = shop.client().subscribe(StockChanged, { market: 'KR' });
+    const staff = (await signInStaff(shop)).subscribe(StockLevelChanged, { market: 'KR' });
+    // Both, and the socket of staff, which listens for the end of its session.
+    await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(3), { timeout: 30_000 });
+
+    await buy(plenty, 2);
+    await buy(rare, 2);
+
+    expect((await shopper.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 6 });
+    expect((await staff.next()).stockLevelChanged).toMatchObject({ productId: plenty, quantity: 98 });
+    expect((await staff.next()).stockLevelChanged).toMatchObject({ productId: rare, quantity: 6 });
+  });
+});
