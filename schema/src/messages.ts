@@ -122,7 +122,7 @@ export const MESSAGES = {
     ko: '주문을 해당 상태로 변경할 수 없습니다.',
   },
   'status.unpaid': {
-    en: 'There is no money for this order: the payment has not arrived or its authorisation has ended.',
+    en: 'There is no money for this order: the payment has not arrived or its authorization has ended.',
     ko: '이 주문은 결제 금액이 확보되지 않았습니다. 입금 전이거나 카드 승인이 만료되었습니다.',
   },
   'order.closed': {
@@ -357,7 +357,7 @@ export const MESSAGES = {
   },
   'emailChange.same': { en: 'This is your email already.', ko: '현재 사용 중인 이메일입니다.' },
   'emailChange.sent': {
-    en: 'We sent a letter to your new email. It is changed once you open the link in it.',
+    en: 'We sent an email to your new address. It is changed once you open the link in it.',
     ko: '새 이메일로 확인 메일을 보냈습니다. 메일의 링크를 열면 이메일이 변경됩니다.',
   },
   'emailChange.done': { en: 'Your email has been changed.', ko: '이메일이 변경되었습니다.' },
@@ -435,7 +435,7 @@ export const MESSAGES = {
   'mailing.consent': MAILING_CONSENT,
   // Restock notice on the product page
   'restock.consent': {
-    en: 'I agree that Eunbit keeps my e-mail address for this one letter. It is deleted once the letter is sent, after 90 days at the latest.',
+    en: 'I agree that Eunbit keeps my email address to send me this one email. It is deleted once the email is sent, after 90 days at the latest.',
     ko: '재입고 알림 발송을 위한 이메일 수집·이용에 동의합니다. 알림을 보내면 바로, 늦어도 90일 뒤에는 삭제합니다.',
   },
   'restock.consentRequired': {
@@ -497,7 +497,7 @@ export const MESSAGES = {
   },
   // Letters in the back office
   'letter.notFailed': {
-    en: 'This letter has not failed (any more).',
+    en: 'This email has not failed (any more).',
     ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',
   },
   // Saved views of the lists in the back office

@@ -1,5 +1,5 @@
 import type { ShippingOption } from './checkout.ts';
-import type { Market } from './market.ts';
+import type { Language, Market } from './market.ts';
 
 /** A span such as 1 to 3 days; both ends count. */
 export interface Span {
@@ -18,8 +18,10 @@ interface StorePolicy {
   readonly dispatchDays: Span;
   /** Business days that the carrier takes. */
   readonly transitDays: Span;
-  /** Where parcels leave from. */
+  /** Where packages leave from. */
   readonly warehouse: { readonly city: string; readonly state: string };
+  /** How texts name that place. */
+  readonly warehousePlace: Readonly<Record<Language, string>>;
   /** Paid options, cheapest first; the first is the default below the threshold. */
   readonly shippingRates: readonly [ShippingRate, ...ShippingRate[]];
   /** The advertised threshold of free shipping in minor units. */
@@ -40,6 +42,7 @@ export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
     dispatchDays: { minimum: 1, maximum: 3 },
     transitDays: { minimum: 1, maximum: 2 },
     warehouse: { city: 'Icheon', state: 'Gyeonggi-do' },
+    warehousePlace: { ko: '경기도 이천시', en: 'Icheon, Gyeonggi-do' },
     shippingRates: [{ option: 'STANDARD', price: 5_000 }],
     freeShippingThreshold: 50_000,
     freeShippingFrom: 50_000,
@@ -51,6 +54,7 @@ export const STORE_POLICY: Readonly<Record<Market, StorePolicy>> = {
     dispatchDays: { minimum: 1, maximum: 3 },
     transitDays: { minimum: 2, maximum: 3 },
     warehouse: { city: 'Secaucus', state: 'NJ' },
+    warehousePlace: { ko: '미국 뉴저지주 시코커스', en: 'Secaucus, New Jersey' },
     shippingRates: [
       { option: 'STANDARD', price: 500 },
       { option: 'EXPEDITED', price: 1_000 },

@@ -51,7 +51,7 @@ describe('who asks to be told of a sold-out product', () => {
     expect(requested).toMatchObject({ message: 'We will write to you as soon as it is back in stock.' });
     const [notice] = await waiting();
     expect(notice).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
-    expect(notice?.consent.wording).toContain('keeps my e-mail address for this one letter');
+    expect(notice?.consent.wording).toContain('keeps my email address to send me this one email');
     expect(notice?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
   });
 

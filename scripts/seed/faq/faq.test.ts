@@ -67,7 +67,7 @@ describe('the help centre', () => {
     [
       'when an unpaid order is cancelled',
       '7일 안에 입금이 확인되지 않으면 주문이 자동으로 취소',
-      'not been paid within 7 days is canceled automatically',
+      'not been paid within 7 days is cancelled automatically',
     ],
     ['when a deposit is confirmed', '24시간 안에 확인', 'Within 24 hours'],
     ['which cards need a certificate', '300,000원 이상', '300,000 won or more'],

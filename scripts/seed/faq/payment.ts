@@ -54,7 +54,7 @@ export const PAYMENT: readonly FaqSeed[] = [
       question: 'By when must I make a bank transfer?',
       answer: [
         'Please pay within {depositDueDays} of ordering, so that we can ship soon.',
-        'An order that has not been paid within {unpaidCancelDays} is canceled automatically.',
+        'An order that has not been paid within {unpaidCancelDays} is cancelled automatically.',
       ],
     },
   },

@@ -11,7 +11,7 @@ export const SHIPPING: readonly FaqSeed[] = [
     },
     en: {
       question: 'When will my order arrive?',
-      answer: ['{dispatch} Parcels usually arrive a day or two later.', '{remoteAreas}'],
+      answer: ['{dispatch} Packages usually arrive a day or two later.', '{remoteAreas}'],
     },
   },
   {

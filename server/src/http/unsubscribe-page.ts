@@ -33,11 +33,11 @@ const WORDS: Readonly<Record<Language, Readonly<Record<UnsubscribeState, Words>>
     },
     done: {
       title: 'You have left the mailing list',
-      text: 'We will send you no more news. Letters about your orders and your account still come.',
+      text: 'We will send you no more news. Emails about your orders and your account still come.',
     },
     invalid: {
       title: 'This link does not work',
-      text: `It has been cut off or changed. Please try the link in the letter again, or write to ${BRAND.company.email}.`,
+      text: `It has been cut off or changed. Please try the link in the email again, or write to ${BRAND.company.email}.`,
     },
   },
 };

@@ -3,7 +3,7 @@ import type { Visit } from '../kit/story.ts';
 
 const WORDS = {
   ko: { help: '도움말', search: '검색', searchField: '제품과 질문 검색', join: '등록', email: '이메일' },
-  en: { help: 'Help', search: 'Search', searchField: 'Search products and questions', join: 'Join', email: 'E-mail' },
+  en: { help: 'Help', search: 'Search', searchField: 'Search products and questions', join: 'Join', email: 'Email' },
 } as const;
 
 /** What stands around every page of the shop. */

@@ -20,7 +20,7 @@ async function expectArrivalAt(page: Page, id: string): Promise<void> {
 describe('the help centre', () => {
   story.for([
     { shortcut: 'When will it arrive?', id: 'delivery-time', tab: 'Shipping' },
-    { shortcut: 'Where is my parcel?', id: 'tracking', tab: 'Shipping' },
+    { shortcut: 'Where is my package?', id: 'tracking', tab: 'Shipping' },
     { shortcut: 'My product is defective', id: 'defective-product', tab: 'Returns' },
   ])('leads from “$shortcut” to the answer in its category', async ({ shortcut, id, tab }, { visit }) => {
     const { page } = await visit();

@@ -58,6 +58,6 @@ describe('the first sale', () => {
     await detail.confirm();
     await koreanOrder.saysStatus('주문 확인', LIVE_WITHIN_MS);
     await koreanOrders.row(koreanNumber).filter({ hasText: 'Order confirmed' }).waitFor(live);
-    await detail.saysDone('The order is confirmed and the customer has been told by e-mail.');
+    await detail.saysDone('The order is confirmed and the customer has been told by email.');
   });
 });

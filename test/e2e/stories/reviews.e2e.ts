@@ -69,7 +69,7 @@ describe('a review', () => {
     await signInAs(api, member);
     const watching = visitor.page.getByRole('main');
     await new ProductPage(visitor).open(SLUG);
-    await watching.getByText('There is no review yet.').waitFor();
+    await watching.getByText('There are no reviews yet.').waitFor();
 
     await load(member.page, '/dashboard');
     await member.page.getByRole('link', { name: 'Leave a review' }).first().click();
@@ -119,15 +119,15 @@ describe('a review', () => {
     await question.getByText('This review will be deleted and can not be restored.').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await row.waitFor({ state: 'detached' });
-    await watching.getByText('There is no review yet.').waitFor(LIVE);
-    await list.getByText('There is no review yet.').waitFor(LIVE);
+    await watching.getByText('There are no reviews yet.').waitFor(LIVE);
+    await list.getByText('There are no reviews yet.').waitFor(LIVE);
   });
 
   story('of many is found by its stars and its photos, in an address that can be shared', async ({ visit }) => {
     const { page } = await visit({ ...KOREAN_STORE, viewport: { width: 390, height: 844 } });
     const path = '/all-reviews?productId=none&name=Wipe&link=all-purpose-wipe&location=KO&page=2';
     await load(page, path);
-    await page.getByText('There is no review yet.').waitFor();
+    await page.getByText('There are no reviews yet.').waitFor();
 
     await page.getByRole('link', { name: 'Highest rated' }).click();
     const chosen = page.locator('a[aria-current=true]');

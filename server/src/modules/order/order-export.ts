@@ -58,7 +58,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
     'State',
     'Zipcode',
     'Phone',
-    'E-mail',
+    'Email',
     'Products',
     'Tracking',
   ],

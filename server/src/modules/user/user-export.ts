@@ -4,7 +4,7 @@ import type { UserRecord } from '../account/user.model.ts';
 
 export const USER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ko: ['가입일', '성', '이름', '이메일', '전화번호', '언어', '직책', '리뷰 차단'],
-  en: ['Member since', 'Last name', 'First name', 'E-mail', 'Phone', 'Language', 'Position', 'Blocked'],
+  en: ['Member since', 'Last name', 'First name', 'Email', 'Phone', 'Language', 'Position', 'Blocked'],
 };
 
 /** Accounts, one a line. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BRAND } from '@eunbit/schema/brand';
 import type { Market } from '@eunbit/schema/market';
+import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -54,7 +55,11 @@ export function CompanyFacts({ market }: { market: Market }) {
         ))}
       </chakra.dl>
       <chakra.p maxWidth="text">
-        {market === 'KR' ? escrow.notice[language] : <FormattedMessage id="footer.madeInKorea" />}
+        {market === 'KR' ? (
+          escrow.notice[language]
+        ) : (
+          <FormattedMessage id="footer.madeInKorea" values={{ place: STORE_POLICY.US.warehousePlace[language] }} />
+        )}
       </chakra.p>
       {market === 'US' ? (
         <chakra.p maxWidth="text">

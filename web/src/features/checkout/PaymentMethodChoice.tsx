@@ -28,7 +28,12 @@ export function PaymentMethodChoice({ methods, chosen, onChoose }: PaymentMethod
           checked={method === chosen}
           onChoose={() => onChoose(method)}
           title={<FormattedMessage id={METHOD_TEXTS[method].name} />}
-          detail={<FormattedMessage id={METHOD_TEXTS[method].detail} values={{ days: KOREAN_POLICY.depositDueDays }} />}
+          detail={
+            <FormattedMessage
+              id={METHOD_TEXTS[method].detail}
+              values={{ days: KOREAN_POLICY.depositDueDays, hours: KOREAN_POLICY.virtualAccountHours }}
+            />
+          }
         />
       ))}
     </chakra.div>

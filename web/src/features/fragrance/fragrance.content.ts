@@ -19,7 +19,7 @@ export const FRAGRANCE: Translated<FragranceText> = {
   ko: {
     title: '프래그런스',
     description: '캔들, 디퓨저, 캔들 워머, 스마트 디퓨저. 깨끗이 닦은 공간에 은은한 향을 더합니다.',
-    lead: '깨끗이 닦은 자리에는 향도 은은해야 합니다. 은빛이 고른 네 가지 향의 방법입니다.',
+    lead: '깨끗이 닦은 자리에는 향도 은은해야 합니다. 은빛이 고른, 향을 즐기는 네 가지 방법입니다.',
     items: [
       {
         picture: 'fragrance-candle',

@@ -25,7 +25,7 @@ export const PRIVACY_EN: LegalText = {
           rows: [
             [
               'Order',
-              'Name, e-mail address, mailing address, phone number, what you bought, the pass code of a guest order',
+              'Name, email address, mailing address, phone number, what you bought, the pass code of a guest order',
               'To deliver the order, to tell you about it and to let you look it up',
             ],
             [
@@ -43,10 +43,10 @@ export const PRIVACY_EN: LegalText = {
               'Mobile number, cash receipt card number or business registration number',
               'To issue the receipt with the tax office',
             ],
-            ['Message to customer service', 'Name, e-mail address, phone number, your message', 'To answer you'],
+            ['Message to customer service', 'Name, email address, phone number, your message', 'To answer you'],
             [
               'Mailing list, restock notice',
-              'E-mail address, time and wording of your consent',
+              'Email address, time and wording of your consent',
               'To send what you asked for',
             ],
             [
@@ -62,7 +62,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'basis',
       title: '3. What we use it for',
       blocks: [
-        'We use your data to fulfil the contract with you, to meet duties the law puts on us (accounting, product safety, consumer protection), to protect the store against misuse, and, where you have agreed, to write to you about our products. You can take back that agreement at any time; each of our letters has a link for it.',
+        'We use your data to fulfil the contract with you, to meet duties the law puts on us (accounting, product safety, consumer protection), to protect the store against misuse, and, where you have agreed, to write to you about our products. You can take back that agreement at any time; each of our emails has a link for it.',
         'We make no decision about you by machine alone, and we do not build advertising profiles.',
       ],
     },
@@ -92,14 +92,14 @@ export const PRIVACY_EN: LegalText = {
         {
           columns: ['Partner', 'Task', 'Data'],
           rows: [
-            ['Stripe, Inc. (USA)', 'Card payments and refunds', 'Name, e-mail address, card details, amount'],
-            ['Parcel carriers in Korea and the USA', 'Delivery', 'Name, mailing address, phone number'],
+            ['Stripe, Inc. (USA)', 'Card payments and refunds', 'Name, email address, card details, amount'],
+            ['Package carriers in Korea and the USA', 'Delivery', 'Name, mailing address, phone number'],
             [
               'EasyPost (USA)',
               'Address check and shipping labels in the US store',
               'Name, mailing address, phone number',
             ],
-            ['Postmark (USA)', 'Sending e-mail', 'E-mail address, contents of the letter'],
+            ['Postmark (USA)', 'Sending email', 'Email address, contents of the email'],
           ],
         },
         'Partners in the USA receive the data over an encrypted connection at the moment it is needed and keep it for as long as their task and the law require. You may object to this transfer, but we then cannot take a card payment or deliver in the USA. Authorities receive data only where a law obliges us to give it.',
@@ -143,7 +143,7 @@ export const PRIVACY_EN: LegalText = {
       id: 'visits',
       title: '8. Statistics of visits',
       blocks: [
-        'We count what happens in the store ourselves, without an outside service, to see which pages help and where people get stuck. Names, e-mail addresses and what you type into forms are not part of it.',
+        'We count what happens in the store ourselves, without an outside service, to see which pages help and where people get stuck. Names, email addresses and what you type into forms are not part of it.',
         {
           points: [
             'What: pages seen, products chosen and put into the cart, the steps of the checkout, words searched for in the questions and answers, how fast pages were',
@@ -152,7 +152,7 @@ export const PRIVACY_EN: LegalText = {
             'How long: single records for 90 days, after that only sums that no longer tell one visit from another',
           ],
         },
-        'Only if you agree do we recognise this browser the next time. If your browser sends “Do Not Track” or “Global Privacy Control”, we record nothing for these statistics. You can change your answer here at any time:',
+        'Only if you agree do we recognize this browser the next time. If your browser sends “Do Not Track” or “Global Privacy Control”, we record nothing for these statistics. You can change your answer here at any time:',
       ],
     },
     {

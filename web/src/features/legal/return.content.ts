@@ -147,7 +147,7 @@ const ENGLISH: ReturnPolicy = {
           `You can pay with the methods shown at checkout. Card payments of ${KR_EN.certificateFrom} or more need a digital certificate.`,
           {
             points: [
-              `Please make a bank deposit within ${KR_EN.depositDueDays} of ordering. An order whose deposit has not arrived after ${KR_EN.unpaidCancelDays} is canceled automatically.`,
+              `Please make a bank deposit within ${KR_EN.depositDueDays} of ordering. An order whose deposit has not arrived after ${KR_EN.unpaidCancelDays} is cancelled automatically.`,
               `Deposits to a virtual account are confirmed within ${KR_EN.virtualAccountHours}.`,
               'Use the name of the depositor and the amount from your order, so that we can match them quickly.',
               'With escrow your card is charged only when your order ships.',

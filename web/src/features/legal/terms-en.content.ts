@@ -40,14 +40,14 @@ export const TERMS_EN: LegalText = {
       title: '4. Prices and payment',
       blocks: [
         'Prices in the Korean store are in won and contain value-added tax. Prices in the US store are in US dollars without sales tax, which is added at checkout for the address of delivery. Shipping is shown before you order.',
-        `The US store takes cards. The Korean store offers the means of payment shown at checkout. Orders by bank deposit are canceled automatically if the deposit has not arrived within ${KR.unpaidCancelDays}.`,
+        `The US store takes cards. The Korean store offers the means of payment shown at checkout. Orders by bank deposit are cancelled automatically if the deposit has not arrived within ${KR.unpaidCancelDays}.`,
       ],
     },
     {
       id: 'delivery',
       title: '5. Delivery',
       blocks: [
-        `${KR.dispatch} ${KR.deliveryArea} ${US.deliveryArea} Dates of delivery are estimates. The risk passes to you when the parcel is delivered.`,
+        `${KR.dispatch} ${KR.deliveryArea} ${US.deliveryArea} Dates of delivery are estimates. The risk passes to you when the package is delivered.`,
       ],
     },
     {

@@ -38,7 +38,7 @@ export const VISIT_TEXTS: Translated<VisitTexts> = {
     withdraw: 'I take my consent back',
     more: 'What we record',
     setting: 'Being known again',
-    known: 'You have agreed: we recognise this browser when it comes back.',
+    known: 'You have agreed: we recognize this browser when it comes back.',
     unknown: `You have not agreed: when you come back after ${VISIT_MINUTES} minutes, you are somebody new to us.`,
     untracked:
       'Your browser asks websites not to follow you, so we record nothing for our statistics. There is nothing to choose.',

@@ -58,8 +58,8 @@ export const ACCOUNT_WORDS = {
     },
   },
   en: {
-    reason: 'You get this letter because you have opened an account with us.',
-    securityReason: 'We send this letter whenever an account changes, to keep it safe.',
+    reason: 'You get this email because you have opened an account with us.',
+    securityReason: 'We send this email whenever an account changes, to keep it safe.',
     help: (email: string, phone: string) => `If you need help, write to ${email} or call ${phone}.`,
     welcome: {
       subject: '[Eunbit] Welcome to Eunbit',
@@ -80,8 +80,8 @@ export const ACCOUNT_WORDS = {
         `Hello ${name}, you asked to reset your password. The button below leads to where you choose a new one.`,
       set: 'Choose a new password',
       expires: (minutes: number) => `The link works once, within ${minutes} minutes of your request.`,
-      notYou: 'If you did not ask for it, you can ignore this letter. Your password stays as it is.',
-      reason: 'You get this letter because this address was entered where passwords are reset.',
+      notYou: 'If you did not ask for it, you can ignore this email. Your password stays as it is.',
+      reason: 'You get this email because this address was entered where passwords are reset.',
     },
     passwordChanged: {
       subject: '[Eunbit] Your password was changed',
@@ -93,22 +93,22 @@ export const ACCOUNT_WORDS = {
       reset: 'Reset your password',
     },
     emailConfirm: {
-      subject: '[Eunbit] Confirm your new e-mail address',
+      subject: '[Eunbit] Confirm your new email address',
       preheader: (hours: number) => `Confirm within ${hours} hours, and this address is yours to sign in with.`,
-      title: 'Confirm your new e-mail address',
+      title: 'Confirm your new email address',
       opening: (name: string, email: string) =>
         `Hello ${name}, you asked to sign in with ${email} from now on. Press the button to make the change.`,
       confirm: 'Use this address',
       expires: (hours: number) => `The link works for ${hours} hours.`,
-      notYou: 'If you did not ask for it, please ignore this letter. Your address will not be used.',
-      reason: 'You get this letter because this address was entered as the new one of an account.',
+      notYou: 'If you did not ask for it, please ignore this email. Your address will not be used.',
+      reason: 'You get this email because this address was entered as the new one of an account.',
     },
     emailChanged: {
-      subject: '[Eunbit] Your e-mail address was changed',
+      subject: '[Eunbit] Your email address was changed',
       preheader: 'You can no longer sign in with this address.',
-      title: 'Your e-mail address was changed',
+      title: 'Your email address was changed',
       opening: (name: string) =>
-        `Hello ${name}, your account now has another e-mail address. You can no longer sign in with this one.`,
+        `Hello ${name}, your account now has another email address. You can no longer sign in with this one.`,
       notYou: (email: string, phone: string) => `If it was not you, please tell us at once: ${email} or ${phone}.`,
     },
   },

@@ -30,9 +30,9 @@ const WORDS = {
     about: 'Subject',
     order: 'Order number',
     written: 'What you wrote',
-    more: 'To add something, just answer this letter.',
+    more: 'To add something, just answer this email.',
     reason:
-      'You get this letter because this address was given in our contact form. If it was not you, you can ignore it.',
+      'You get this email because this address was given in our contact form. If it was not you, you can ignore it.',
   },
 } as const;
 

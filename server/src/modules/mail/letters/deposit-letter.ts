@@ -20,7 +20,7 @@ const WORDS = {
     title: 'We are waiting for your deposit',
     opening: (name: string, end: string) =>
       `Hello ${name}, your deposit is due now. If it has not arrived by ${end}, your order is cancelled automatically.`,
-    paid: 'If you have paid already, we are checking it and you can ignore this letter.',
+    paid: 'If you have paid already, we are checking it and you can ignore this email.',
   },
 } as const;
 
@@ -62,7 +62,7 @@ const RECEIVED = {
     subject: (number: string) => `[Eunbit] Your deposit for order ${number} has arrived`,
     title: 'Your deposit has arrived',
     opening: (name: string, total: string) =>
-      `Hello ${name}, your deposit of ${total} has arrived. We will write again when your items are on their way. You can keep this letter as your receipt.`,
+      `Hello ${name}, your deposit of ${total} has arrived. We will write again when your items are on their way. You can keep this email as your receipt.`,
   },
 } as const;
 

@@ -33,7 +33,7 @@ const WORDS = {
       subject: '[Eunbit] You are on our mailing list',
       preheader: 'We will tell you about new products and offers.',
       title: 'Welcome to our mailing list',
-      opening: 'You have agreed to receive news and offers from us by e-mail. This is what we have noted:',
+      opening: 'You have agreed to receive news and offers from us by email. This is what we have noted:',
       agreedOn: 'Agreed on',
       leave: 'You can leave the list at any time with "Unsubscribe" below, without signing in.',
     },
@@ -41,7 +41,7 @@ const WORDS = {
       subject: '[Eunbit] You have left our mailing list',
       preheader: 'We will send you no more news.',
       title: 'You have left our mailing list',
-      opening: 'We will send you no more news and offers. Letters about your orders and your account still come.',
+      opening: 'We will send you no more news and offers. Emails about your orders and your account still come.',
       leftOn: 'Left on',
       again: 'Should you change your mind, you can join again at the foot of every page of our store.',
     },
@@ -49,8 +49,8 @@ const WORDS = {
     address: 'Your address',
     shop: 'Visit the store',
     joinedReason:
-      'You get this letter because this address was put on our mailing list. If it was not you, please unsubscribe.',
-    leftReason: 'We send this letter once, to tell you that you are off the list.',
+      'You get this email because this address was put on our mailing list. If it was not you, please unsubscribe.',
+    leftReason: 'We send this email once, to tell you that you are off the list.',
   },
 } as const;
 

@@ -24,7 +24,7 @@ const PAID: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>> = {
     subject: `[Eunbit] We have received your order ${order.number}`,
     preheader: `Your payment of ${orderMoney(order, order.amounts.total)} was successful. We are getting your items ready.`,
     title: 'Thank you for your order',
-    opening: `Hello ${personName(order.address)}, your order is placed and paid. We will write again when it is on its way. You can keep this letter as your receipt.`,
+    opening: `Hello ${personName(order.address)}, your order is placed and paid. We will write again when it is on its way. You can keep this email as your receipt.`,
   }),
 };
 
@@ -38,9 +38,9 @@ const IN_ESCROW: Readonly<Record<Language, (order: OrderRecord) => PlacedWords>>
   }),
   en: (order) => ({
     subject: `[Eunbit] We have received your order ${order.number}`,
-    preheader: `${orderMoney(order, order.amounts.total)} was authorised on your card. It is charged when we ship your items.`,
+    preheader: `${orderMoney(order, order.amounts.total)} was authorized on your card. It is charged when we ship your items.`,
     title: 'Thank you for your order',
-    opening: `Hello ${personName(order.address)}, your order is placed and your card is authorised. As this is an escrow order, the amount is charged when we ship your items; if it is cancelled before, nothing is charged.`,
+    opening: `Hello ${personName(order.address)}, your order is placed and your card is authorized. As this is an escrow order, the amount is charged when we ship your items; if it is cancelled before, nothing is charged.`,
   }),
 };
 
@@ -70,7 +70,7 @@ const MORE: Readonly<
   },
   en: {
     howToPay: 'How to pay',
-    unpaid: `An order that is not paid is canceled automatically ${KOREAN_POLICY_TEXT.en.unpaidCancelDays} after it was placed.`,
+    unpaid: `An order that is not paid is cancelled automatically ${KOREAN_POLICY_TEXT.en.unpaidCancelDays} after it was placed.`,
     change: 'You can cancel your order until we have confirmed it.',
   },
 };

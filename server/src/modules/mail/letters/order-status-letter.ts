@@ -28,12 +28,12 @@ function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, l
   if (change?.by === null && !change.cancellation && isTransferMethod(method) && change.at >= cancelledAt(order)) {
     return language === 'ko'
       ? `${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금이 확인되지 않아 자동으로 취소되었습니다.`
-      : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was canceled automatically.`;
+      : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was cancelled automatically.`;
   }
   if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
     return language === 'ko'
       ? `카드로 승인된 ${total}은 결제되지 않으며 승인이 취소됩니다.`
-      : `The ${total} authorised on your card will not be charged; the authorisation is being released.`;
+      : `The ${total} authorized on your card will not be charged; the authorization is being released.`;
   }
   if (state !== 'REFUND_DUE' && state !== 'REFUNDED') {
     return language === 'ko'
@@ -100,7 +100,7 @@ const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
       title: 'Your order is confirmed',
       opening:
         order.payment.method === 'DEPOSIT'
-          ? `Hello ${personName(order.address)}, your deposit has arrived. We will ship your items soon. You can keep this letter as your receipt.`
+          ? `Hello ${personName(order.address)}, your deposit has arrived. We will ship your items soon. You can keep this email as your receipt.`
           : `Hello ${personName(order.address)}, we have checked your order and will ship your items soon.`,
     }),
     ORDER_DELAYED: (order, change) => ({

@@ -73,7 +73,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     paymentMethod: 'Payment',
     methods: { CARD: 'Card', ESCROW: 'Escrow', DEPOSIT: 'Bank deposit', VIRTUAL_ACCOUNT: 'Escrow virtual' },
     seeOrder: 'See your order',
-    reason: 'You get this letter because of your order. It goes to the address you gave with it.',
+    reason: 'You get this email because of your order. It goes to the address you gave with it.',
   },
 };
 

@@ -31,9 +31,9 @@ const WORDS = {
     company: 'Company',
     industry: 'Industry',
     written: 'What you wrote',
-    more: 'To add something, just answer this letter.',
+    more: 'To add something, just answer this email.',
     reason:
-      'You get this letter because this address was given in our partnership form. If it was not you, you can ignore it.',
+      'You get this email because this address was given in our partnership form. If it was not you, you can ignore it.',
   },
 } as const;
 

@@ -33,7 +33,7 @@ const WORDS = {
     position: 'New position',
     notYou: (email: string, phone: string) =>
       `If you did not expect this, please tell us at once: ${email} or ${phone}.`,
-    reason: 'We send this letter whenever a position changes, to keep accounts safe.',
+    reason: 'We send this email whenever a position changes, to keep accounts safe.',
   },
 } as const;
 

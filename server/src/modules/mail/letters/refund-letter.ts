@@ -25,7 +25,7 @@ const WORDS = {
       'While you were paying, the items were sold, so that we could not take your order. Your payment goes back to your card in full.',
     refunded: 'Paid back',
     shop: 'See other products',
-    reason: 'You get this letter because of your payment. It goes to the address you gave with it.',
+    reason: 'You get this email because of your payment. It goes to the address you gave with it.',
   },
 } as const;
 

@@ -20,8 +20,8 @@ const WORDS = {
     number: 'Ticket number',
     answer: 'Our answer',
     written: 'What you wrote',
-    more: 'To ask more, just answer this letter.',
-    reason: 'You get this letter because you wrote to us.',
+    more: 'To ask more, just answer this email.',
+    reason: 'You get this email because you wrote to us.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ const WORDS = {
       `${product} can be ordered again. The number of units is limited, so it may sell out soon.`,
     see: 'See the product',
     reason:
-      'You asked for this one letter when the product is back. It ends your request, and the address you gave for it is deleted.',
+      'You asked for this one email when the product is back. It ends your request, and the address you gave for it is deleted.',
   },
 } as const;
 

@@ -59,7 +59,7 @@ const ENGLISH: KoreanTerms = {
   trade: [
     {
       label: 'How and when goods are delivered',
-      text: `By parcel service, handed over within ${EN.dispatchDays} business days of payment. ${EN.remoteAreas} ${EN.shipsFrom}`,
+      text: `By package service, handed over within ${EN.dispatchDays} business days of payment. ${EN.remoteAreas} ${EN.shipsFrom}`,
     },
     { label: 'Delivery fee', text: `${EN.shippingFee} (free from ${EN.freeShipping})` },
     {
