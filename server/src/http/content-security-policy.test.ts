@@ -21,4 +21,11 @@ describe('the policy of the postcode search', () => {
     expect(policy).toMatch(/frame-src [^;]*https:\/\/postcode\.map\.kakao\.com/);
     expect(policy).toContain("frame-ancestors 'self'");
   });
+
+  it('leaves the document no origin, and nothing of ours to load or to ask', () => {
+    const directives = postcodeSearchPolicy().split('; ');
+    expect(directives).toContain('sandbox allow-scripts allow-forms');
+    expect(directives).toContain("default-src 'none'");
+    expect(directives.filter((directive) => directive.includes("'self'"))).toEqual(["frame-ancestors 'self'"]);
+  });
 });

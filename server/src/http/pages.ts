@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, Market } from '@eunbit/schema/market';
-import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import { readStoreAddress, type StoreChoice } from '@eunbit/schema/store-address';
 import { COOKIE } from '@eunbit/schema/wire';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, postcodeSearchPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
+import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
 
 /** The storefront as its build exports it; only this much is known of it here. */
@@ -101,11 +101,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
 
+  registerPostcodePage(app);
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
     listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),
   });
 
+  const policy = contentSecurityPolicy(options.paymentOrigin);
   const cache = createPageCache(options.pageVersion);
   app.get('/*', async (request, reply) => {
     const { path, choice } = readStoreAddress(request.url);
@@ -122,7 +124,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Market, language and cart come from cookies: what one visitor got is not for another.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    reply.code(page.status).header('content-security-policy', policyOf(path, options)).type('text/html; charset=utf-8');
+    reply.code(page.status).header('content-security-policy', policy).type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });
@@ -137,12 +139,6 @@ async function movedAddress(
   const slug = /^\/product\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
   const present = slug === undefined ? null : await presentSlug(slug);
   return present && present !== slug ? url.replace(`/product/${slug}`, `/product/${present}`) : null;
-}
-
-/** Only the document of the postcode search may load what belongs to that search. */
-function policyOf(path: string, { paymentOrigin }: PageOptions): string {
-  const [pathname] = path.split('?');
-  return pathname === POSTCODE_SEARCH_PATH ? postcodeSearchPolicy() : contentSecurityPolicy(paymentOrigin);
 }
 
 /** Sends a kept page in the best encoding the browser reads, or word that it has the page already. */

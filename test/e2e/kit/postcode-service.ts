@@ -3,7 +3,7 @@ import type { Visit } from './story.ts';
 const SCRIPT = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
 
 /** What the search finds, in the shape that its makers document. */
-const RESULT = {
+export const RESULT = {
   zonecode: '04766',
   userSelectedType: 'R',
   roadAddress: '서울특별시 성동구 은빛로 12',
@@ -27,6 +27,33 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
       element.append(button);
     }
   } };`;
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/**
+ * The search's script in somebody else's hands: it tries to reach the page around its frame and what the browser keeps for
+ * the shop, and shows in its frame what it got at. Then it sends the page whatever `window.say` is called with.
+ */
+export async function serveHostileSearch({ page }: Visit): Promise<void> {
+  const body = `(async () => {
+    const attempts = {
+      document: () => parent.document.title,
+      top: () => top.document.body.innerHTML,
+      cookies: () => document.cookie,
+      localStorage: () => localStorage.length,
+      sessionStorage: () => sessionStorage.length,
+      databases: () => indexedDB.open('shop'),
+      api: async () => (await fetch('/graphql?query={visitor{market}}', { credentials: 'include' })).text(),
+      navigation: () => { top.location.href = 'about:blank'; },
+    };
+    const reached = [];
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try { await attempt(); reached.push(name); } catch { /* what should happen */ }
+    }
+    document.querySelector('main').textContent = 'reached: ' + (reached.join(' ') || 'nothing');
+    window.say = (message) => parent.postMessage(message, '*');
+  })();
+  window.kakao = { Postcode: class { embed() {} } };`;
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import { load } from '../kit/load.ts';
 import { FOUND_ADDRESS } from '../kit/postcode-service.ts';
 import type { Visit } from '../kit/story.ts';
@@ -44,10 +44,15 @@ export class AddressBookPage {
     }
   }
 
+  /** Opens the Korean search. Answers its frame. */
+  async openSearch(): Promise<FrameLocator> {
+    await this.dialog.getByRole('button', { name: this.words.searchAddress, exact: true }).click();
+    return this.visit.page.frameLocator('iframe[src="/postcode-search"]');
+  }
+
   /** Opens the Korean search and takes what it finds. */
   async search(): Promise<void> {
-    await this.dialog.getByRole('button', { name: this.words.searchAddress, exact: true }).click();
-    const frame = this.visit.page.frameLocator('iframe[src="/postcode-search"]');
+    const frame = await this.openSearch();
     await frame.getByRole('button', { name: FOUND_ADDRESS }).click();
   }
 

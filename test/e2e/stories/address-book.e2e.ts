@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { BANK, buy } from '../kit/buyers.ts';
 import { signUp } from '../kit/members.ts';
-import { blockPostcodeSearch, servePostcodeSearch } from '../kit/postcode-service.ts';
+import { blockPostcodeSearch, RESULT, serveHostileSearch, servePostcodeSearch } from '../kit/postcode-service.ts';
 import { story } from '../kit/story.ts';
 import { AddressBookPage } from '../pages/address-book-page.ts';
 
@@ -61,6 +61,27 @@ describe('the address book', () => {
     await book.fill({ 'City or district (시/군/구)': '성동구' });
     await book.save();
     await book.rows.filter({ hasText: '(04790) 서울특별시 성동구 은빛로 12' }).waitFor();
+  });
+
+  story('keeps the search from everything of the shop but the address fields', async ({ visit }) => {
+    const member = await visit({ market: 'KR', provokes: /postcode-search|graphql|Unsafe attempt/ });
+    const { page } = member;
+    await serveHostileSearch(member);
+    await signUp(member);
+    const book = await new AddressBookPage(member).open();
+    await book.add();
+    const frame = await book.openSearch();
+    await frame.getByText('reached: nothing', { exact: true }).waitFor();
+
+    const zipcode = book.dialog.getByLabel('Zipcode');
+    const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
+    const forged = { kind: 'postcode-found', result: { ...RESULT, zonecode: '11111' } };
+    await page.evaluate(sayToItself, forged);
+    await say({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
+    await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
+    // Messages come in the order in which they are sent: had one of those been taken, the search would be closed.
+    await say({ kind: 'postcode-found', result: RESULT });
+    await expect.poll(() => zipcode.inputValue()).toBe('04766');
   });
 
   story('keeps US addresses, whose blank names are the own ones', async ({ visit }) => {
@@ -123,6 +144,16 @@ describe('a member at the checkout', () => {
     await expect.poll(() => book.rows.count()).toBe(2);
   });
 });
+
+/** Runs in the page around the frame: the message comes from another window than the search's. */
+function sayToItself(message: object): void {
+  (globalThis as unknown as { postMessage(message: object, target: string): void }).postMessage(message, '*');
+}
+
+/** Runs in the frame of the search, as its script would. */
+function sayToPage(_main: unknown, message: object): void {
+  (globalThis as unknown as { say(message: object): void }).say(message);
+}
 
 /** Runs in the browser, which knows more of an element than these tests are compiled with. */
 function isFocused(element: unknown): boolean {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
+import { POSTCODE_SANDBOX, POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,8 +18,9 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 
-  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
-    if (origin !== location.origin || !source || source !== frame.current?.contentWindow) return;
+  const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
+    // The frame has no origin to go by: the window tells whose message it is, and nothing in it is taken on trust.
+    if (!source || source !== frame.current?.contentWindow) return;
     const message = readPostcodeMessage(data);
     if (!message) return;
     setOpen(false);
@@ -46,6 +47,7 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
         <chakra.iframe
           ref={frame}
           src={POSTCODE_SEARCH_PATH}
+          sandbox={POSTCODE_SANDBOX}
           title={intl.formatMessage({ id: 'address.search' })}
           width="100%"
           height="min(30rem, calc(100dvh - 12rem))"

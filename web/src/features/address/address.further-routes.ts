@@ -1,4 +1,3 @@
-import { POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import type { FurtherScreenRoute } from '../../app/screen-route.ts';
 
 export const routes: readonly FurtherScreenRoute[] = [
@@ -13,13 +12,5 @@ export const routes: readonly FurtherScreenRoute[] = [
     frame: 'shop',
     listed: false,
     access: 'member',
-  },
-  {
-    path: POSTCODE_SEARCH_PATH,
-    source: 'src/features/address/PostcodePage.tsx',
-    load: async () => ({ Component: (await import('./PostcodePage.tsx')).PostcodePage }),
-    frame: 'bare',
-    listed: false,
-    access: 'anybody',
   },
 ];

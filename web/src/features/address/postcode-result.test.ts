@@ -44,7 +44,7 @@ describe('an address that the Korean search found', () => {
 describe('a message of the frame', () => {
   it('is read when it has the shape', () => {
     const found = foundAddress(RESULT);
-    expect(readPostcodeMessage({ kind: 'postcode-found', found })).toEqual({ kind: 'postcode-found', found });
+    expect(readPostcodeMessage({ kind: 'postcode-found', result: RESULT })).toEqual({ kind: 'postcode-found', found });
     expect(readPostcodeMessage({ kind: 'postcode-failed' })).toEqual({ kind: 'postcode-failed' });
   });
 
@@ -53,15 +53,25 @@ describe('a message of the frame', () => {
     'postcode-found',
     {},
     { kind: 'other' },
-    { kind: 'postcode-found', found: null },
-    { kind: 'postcode-found', found: { address: 1, city: '', state: '', zipcode: '' } },
+    { kind: 'postcode-found', result: null },
+    { kind: 'postcode-found', result: { ...RESULT, roadAddress: 1 } },
+    { kind: 'postcode-found', result: { ...RESULT, sido: undefined } },
+    { kind: 'postcode-found', result: { ...RESULT, zonecode: '0476' } },
+    { kind: 'postcode-found', result: { ...RESULT, userSelectedType: 'X' } },
+    { kind: 'postcode-found', result: { ...RESULT, apartment: true } },
+    { kind: 'postcode-found', result: { ...RESULT, buildingName: '은빛\n아파트' } },
   ])('is left alone when it is %j', (data) => {
     expect(readPostcodeMessage(data)).toBeNull();
   });
 
-  it('carries nothing but the four fields', () => {
-    const found = { ...foundAddress(RESULT), html: '<b>' };
-    const message = readPostcodeMessage({ kind: 'postcode-found', found });
+  it('is left alone when a part is longer than any address has', () => {
+    const result = { ...RESULT, buildingName: '은'.repeat(101) };
+    expect(readPostcodeMessage({ kind: 'postcode-found', result })).toBeNull();
+  });
+
+  it('carries nothing but the four fields, whatever else the search sends along', () => {
+    const result = { ...RESULT, html: '<b>' };
+    const message = readPostcodeMessage({ kind: 'postcode-found', result });
     expect(message).toEqual({ kind: 'postcode-found', found: foundAddress(RESULT) });
   });
 });

@@ -1,9 +1,14 @@
 import type { AddressFields } from '@eunbit/schema/address';
+import { singleLine } from '@eunbit/schema/validation-rules';
+import { isRecord } from '../../components/session-json.ts';
 
 /** The part of an address that the Korean search finds. */
 export type FoundAddress = Pick<AddressFields, 'address' | 'city' | 'state' | 'zipcode'>;
 
-/** What the page of the search tells the form around its frame. */
+/** Longest text that a part of a found address has. */
+const MAXIMUM_PART_LENGTH = 100;
+
+/** What the page of the search tells the form around its frame, once it is read. */
 export type PostcodeMessage =
   | { readonly kind: 'postcode-found'; readonly found: FoundAddress }
   | { readonly kind: 'postcode-failed' };
@@ -41,13 +46,28 @@ function streetOf(whole: string, { userSelectedType, sido, sigungu, bname, build
   return note ? `${street} (${note})` : street;
 }
 
-/** Reads what a frame sent; null for anything else. */
+/** Reads what the frame sent, which may be anything; null for what is no message of the search. */
 export function readPostcodeMessage(data: unknown): PostcodeMessage | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (!isRecord(data)) return null;
   if (data.kind === 'postcode-failed') return { kind: 'postcode-failed' };
-  if (data.kind !== 'postcode-found' || !('found' in data)) return null;
-  const found = data.found as Partial<Record<keyof FoundAddress, unknown>> | null;
-  const { address, city, state, zipcode } = found ?? {};
-  if (![address, city, state, zipcode].every((text) => typeof text === 'string')) return null;
-  return { kind: 'postcode-found', found: { address, city, state, zipcode } as FoundAddress };
+  const result = data.kind === 'postcode-found' ? readResult(data.result) : null;
+  return result && { kind: 'postcode-found', found: foundAddress(result) };
+}
+
+function readResult(value: unknown): SearchResult | null {
+  if (!isRecord(value)) return null;
+  const { userSelectedType, apartment } = value;
+  if (userSelectedType !== 'R' && userSelectedType !== 'J') return null;
+  if (apartment !== 'Y' && apartment !== 'N') return null;
+  const { zonecode, roadAddress, jibunAddress, autoRoadAddress, sido, sigungu, bname, buildingName } = value;
+  const texts = { zonecode, roadAddress, jibunAddress, autoRoadAddress, sido, sigungu, bname, buildingName };
+  if (!hasTexts(texts) || !/^\d{5}$/.test(texts.zonecode)) return null;
+  return { ...texts, userSelectedType, apartment };
+}
+
+/** Whether each part is a line of an address: text, of a length that one has, without characters that break lines. */
+function hasTexts<Name extends string>(parts: Record<Name, unknown>): parts is Record<Name, string> {
+  return Object.values(parts).every(
+    (part) => typeof part === 'string' && part.length <= MAXIMUM_PART_LENGTH && !singleLine(part),
+  );
 }
