@@ -1,3 +1,5 @@
+import { normaliseLine } from './typed-line.ts';
+
 /** Where something is sent: the seven fields of an address (spec 001 §3). */
 export interface AddressFields {
   readonly firstname: string;
@@ -26,8 +28,8 @@ export function withNumberSign(apt: string): string {
 /** Whether two addresses are the same in all seven fields, compared without case and outer spaces (spec 001 §5). */
 export function isSameAddress(first: AddressFields, second: AddressFields): boolean {
   const essence = ({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields) =>
-    [firstname, lastname, address, withoutNumberSign(apt), city, state, zipcode].map((text) =>
-      text.trim().normalize().toLowerCase(),
+    [firstname, lastname, address, withoutNumberSign(normaliseLine(apt)), city, state, zipcode].map((text) =>
+      normaliseLine(text).trim().toLowerCase(),
     );
   const others = essence(second);
   return essence(first).every((text, index) => text === others[index]);

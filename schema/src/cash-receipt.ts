@@ -1,3 +1,5 @@
+import { normaliseLine } from './typed-line.ts';
+
 /**
  * What a Korean cash receipt is for: a person's tax deduction, a business's proof of expense, or neither. The last is
  * what the law wants of larger sums that nobody asked a receipt for.
@@ -26,7 +28,9 @@ const SELF_ISSUED_NUMBER = '0100001234';
 
 /** Digits of a number as people write it, with hyphens, spaces or Korea's calling code; anything else stays in it. */
 export function cashReceiptDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '').replace(/^\+82\(?0?\)?/, '0');
+  return normaliseLine(typed)
+    .replace(/[\s-]/g, '')
+    .replace(/^\+82\(?0?\)?/, '0');
 }
 
 /** The receipt that a transfer needs: what was asked for, or what the law wants from a certain sum on; else null. */

@@ -1,3 +1,5 @@
+import { normaliseLine } from './typed-line.ts';
+
 /** Order statuses of spec 002 §4. The last entry of an order's history is its current status. */
 export const OrderStatus = {
   PREPARING_FOR_SHIPMENT: 'PREPARING_FOR_SHIPMENT',
@@ -82,9 +84,9 @@ export function parcelCount(units: number): number {
   return Math.max(1, Math.ceil(units / UNITS_PER_PARCEL));
 }
 
-/** Order numbers read `EB-YYMMDD-XXXXXXXX`; look-ups ignore dashes, spaces and case. */
+/** Order numbers read `EB-YYMMDD-XXXXXXXX`; look-ups ignore dashes, spaces, case and width. */
 export function normaliseOrderNumber(text: string): string {
-  const bare = text.replace(/[\s-]/g, '').toUpperCase();
+  const bare = normaliseLine(text).replace(/[\s-]/g, '').toUpperCase();
   const match = /^EB(\d{6})([0-9A-Z]{8})$/.exec(bare);
   return match ? `EB-${match[1]}-${match[2]}` : bare;
 }

@@ -1,6 +1,7 @@
 import type { AddressFields } from './address.ts';
 import { US_STATES } from './checkout.ts';
 import type { Market } from './market.ts';
+import { normaliseLine } from './typed-line.ts';
 import {
   check,
   type FieldFailure,
@@ -20,7 +21,7 @@ const isHangul: Rule = matching(HANGUL, 'city.notKorean');
 /** Five digits in both countries. */
 const isZipcode: Rule = matching(/^\d{5}$/, 'address.invalid');
 const isUsState: Rule = (value) => {
-  const code = value.trim().toUpperCase();
+  const code = normaliseLine(value).trim().toUpperCase();
   return US_STATES.some((state) => state === code) ? null : 'address.invalid';
 };
 

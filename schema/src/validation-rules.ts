@@ -1,4 +1,5 @@
 import type { MessageKey } from './messages.ts';
+import { normaliseLine } from './typed-line.ts';
 
 /** One refused field: where it stands in the input, and the key of the message to show beside it. */
 export interface FieldFailure {
@@ -32,10 +33,11 @@ export const shortEnough =
   (maximum = MAXIMUM_TEXT_LENGTH): Rule =>
   (value) =>
     value.length > maximum ? 'text.tooLong' : null;
+/** Looks at the text as the API will read it. */
 export const matching =
   (pattern: RegExp, key: MessageKey): Rule =>
   (value) =>
-    pattern.test(value.trim()) ? null : key;
+    pattern.test(normaliseLine(value).trim()) ? null : key;
 
 /** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
 export const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);

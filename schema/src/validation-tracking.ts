@@ -1,4 +1,5 @@
 import type { Carrier } from './order.ts';
+import { normaliseLine } from './typed-line.ts';
 import { check, type FieldFailure, required, shortEnough, singleLine } from './validation-rules.ts';
 
 /** How each carrier writes its numbers, spaces and dashes left out. Where one has several forms, all of them. */
@@ -17,7 +18,7 @@ const FORMS: Readonly<Record<Carrier, RegExp>> = {
 
 /** Whether a number can be one of the carrier's; how it is spaced does not matter. */
 export function isTrackingNumber(carrier: Carrier, text: string): boolean {
-  return FORMS[carrier].test(text.replace(/[\s-]/g, '').toUpperCase());
+  return FORMS[carrier].test(normaliseLine(text).replace(/[\s-]/g, '').toUpperCase());
 }
 
 /** A parcel's number, as staff type or paste it. */

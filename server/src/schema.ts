@@ -4,6 +4,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchemaSync, type PubSub } from 'type-graphql';
 import './common/market.types.ts';
 import { enforcePermissions } from './common/allow.ts';
+import { normaliseInput } from './common/normalise-input.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailChangeResolver } from './modules/account/email-change.resolver.ts';
 import { OwnDataResolver } from './modules/account/own-data.resolver.ts';
@@ -139,7 +140,7 @@ function buildSchema(): GraphQLSchema {
     pubSub: NO_TOPICS,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
   });
-  return enforcePermissions(schema);
+  return normaliseInput(enforcePermissions(schema));
 }
 
 let built: GraphQLSchema | null = null;

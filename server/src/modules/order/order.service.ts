@@ -1,4 +1,5 @@
 import { normaliseOrderNumber, type OrderStatus } from '@eunbit/schema/order';
+import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
@@ -52,8 +53,8 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       if (!within) return { outcome: 'tooMany' };
       const order = await orders.findOne({ number: normalised }).lean();
       if (!order?.sealedPassCode) return { outcome: 'notFound' };
-      if (!equalInConstantTime(passCode.trim(), vault.decrypt(order.sealedPassCode)))
-        return { outcome: 'wrongPassCode' };
+      const stored = normaliseLine(vault.decrypt(order.sealedPassCode));
+      if (!equalInConstantTime(passCode.trim(), stored)) return { outcome: 'wrongPassCode' };
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSameAddress } from './address.ts';
+import { normaliseOrderNumber } from './order.ts';
+import { validateContact } from './validation.ts';
+import { validateAddress } from './validation-address.ts';
+import { isTrackingNumber } from './validation-tracking.ts';
+
+const address = {
+  firstname: 'Mina',
+  lastname: 'Lee',
+  address: '１ Ｍａｉｎ Ｓｔ',
+  apt: '＃４Ｂ',
+  city: 'Austin',
+  state: 'ＴＸ',
+  zipcode: '７３３０１',
+};
+
+describe('full-width digits and letters', () => {
+  it('are as good as narrow ones wherever a form is checked', () => {
+    const contact = { email: 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', phone: '０１０－１２３４', guestPassword: 'ｍｏｏｎ' };
+    expect(validateContact(contact)).toEqual([]);
+    expect(validateAddress(address, 'US')).toEqual([]);
+    expect(isTrackingNumber('LOGEN', '１２３４５６７８９０１')).toBe(true);
+  });
+
+  it('make no other address and no other order number', () => {
+    const narrow = { ...address, address: '1 Main St', apt: '#4B', state: 'TX', zipcode: '73301' };
+    expect(isSameAddress(address, narrow)).toBe(true);
+    expect(normaliseOrderNumber('ＥＢ－２６０１０１－ＡＢＣＤ１２３４')).toBe('EB-260101-ABCD1234');
+  });
+});

@@ -1,0 +1,34 @@
+import { normaliseLine, TYPED_LINES } from '@eunbit/schema/typed-line';
+import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../context.ts';
+
+/**
+ * Brings typed lines into one form before any resolver of a query or mutation sees them, so that no service compares,
+ * checks or stores the same text in two forms.
+ */
+export function normaliseInput(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      if (field.args.length === 0) continue;
+      const { resolve = defaultFieldResolver } = field;
+      field.resolve = (source, args, context: RequestContext, info) =>
+        resolve(source, normalised(args) as typeof args, context, info);
+    }
+  }
+  return schema;
+}
+
+/** A copy: the arguments may be the operation's variables, which its other fields read, too. */
+function normalised(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return TYPED_LINES.has(name) ? normaliseLine(value) : value;
+  if (Array.isArray(value)) return value.map((item) => normalised(item, name));
+  if (!isInputObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalised(item, key)]));
+}
+
+/** Values of scalars such as dates are objects, too, and stay as they are. */
+function isInputObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
