@@ -192,6 +192,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       connection,
       cart,
       addresses: address,
+      profile: accounts.profile,
       addressCheck: createAddressCheckService({ provider: shippingProvider, limiter, log }),
       salesTax: createSalesTaxService({ connection, provider: taxProvider, log }),
       vault,

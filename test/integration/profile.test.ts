@@ -10,9 +10,9 @@ import {
   UpdateProfile,
 } from '../kit/account-operations.ts';
 import { addMember, clientOf, lettersTo, type Member, tokenFor } from '../kit/members.ts';
-import { SignIn } from '../kit/operations.ts';
+import { AddCartItem, SetCheckoutContact, SignIn, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
-import { expectResult } from '../kit/story.ts';
+import { expectResult, fillCheckout } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const OwnConsent = graphql(`query OwnConsent { visitor { viewer { id mailingConsent { at wording } } } }`);
@@ -45,6 +45,27 @@ describe('a profile', () => {
       'Please put a valid phone number of Korea or North America.',
     ]);
     expect((await viewerOf(client))?.lastname).toBe('LEE');
+  });
+
+  it('takes a phone over from the checkout where it has none, and never instead of its own', async () => {
+    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    expect((await viewerOf(client))?.phone).toBe('+821012345678');
+
+    const other = { checkoutId, email: newEmail(), phone: '010-9999-9999' };
+    const { setCheckoutContact } = await client.run(SetCheckoutContact, { input: other });
+    expectResult(setCheckoutContact, 'CheckoutUpdated');
+    expect((await viewerOf(client))?.phone).toBe('+821012345678');
+  });
+
+  it('stays without a phone where the checkout was given what is no number', async () => {
+    const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
+    await client.run(AddCartItem, { input: { productId: shop.products.wipe ?? '', quantity: 1 } });
+    const { startCheckout } = await client.run(StartCheckout);
+    const { checkout } = expectResult(startCheckout, 'CheckoutUpdated');
+    const input = { checkoutId: checkout.id, email: newEmail(), phone: 'at the desk' };
+    expectResult((await client.run(SetCheckoutContact, { input })).setCheckoutContact, 'CheckoutUpdated');
+    expect((await viewerOf(client))?.phone).toBeNull();
   });
 
   it.each(['position: ADMIN', 'blocked: false', 'id: "1"', 'email: "x@example.com"'])(

@@ -41,6 +41,12 @@ export function createProfileService(connection: Connection, mailingList: Mailin
       });
     },
 
+    /** Keeps a number given elsewhere, for a member who has none; a number of no known form is left out. */
+    async addPhone(viewer: Viewer, typed: string, market: Market): Promise<void> {
+      const phone = parsePhone(typed, market);
+      if (phone) await users.updateOne({ _id: userIdOf(viewer), phone: null }, { $set: { phone } });
+    },
+
     setLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
 
     async setCommunication(viewer: Viewer, wanted: Communication, place: Place): Promise<Viewer | null> {

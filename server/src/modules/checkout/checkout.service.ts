@@ -10,6 +10,7 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
+import type { ProfileService } from '../account/profile.service.ts';
 import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
 import type { CartService, CartState } from '../cart/cart.service.ts';
@@ -47,6 +48,7 @@ interface Deps {
   readonly connection: Connection;
   readonly cart: CartService;
   readonly addresses: AddressService;
+  readonly profile: Pick<ProfileService, 'addPhone'>;
   readonly addressCheck: AddressCheckService;
   readonly salesTax: SalesTaxService;
   readonly vault: Vault;
@@ -65,7 +67,7 @@ function settleKorean(address: AddressFields): Place {
 
 /** The steps before payment. What is typed is kept with the checkout; amounts are worked out anew each time they are shown. */
 export function createCheckoutService(deps: Deps) {
-  const { connection, cart, addresses, addressCheck, salesTax, vault, log } = deps;
+  const { connection, cart, addresses, profile, addressCheck, salesTax, vault, log } = deps;
   const checkouts = checkoutModel(connection);
 
   /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
@@ -83,6 +85,16 @@ export function createCheckoutService(deps: Deps) {
       { returnDocument: 'after', lean: true },
     );
     return saved ? { outcome: 'saved', checkout: saved } : { outcome: 'notFound' };
+  }
+
+  /** What a member left empty in their account is filled in; nobody's order waits for it. */
+  async function keepPhone({ viewer, requestId }: RequestContext, market: Market, phone: string): Promise<void> {
+    if (!viewer || viewer.phone) return;
+    try {
+      await profile.addPhone(viewer, phone, market);
+    } catch (error) {
+      log.error({ err: error, requestId }, 'a phone number of a checkout was not kept');
+    }
   }
 
   /** Nobody's order waits for their address book: what goes wrong there is only logged (spec 001 §8). */
@@ -153,11 +165,14 @@ export function createCheckoutService(deps: Deps) {
       const passCode = checkout.userId ? null : (given ?? (checkout.sealedPassCode ? null : ''));
       const failures = validateContact({ email: input.email, phone: input.phone, guestPassword: passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
-      return save(checkout, {
-        contact: { email: normaliseEmail(input.email), phone: input.phone.trim() },
+      const phone = input.phone.trim();
+      const saved = await save(checkout, {
+        contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
         ...(given && !checkout.userId && { sealedPassCode: vault.encrypt(given) }),
       });
+      if (saved.outcome === 'saved') await keepPhone(context, checkout.market, phone);
+      return saved;
     },
 
     /** Where the order goes. A US address is checked first; what the postal service would write otherwise is suggested. */

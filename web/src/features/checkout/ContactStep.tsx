@@ -25,9 +25,10 @@ const CheckoutMemberDocument = graphql(`
 
 /** E-mail, phone and, for guests, the pass code by which they find the order again. */
 export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
-  const save = useSetCheckoutContact();
   const { isGuest } = checkout;
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
+  // Only what the account does not know yet can change there.
+  const save = useSetCheckoutContact(member && !member.phone ? member.id : null);
   const [passCode, setPassCode] = useState('');
   // What is known stands in a field until something is typed there; then it may also be emptied.
   const [typed, setTyped] = useState({ email: false, phone: false });

@@ -11,12 +11,18 @@ const SetCheckoutContactDocument = graphql(`
   }
 `);
 
-/** Saves e-mail, phone and pass code. Never rejects. */
-export function useSetCheckoutContact() {
+/** Saves e-mail, phone and pass code. `member` is whoever is signed in, by their id. Never rejects. */
+export function useSetCheckoutContact(member: string | null) {
   const [mutate] = useMutation(SetCheckoutContactDocument);
   return async (input: SetCheckoutContactInput): Promise<StepOutcome> => {
     try {
-      const { data } = await mutate({ variables: { input } });
+      const { data } = await mutate({
+        variables: { input },
+        update(cache) {
+          // An account without a number takes this one over: it is read again when it is next shown.
+          if (member) cache.evict({ id: cache.identify({ __typename: 'Viewer', id: member }), fieldName: 'phone' });
+        },
+      });
       return stepOutcomeOf(data?.setCheckoutContact);
     } catch {
       return { kind: 'failed' };
