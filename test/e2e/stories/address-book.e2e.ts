@@ -131,6 +131,17 @@ describe('a member at the checkout', () => {
     await checkout.savedAddress('202호').click();
     await expect.poll(() => detail.inputValue()).toContain('202호');
     expect.soft(await seriousViolations(page), 'address step').toEqual([]);
+    // Another address begins with nothing, and no apartment moves along to another street.
+    await page.getByRole('button', { name: '다른 주소 입력' }).click();
+    const street = page.getByLabel('도로명 주소');
+    await expect.poll(async () => [await street.inputValue(), await detail.inputValue()]).toEqual(['', '']);
+    await checkout.savedAddress('202호').click();
+    await expect.poll(() => detail.inputValue()).toContain('202호');
+    await page.getByRole('button', { name: '직접 입력하기' }).click();
+    await street.fill('금빛로 1');
+    await expect.poll(() => detail.inputValue()).toBe('');
+    await checkout.savedAddress('202호').click();
+    await expect.poll(() => detail.inputValue()).toContain('202호');
     await checkout.keepAddress();
     await checkout.chooseMethod('DEPOSIT');
     await checkout.chooseBank(BANK.ko);

@@ -5,6 +5,7 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
+import { withText } from './address-change.ts';
 import { KoreanAddressFields } from './KoreanAddressFields.tsx';
 import { UsAddressFields } from './UsAddressFields.tsx';
 
@@ -28,7 +29,7 @@ export function controlOf({ address, errorOf, onChange }: AddressFormProps, name
     name,
     value: address[name],
     error: errorOf(name),
-    onText: (text) => onChange({ ...address, [name]: text }),
+    onText: (text) => onChange(withText(address, name, text)),
   };
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AddressField, type AddressFormProps, controlOf, Pair } from './AddressForm.tsx';
+import { withPlace } from './address-change.ts';
 import { PostcodeSearch } from './PostcodeSearch.tsx';
 
 /** Where the keyboard goes on after the search: to what it could not know, or to what is to be typed instead of it. */
@@ -27,7 +28,7 @@ export function KoreanAddressFields(form: AddressFormProps) {
       <div>
         <PostcodeSearch
           onFound={(found) => {
-            onChange({ ...address, ...found });
+            onChange(withPlace(address, found));
             setByHand(null);
             setNext('apt');
           }}

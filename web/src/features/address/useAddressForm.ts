@@ -6,18 +6,9 @@ import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
+import { NO_ADDRESS } from './address-change.ts';
 import { useShortMessage } from './use-short-message.ts';
 import type { BookOutcome } from './useAddressBook.ts';
-
-const NO_ADDRESS: AddressFields = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  apt: '',
-  city: '',
-  state: '',
-  zipcode: '',
-};
 
 interface AddressFormOptions {
   readonly initial: AddressFields | null;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
+import { NO_ADDRESS } from '../address/address-change.ts';
 import { fieldsToEdit } from '../address/useAddressForm.ts';
 import { type SavedAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { addressFieldsInOrder, addressToEdit } from './address-fields.ts';
@@ -59,7 +60,12 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
       saving={saving}
       submitText={<FormattedMessage id={market === 'KR' ? 'checkout.toPayment' : 'checkout.toShipping'} />}
     >
-      <SavedAddresses addresses={offered} chosen={address} onPick={(saved) => change(fieldsToEdit(saved, market))} />
+      <SavedAddresses
+        addresses={offered}
+        chosen={address}
+        onPick={(saved) => change(fieldsToEdit(saved, market))}
+        onOther={() => change(NO_ADDRESS)}
+      />
       <AddressForm market={market} address={address} errorOf={errorOf} onChange={change} />
       {isGuest ? null : (
         <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">

@@ -10,10 +10,12 @@ interface SavedAddressesProps {
   /** What the form holds now; the saved address that equals it is marked. */
   readonly chosen: AddressFields;
   readonly onPick: (address: SavedAddress) => void;
+  /** Asks for an empty form. */
+  readonly onOther: () => void;
 }
 
-/** Saved addresses to fill the form with; nothing where there are none. */
-export function SavedAddresses({ addresses, chosen, onPick }: SavedAddressesProps) {
+/** Saved addresses to fill the form with, and the way to another one; nothing where there are none. */
+export function SavedAddresses({ addresses, chosen, onPick, onOther }: SavedAddressesProps) {
   if (addresses.length === 0) return null;
   return (
     <chakra.fieldset minW="0">
@@ -39,6 +41,16 @@ export function SavedAddresses({ addresses, chosen, onPick }: SavedAddressesProp
           </li>
         ))}
       </chakra.ul>
+      {/* Outside of the list, which scrolls when it is long. */}
+      <Choice
+        type="button"
+        mt="2"
+        fontWeight="semibold"
+        aria-pressed={!addresses.some((saved) => isSameAddress(saved, chosen))}
+        onClick={onOther}
+      >
+        <FormattedMessage id="address.other" />
+      </Choice>
     </chakra.fieldset>
   );
 }

@@ -20,8 +20,12 @@ describe('the address form', () => {
 
   it('begins with what was typed, else with what the server knows', () => {
     expect(addressToEdit({ ...nothing, city: 'Troy' }, albany)).toEqual({ ...nothing, city: 'Troy' });
-    expect(addressToEdit(nothing, albany)).toEqual(albany);
-    expect(addressToEdit(nothing, null)).toEqual(nothing);
+    expect(addressToEdit(null, albany)).toEqual(albany);
+    expect(addressToEdit(null, null)).toEqual(nothing);
+  });
+
+  it('stays empty for who asked for an empty one', () => {
+    expect(addressToEdit(nothing, albany)).toEqual(nothing);
   });
 
   it('sends back nothing that the API added to an address', () => {

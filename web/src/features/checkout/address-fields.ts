@@ -1,5 +1,6 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Language, Market } from '@eunbit/schema/market';
+import { NO_ADDRESS } from '../address/address-change.ts';
 
 export type AddressFieldName = keyof AddressFields;
 
@@ -16,8 +17,7 @@ export function onlyFields({ firstname, lastname, address, apt, city, state, zip
   return { firstname, lastname, address, apt, city, state, zipcode };
 }
 
-/** What was typed, or the address that the server knows when nothing was typed in this tab. */
-export function addressToEdit(typed: AddressFields, saved: AddressFields | null): AddressFields {
-  const isTyped = Object.values(typed).some((text) => text !== '');
-  return isTyped || !saved ? typed : onlyFields(saved);
+/** What was typed or chosen in this tab, or else the address that the server knows. */
+export function addressToEdit(typed: AddressFields | null, saved: AddressFields | null): AddressFields {
+  return typed ?? (saved ? onlyFields(saved) : NO_ADDRESS);
 }

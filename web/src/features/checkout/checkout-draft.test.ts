@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage } from '../../components/session-json.ts';
+import { NO_ADDRESS } from '../address/address-change.ts';
 import { EMPTY_DRAFT, readDraft, removeDraft, writeDraft } from './checkout-draft.ts';
 
 function memoryStorage(): KeyValueStorage & { readonly content: Map<string, string> } {
@@ -15,7 +16,7 @@ function memoryStorage(): KeyValueStorage & { readonly content: Map<string, stri
 const typed = {
   ...EMPTY_DRAFT,
   email: 'mina@example.com',
-  address: { ...EMPTY_DRAFT.address, city: '성동구', zipcode: '04766' },
+  address: { ...NO_ADDRESS, city: '성동구', zipcode: '04766' },
 };
 
 describe('what was typed at checkout', () => {

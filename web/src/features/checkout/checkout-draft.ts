@@ -8,7 +8,8 @@ export interface CheckoutDraft {
   readonly checkoutId: string;
   readonly email: string;
   readonly phone: string;
-  readonly address: AddressFields;
+  /** Null until something was typed or chosen: then the address that the server knows stands in the form. */
+  readonly address: AddressFields | null;
   /** What the courier is asked to do; empty for nothing. */
   readonly deliveryWish: string;
   readonly deliveryText: string;
@@ -22,21 +23,11 @@ export interface CheckoutDraft {
   readonly cashReceiptBusiness: string;
 }
 
-const NO_ADDRESS: AddressFields = {
-  firstname: '',
-  lastname: '',
-  address: '',
-  apt: '',
-  city: '',
-  state: '',
-  zipcode: '',
-};
-
 export const EMPTY_DRAFT: CheckoutDraft = {
   checkoutId: '',
   email: '',
   phone: '',
-  address: NO_ADDRESS,
+  address: null,
   deliveryWish: '',
   deliveryText: '',
   paymentMethod: '',
@@ -67,20 +58,11 @@ function keyOf(market: Market): string {
 
 /** Only the known fields, so that nothing secret slips in with an object that carries more. */
 function pickDraft(value: Record<string, unknown>): CheckoutDraft {
-  const address = isRecord(value.address) ? value.address : {};
   return {
     checkoutId: textOf(value.checkoutId),
     email: textOf(value.email),
     phone: textOf(value.phone),
-    address: {
-      firstname: textOf(address.firstname),
-      lastname: textOf(address.lastname),
-      address: textOf(address.address),
-      apt: textOf(address.apt),
-      city: textOf(address.city),
-      state: textOf(address.state),
-      zipcode: textOf(address.zipcode),
-    },
+    address: isRecord(value.address) ? pickAddress(value.address) : null,
     deliveryWish: textOf(value.deliveryWish),
     deliveryText: textOf(value.deliveryText),
     paymentMethod: textOf(value.paymentMethod),
@@ -89,5 +71,17 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
     cashReceipt: textOf(value.cashReceipt),
     cashReceiptPersonal: textOf(value.cashReceiptPersonal),
     cashReceiptBusiness: textOf(value.cashReceiptBusiness),
+  };
+}
+
+function pickAddress(value: Record<string, unknown>): AddressFields {
+  return {
+    firstname: textOf(value.firstname),
+    lastname: textOf(value.lastname),
+    address: textOf(value.address),
+    apt: textOf(value.apt),
+    city: textOf(value.city),
+    state: textOf(value.state),
+    zipcode: textOf(value.zipcode),
   };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { withPlace, withText } from './address-change.ts';
+
+const home = {
+  firstname: '미나',
+  lastname: '이',
+  address: '은빛로 12',
+  apt: '101동 1203호',
+  city: '성동구',
+  state: '서울특별시',
+  zipcode: '04766',
+};
+
+describe('the apartment of an address', () => {
+  it('goes when another street is typed', () => {
+    expect(withText(home, 'address', '은빛로 13')).toEqual({ ...home, address: '은빛로 13', apt: '' });
+  });
+
+  it('goes when the search finds another street', () => {
+    const found = { address: '금빛로 1', city: '강남구', state: '서울특별시', zipcode: '06000' };
+    expect(withPlace(home, found)).toEqual({ ...home, ...found, apt: '' });
+  });
+
+  it('stays when anything else is typed, and when the search finds the same street again', () => {
+    expect(withText(home, 'firstname', '수아').apt).toBe(home.apt);
+    expect(withText(home, 'address', '은빛로 12 ').apt).toBe(home.apt);
+    const { address, city, state, zipcode } = home;
+    expect(withPlace(home, { address, city, state, zipcode })).toEqual(home);
+  });
+
+  it('is what is typed there', () => {
+    expect(withText(home, 'apt', '202호').apt).toBe('202호');
+  });
+});
