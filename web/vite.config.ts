@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/after-paint.ts', 'src/entry-client.tsx'],
+          input: ['src/after-paint.ts', 'src/entry-client.tsx', 'src/postcode-frame.tsx'],
           // No package here does its work in a getter, and making a component changes nothing.
           treeshake: {
             propertyReadSideEffects: false,

@@ -30,7 +30,7 @@ export function postcodeSearchPolicy(): string {
   return [
     `sandbox ${POSTCODE_SANDBOX}`,
     "default-src 'none'",
-    "script-src 'unsafe-inline' https://t1.kakaocdn.net",
+    "script-src 'self' 'unsafe-inline' https://t1.kakaocdn.net",
     "style-src 'unsafe-inline'",
     'img-src data: https://t1.kakaocdn.net https://t1.daumcdn.net',
     `frame-src ${search}`,

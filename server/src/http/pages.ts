@@ -79,6 +79,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     index: false as const,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', cacheControl(path));
+      // The frame of the postcode search has no origin, so that its scripts are another's to it. They are public.
+      if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
       // The mark of letters, which programs on other sites show, too.
       if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -101,7 +103,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
 
-  registerPostcodePage(app);
+  registerPostcodePage(app, client);
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
     listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { KakaoPostcodeEmbed } from 'react-daum-postcode';
+import { createRoot } from 'react-dom/client';
+
+/** What was found is sent as it is: the form around the frame checks it. Only a page of ours may stand around this one. */
+function tell(message: { readonly kind: string; readonly result?: unknown }): void {
+  window.parent.postMessage(message, location.origin);
+}
+
+/** Shown by the search when its script did not come; the form around the frame has the words for it. */
+function SearchFailed() {
+  useEffect(() => tell({ kind: 'postcode-failed' }), []);
+  return null;
+}
+
+const root = document.querySelector('main');
+if (!root) throw new Error('the document of the postcode search has no place for it');
+createRoot(root).render(
+  <KakaoPostcodeEmbed
+    shorthand={false}
+    focusInput
+    autoClose={false}
+    style={{ height: '100%' }}
+    errorMessage={<SearchFailed />}
+    onComplete={(result) => tell({ kind: 'postcode-found', result })}
+  />,
+);
