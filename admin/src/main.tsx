@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom';
 import { LanguageSwitch } from './app/LanguageSwitch.tsx';
 import { languageOfCookies } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
+import { RehearsalBanner } from './app/RehearsalBanner.tsx';
 import { adminSystem } from './app/theme.ts';
 import { noticeSignedOut } from './features/session/signed-out-link.ts';
 import { router } from './routes.tsx';
@@ -36,6 +37,7 @@ createRoot(root).render(
       <ApolloProvider client={client}>
         <LiveConnectionContext value={live}>
           <LanguageSwitch>
+            <RehearsalBanner />
             <RouterProvider router={router} />
           </LanguageSwitch>
         </LiveConnectionContext>

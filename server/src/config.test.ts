@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, exposureWarning, readConfig } from './config.ts';
 
 const complete = {
   MONGODB_URI: 'mongodb://127.0.0.1/eunbit',
@@ -35,5 +35,55 @@ describe('configuration', () => {
       const lines = (error as Error).message.split('\n');
       expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['DEFAULT_MARKET', 'PORT', 'STRIPE_SECRET_KEY']);
     }
+  });
+});
+
+describe('production', () => {
+  const production = { ...complete, NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' };
+
+  it('starts with its address, its database and the keys of all providers', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, rehearsal: false });
+  });
+
+  it('does not start without its address or its database, and names both at once', () => {
+    const lines = 'MONGODB_URI is missing.\nPUBLIC_URL is missing.';
+    expect(() => readConfig({ ...production, PUBLIC_URL: '', MONGODB_URI: '' })).toThrow(lines);
+  });
+
+  it.each([
+    'STRIPE_API_URL',
+    'TOSS_API_URL',
+    'NAVER_API_URL',
+    'GOOGLE_API_URL',
+    'POSTMARK_API_URL',
+    'EASYPOST_API_URL',
+  ])('does not start with %s', (name) => {
+    const start = () => readConfig({ ...production, [name]: 'http://127.0.0.1:12111' });
+    expect(start).toThrow(`${name} leads to a sandbox. Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.`);
+  });
+
+  it('is a rehearsal with a sandbox that is allowed', () => {
+    const settings = { ...production, STRIPE_API_URL: 'http://127.0.0.1:12111', ALLOW_SANDBOXES: 'yes' };
+    expect(readConfig(settings)).toMatchObject({ production: true, rehearsal: true });
+  });
+
+  it('is none where sandboxes are allowed and none is used', () => {
+    expect(readConfig({ ...production, ALLOW_SANDBOXES: 'yes' }).rehearsal).toBe(false);
+  });
+});
+
+describe('a server that other machines can reach', () => {
+  const warn = (settings: object) => exposureWarning(readConfig({ ...complete, ...settings }));
+
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('is not one that listens on %s', (HOST) => {
+    expect(warn({ HOST })).toBeNull();
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7', '127.example.com'])('is warned about on %s outside production', (HOST) => {
+    expect(warn({ HOST })).toContain(`HOST=${HOST}: other machines can reach this server`);
+  });
+
+  it('is what production is for', () => {
+    expect(warn({ HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { BRAND } from '@eunbit/schema/brand';
 import { z } from 'zod';
 
@@ -13,9 +14,11 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
-  /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. */
+  /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. Needed in production. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  /** `yes`: production is a rehearsal, in which base addresses of sandboxes may be set. Of no meaning elsewhere. */
+  ALLOW_SANDBOXES: z.enum(['yes', 'no']).default('no'),
   DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
   /** Path of a MaxMind-format database with more than countries; the built-in one knows countries only. */
   GEOIP_DATABASE: z.string().optional(),
@@ -68,6 +71,8 @@ export interface OAuthSettings {
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly production: boolean;
+  /** Production mode with sandboxes in the place of providers: nothing that is bought or sent is real. */
+  readonly rehearsal: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | null;
@@ -102,21 +107,43 @@ export interface Config {
   readonly logLevel: string;
 }
 
+type Given = Readonly<Record<string, string | undefined>>;
+
+const SANDBOX_ADDRESSES = Object.keys(settings.shape).filter((name) => name.endsWith('_API_URL'));
+
+const setSandboxes = (given: Given) => SANDBOX_ADDRESSES.filter((name) => given[name] !== undefined);
+
+/** What is allowed while developing and would do harm to a real shop: one line for each. */
+function productionComplaints(given: Given): string[] {
+  if (given.NODE_ENV !== 'production') return [];
+  const complaints = given.PUBLIC_URL === undefined ? ['PUBLIC_URL is missing.'] : [];
+  if (given.ALLOW_SANDBOXES === 'yes') return complaints;
+  const advice = 'Unset it, or set ALLOW_SANDBOXES=yes if this is a rehearsal.';
+  return [...complaints, ...setSandboxes(given).map((name) => `${name} leads to a sandbox. ${advice}`)];
+}
+
+/** A warning for whoever starts a server that other machines can reach although it is not meant for them; null for none. */
+export function exposureWarning({ production, host }: Config): string | null {
+  const isLoopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+  if (production || isLoopback) return null;
+  return `HOST=${host}: other machines can reach this server, which does not run in production mode (NODE_ENV=production).`;
+}
+
 /** Reads the environment once; the only reader of it in the server. Throws `ConfigError` naming every wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
-    });
-    throw new ConfigError(lines.join('\n'));
-  }
+  const lines = (parsed.error?.issues ?? []).map((issue) => {
+    const name = issue.path.join('.');
+    return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
+  });
+  lines.push(...productionComplaints(given));
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
     environment: value.NODE_ENV,
     production: value.NODE_ENV === 'production',
+    rehearsal: value.NODE_ENV === 'production' && setSandboxes(given).length > 0,
     host: value.HOST,
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, exposureWarning, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
 import { createPostmarkProvider } from './integrations/mail/postmark-provider.ts';
@@ -77,6 +77,8 @@ async function start(config: Config): Promise<void> {
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
+  const warning = exposureWarning(config);
+  if (warning) console.warn(warning);
   await start(config);
 } catch (error) {
   console.error(explain(error, config));

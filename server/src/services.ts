@@ -201,6 +201,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     contact: createContactService({ connection, mail, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,
+    isRehearsal: config.rehearsal,
     jobStates,
     ledger,
     letterPreviews: createLetterPreviewService({ connection, preview: createLetterPreviewer(letterWriting) }),

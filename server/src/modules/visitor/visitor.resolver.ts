@@ -8,7 +8,7 @@ import { VisitorType } from './visitor.types.ts';
 export class VisitorResolver {
   @Allow('public')
   @Query(() => VisitorType, { description: 'How the shop sees the caller.' })
-  visitor(@Ctx() { market, language, lookup, viewer }: RequestContext): VisitorType {
-    return { market, language, lookup, viewer: viewer && presentViewer(viewer) };
+  visitor(@Ctx() { market, language, lookup, viewer, services }: RequestContext): VisitorType {
+    return { market, language, lookup, viewer: viewer && presentViewer(viewer), isRehearsal: services.isRehearsal };
   }
 }

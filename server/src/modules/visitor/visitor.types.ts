@@ -48,4 +48,9 @@ export class VisitorType {
 
   @Field(() => ViewerType, { nullable: true, description: 'Null when not signed in.' })
   viewer!: ViewerType | null;
+
+  @Field(() => Boolean, {
+    description: 'The shop runs in production mode with sandboxes as providers: nothing bought or sent is real.',
+  })
+  isRehearsal!: boolean;
 }

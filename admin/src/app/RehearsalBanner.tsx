@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { graphql } from '../gql/index.ts';
+import { useText } from './use-text.ts';
+
+const RehearsalDocument = graphql(`query Rehearsal { visitor { isRehearsal } }`);
+
+/** Above every screen of a shop whose providers are sandboxes, so that nobody takes it for the real one. */
+export function RehearsalBanner() {
+  const t = useText();
+  const { data } = useQuery(RehearsalDocument);
+  if (!data?.visitor.isRehearsal) return null;
+  return (
+    <chakra.aside
+      aria-label={t('app.rehearsal.label')}
+      bg="amber.200"
+      color="gray.900"
+      px="4"
+      py="2"
+      textAlign="center"
+    >
+      <chakra.strong fontWeight="semibold">{t('app.rehearsal')}</chakra.strong>
+    </chakra.aside>
+  );
+}
