@@ -102,7 +102,8 @@ export async function runLive(): Promise<void> {
   });
   const [sockets, events] = [Number(values.sockets), Number(values.events)];
   if (!(sockets >= 1 && events >= 1)) throw new Error('--sockets, --events: numbers from 1');
-  const shop = await startShop();
+  const room = String(sockets + 200);
+  const shop = await startShop({ SOCKETS_PER_ADDRESS: room, SOCKETS_MAXIMUM: room });
   try {
     // The first round warms everything up that is made once.
     await measure(shop, Math.min(sockets, 100), 5);

@@ -14,6 +14,7 @@ import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { NOTICE_PICTURES } from './http/notice-pictures.ts';
+import { createOperationErrors } from './http/operation-errors.ts';
 import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
@@ -26,7 +27,7 @@ import { registerStaffLists } from './http/staff-lists.ts';
 import { registerStockFile } from './http/stock-file.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerWebhooks } from './http/webhooks.ts';
-import { subscriptionHandler, WEBSOCKET_OPTIONS } from './http/websocket.ts';
+import { subscriptionRoute, WEBSOCKET_OPTIONS } from './http/websocket.ts';
 import { executableSchema } from './schema.ts';
 import { createServices, type Resources, type Services } from './services.ts';
 
@@ -61,7 +62,9 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   const services = await createServices(resources, publicUrl);
   const contexts = createContextFactory(services, config.defaultMarket);
   const metrics = config.metricsToken === null ? null : createMetrics();
-  const apollo = createApollo(schema, { production: config.production, log, plugins: metrics ? [metrics.plugin] : [] });
+  const { production } = config;
+  const errors = createOperationErrors(log, { suggestions: !production });
+  const apollo = createApollo(schema, { production, log, errors, plugins: metrics ? [metrics.plugin] : [] });
   await apollo.start();
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
@@ -74,9 +77,17 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await http.register(cookie);
   await http.register(websocket, WEBSOCKET_OPTIONS);
 
-  const handler = graphqlHandler(apollo, contexts, config.production);
-  const wsHandler = subscriptionHandler({ schema, contexts, live: services.live, publicOrigin: publicUrl });
-  http.route({ method: 'GET', url: '/graphql', handler, wsHandler });
+  const handler = graphqlHandler(apollo, { contexts, errors, secureCookies: production });
+  const { admit, wsHandler } = subscriptionRoute({
+    schema,
+    contexts,
+    live: services.live,
+    errors,
+    introspection: !production,
+    limits: config.sockets,
+    publicOrigin: publicUrl,
+  });
+  http.route({ method: 'GET', url: '/graphql', onRequest: admit, handler, wsHandler });
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
   registerHealth(http, connection);
   registerMedia(http, services.media);

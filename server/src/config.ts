@@ -24,6 +24,9 @@ const settings = z.object({
   GEOIP_DATABASE: z.string().optional(),
   /** Set where a reverse proxy adds X-Forwarded-For, else anybody could claim an address. */
   TRUST_PROXY: flag.default(false),
+  /** Open WebSockets of one address (of IPv6, of one /64) and of this process; further ones are refused. */
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  SOCKETS_MAXIMUM: z.coerce.number().int().min(1).default(5000),
   /** At least 32 characters; signs access tokens and encrypts guest pass codes. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
   STRIPE_SECRET_KEY: z.string().min(1),
@@ -80,6 +83,8 @@ export interface Config {
   readonly defaultMarket: 'KR' | 'US';
   readonly geoipDatabase: string | null;
   readonly trustProxy: boolean;
+  /** How many WebSockets may be open at this process. */
+  readonly sockets: { readonly perAddress: number; readonly total: number };
   readonly appSecret: string;
   readonly stripe: {
     readonly secretKey: string;
@@ -151,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,
     trustProxy: value.TRUST_PROXY,
+    sockets: { perAddress: value.SOCKETS_PER_ADDRESS, total: value.SOCKETS_MAXIMUM },
     appSecret: value.APP_SECRET,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,

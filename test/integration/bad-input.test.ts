@@ -30,6 +30,9 @@ function deepQuery(depth: number): string {
   return `{ cart ${'{ lines { product '.repeat(depth)} { id } ${'} }'.repeat(depth)} }`;
 }
 
+const searchQuery = 'query ($text: String!) { search(text: $text) { __typename } }';
+const numbersQuery = 'query ($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { id } }';
+
 afterEach(async () => {
   const response = await fetch(`${shop.urls[0]}/readyz`);
   expect(response.status, 'the server is still up').toBe(200);
@@ -57,6 +60,15 @@ describe('a request that makes no sense', () => {
       'a hundred aliases',
       { query: `{ ${Array.from({ length: 100 }, (_, n) => `a${n}: bestSellers { id }`).join(' ')} }` },
     ],
+    ['a subscription', { query: 'subscription { productChanged }' }],
+    ['more wrong variables than are told', { query: numbersQuery, variables: { numbers: Array(60).fill('x') } }],
+    ['a NUL in a search', { query: searchQuery, variables: { text: 'wipe\0' } }],
+    ['a NUL in the document', { query: '{ search(text: "wipe\\u0000") { __typename } }' }],
+    ['half of a character in a search', { query: searchQuery, variables: { text: 'wipe \ud83d' } }],
+    [
+      'variables that nest without end',
+      `{"query":"{ cart { id } }","variables":{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}}`,
+    ],
     ['a batch', [{ query: '{ cart { id } }' }]],
   ])('with %s is answered BAD_REQUEST and writes nothing', async (_name, body) => {
     const before = await written();
@@ -65,6 +77,12 @@ describe('a request that makes no sense', () => {
     expect(answer.status).toBeLessThan(500);
     expect(answer.errors[0]?.extensions.code).toBe('BAD_REQUEST');
     expect(await written()).toEqual(before);
+  });
+
+  it('with the hash of a query instead of the query is told that there are none', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 7 } };
+    const { errors } = await shop.client().send({ extensions });
+    expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
   it('that goes deeper than any screen is told so', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gql } from '@apollo/client';
+import { SOCKET_CLOSE } from '@eunbit/schema/socket-close';
 import { buildSchema } from 'graphql';
 import { useServer as attachServer } from 'graphql-ws/use/ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -74,4 +75,25 @@ describe('The live connection', () => {
     expect(states).toEqual(['connecting', 'connected', 'interrupted', 'connected']);
     subscription.unsubscribe();
   });
+
+  it.each(Object.entries(SOCKET_CLOSE))(
+    'comes back and reads anew when the server closes it: %s',
+    async (_name, code) => {
+      const { client, live } = open();
+      const rounds: unknown[] = [];
+      const errors: unknown[] = [];
+      const reconnected = new Promise<void>((resolve) => live.onReconnect(resolve));
+
+      const subscription = client
+        .subscribe({ query: ROUND })
+        .subscribe({ next: ({ data }) => rounds.push(data), error: (error) => errors.push(error) });
+      await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }]), 20_000);
+      for (const socket of sockets.clients) socket.close(code);
+      await reconnected;
+      await vi.waitFor(() => expect(rounds).toEqual([{ round: 1 }, { round: 2 }]), 20_000);
+
+      expect(errors).toEqual([]);
+      subscription.unsubscribe();
+    },
+  );
 });

@@ -5,102 +5,87 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
-import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { GraphQLError, GraphQLFormattedError, GraphQLSchema, ValidationContext, ValidationRule } from 'graphql';
+import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../context.ts';
+import type { OperationErrors } from './operation-errors.ts';
+import { badRequest, checkVariables, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
-
-/** Deepest selection any of our screens needs is 7; lists hold no cycles worth following further. */
-const MAXIMUM_DEPTH = 10;
-const MAXIMUM_ALIASES = 20;
-const MAXIMUM_TOKENS = 2000;
-
-/** Reported among the other mistakes of a document instead of ending its validation. */
-const REPORT = {
-  propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
-};
-
-/** Run beside GraphQL's own rules on every operation, over HTTP and WebSocket alike. */
-export const LIMIT_RULES = [
-  maxDepthRule({ n: MAXIMUM_DEPTH, ignoreIntrospection: true, flattenFragments: true, ...REPORT }),
-  maxAliasesRule({ n: MAXIMUM_ALIASES, ...REPORT }),
-] as unknown as ValidationRule[];
-
-export const PARSE_OPTIONS = { maxTokens: MAXIMUM_TOKENS };
-
-/** Codes of GraphQL itself that mean a mistake of the caller. */
-const CALLER_MISTAKES = new Set([
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-  'BAD_REQUEST',
-  'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
-]);
-const OWN_CODES = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS']);
-
-/** What a caller gets to see of an error: mistakes of theirs as they are, faults of ours without any detail. */
-export function maskError(error: GraphQLFormattedError): GraphQLFormattedError {
-  const code = String(error.extensions?.code ?? '');
-  const { message, locations, path } = error;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (OWN_CODES.has(code)) return { message, ...place, extensions: { code } };
-  if (CALLER_MISTAKES.has(code)) return { message, ...place, extensions: { code: 'BAD_REQUEST' } };
-  return { message: 'Something went wrong. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
-}
 
 interface ApolloOptions {
   readonly production: boolean;
   readonly log: Logger;
+  readonly errors: OperationErrors;
   readonly plugins: readonly ApolloServerPlugin<RequestContext>[];
 }
 
 export function createApollo(
   schema: GraphQLSchema,
-  { production, log, plugins }: ApolloOptions,
+  { production, log, errors, plugins }: ApolloOptions,
 ): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     introspection: !production,
     includeStacktraceInErrorResponses: false,
-    validationRules: LIMIT_RULES,
+    validationRules: operationRules({ introspection: !production }),
     parseOptions: PARSE_OPTIONS,
     csrfPrevention: true,
-    formatError: maskError,
+    formatError: (_formatted, error) => errors.answer(error),
+    // No client uses them.
+    persistedQueries: false,
     logger: log,
     plugins: [
       ...plugins,
       // Not used, and would wrap every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
       production ? ApolloServerPluginLandingPageDisabled() : ApolloServerPluginLandingPageLocalDefault({ embed: true }),
-      {
-        async requestDidStart() {
-          return {
-            async didEncounterErrors({ errors, contextValue, operationName }) {
-              for (const error of errors) {
-                if (error.originalError && !error.extensions.code) {
-                  log.error(
-                    { err: error.originalError, requestId: contextValue.requestId, operationName },
-                    'operation failed',
-                  );
-                }
-              }
-            },
-          };
-        },
-      },
+      checkOperations(errors),
     ],
   });
 }
 
+/** Refuses what cannot be run, and logs why an operation failed. */
+function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, request }) {
+          if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+            throw badRequest('Subscriptions are served over a WebSocket only.');
+          }
+          checkVariables(request.variables);
+        },
+        async didEncounterErrors({ errors: encountered, contextValue, operationName }) {
+          errors.report(encountered, { requestId: contextValue.requestId, operationName });
+        },
+      };
+    },
+    async unexpectedErrorProcessingRequest({ error, requestContext }) {
+      errors.report([error], { requestId: requestContext.contextValue.requestId });
+    },
+  };
+}
+
+interface HandlerOptions {
+  readonly contexts: ContextFactory;
+  readonly errors: OperationErrors;
+  readonly secureCookies: boolean;
+}
+
 /** Answers operations over HTTP: the handler of `/graphql`. */
-export function graphqlHandler(apollo: ApolloServer<RequestContext>, contexts: ContextFactory, secureCookies: boolean) {
+export function graphqlHandler(
+  apollo: ApolloServer<RequestContext>,
+  { contexts, errors, secureCookies }: HandlerOptions,
+) {
   return fastifyApolloHandler(apollo, {
-    context: (request, reply) => contexts.create(callerOf(request), cookieJarOf(reply, secureCookies)),
+    async context(request, reply) {
+      try {
+        return await contexts.create(callerOf(request), cookieJarOf(reply, secureCookies));
+      } catch (error) {
+        errors.report([error], { requestId: request.id });
+        throw error;
+      }
+    },
   });
 }
 

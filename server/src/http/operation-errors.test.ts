@@ -1,0 +1,89 @@
+import { buildSchema, GraphQLError, graphqlSync } from 'graphql';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createOperationErrors } from './operation-errors.ts';
+
+const schema = buildSchema(`
+  enum Market { KR US }
+  type Query { number: Int!, ofMarket(market: Market! = KR): Int, ofMany(numbers: [Int!]!): Int }
+`);
+
+function collected(suggestions = false) {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { errors: createOperationErrors(log, { suggestions }), lines };
+}
+
+/** The first error of an operation that GraphQL runs. */
+function errorOf(source: string, variableValues: Record<string, unknown> = {}, number: unknown = 1): GraphQLError {
+  const { errors } = graphqlSync({ schema, source, variableValues, rootValue: { number } });
+  if (!errors?.[0]) throw new Error('the operation did not fail');
+  return errors[0];
+}
+
+describe('an error that a caller made', () => {
+  it.each([
+    ['a syntax error', errorOf('{ number(')],
+    ['an unknown field', errorOf('{ nubmer }')],
+    ['a wrong variable', errorOf('query ($m: Market!) { ofMarket(market: $m) }', { m: 'MARS' })],
+    [
+      'more wrong variables than are told',
+      errorOf('query ($n: [Int!]!) { ofMany(numbers: $n) }', { n: Array(60).fill('x') }),
+    ],
+    [
+      'null for an argument that has a default',
+      errorOf('query ($m: Market = KR) { ofMarket(market: $m) }', { m: null }),
+    ],
+  ])('such as %s is told with its reason and leaves the log alone', (_name, error) => {
+    const { errors, lines } = collected();
+    const answer = errors.answer(error);
+    expect(answer.extensions).toEqual({ code: 'BAD_REQUEST' });
+    expect(answer.message.length).toBeGreaterThan(0);
+    expect(lines).toEqual([]);
+  });
+
+  it('names no other parts of the schema, except where that is wanted', () => {
+    const unknownField = errorOf('{ nubmer }');
+    const unknownValue = errorOf('query ($m: Market!) { ofMarket(market: $m) }', { m: 'KRR' });
+    expect(collected(true).errors.answer(unknownField).message).toContain('Did you mean "number"?');
+    for (const error of [unknownField, unknownValue]) {
+      expect(collected().errors.answer(error).message).not.toContain('Did you mean');
+    }
+  });
+});
+
+describe('a fault of ours', () => {
+  const thrown = errorOf('{ number }', {}, () => {
+    throw new Error('the password is hunter2');
+  });
+  const unserializable = errorOf('{ number }', {}, 'no number');
+
+  it.each([
+    ['what a resolver threw', thrown],
+    ['what a resolver returned', unserializable],
+    ['what was thrown before', new Error('no database')],
+  ])('such as %s is answered without any detail', (_name, error) => {
+    const { message, extensions } = collected().errors.answer(error);
+    expect(extensions).toEqual({ code: 'INTERNAL' });
+    expect(message).toBe('Something went wrong. Please try again.');
+  });
+
+  it('is logged once with its cause and the request, however often it is answered', () => {
+    const { errors, lines } = collected();
+    errors.report([thrown], { requestId: 'r-1', operationName: 'Number' });
+    errors.answer(thrown);
+    errors.report([thrown], { requestId: 'r-2' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      requestId: 'r-1',
+      operationName: 'Number',
+      err: { message: expect.stringContaining('hunter2') },
+    });
+  });
+
+  it('is logged even where nobody reported it', () => {
+    const { errors, lines } = collected();
+    errors.answer(new GraphQLError('wrapped', { originalError: new Error('no database') }));
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RawSocket } from '../kit/raw-socket.ts';
+import { signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const FORBIDDEN = 4403;
+/** A busy machine may take its time. */
+const PATIENT = { timeout: 20_000 };
+const STOCK = 'subscription { stockChanged(market: KR) { id } }';
+
+let shop: TestShop;
+const opened: RawSocket[] = [];
+
+beforeAll(async () => {
+  shop = await createTestShop({ settings: { TRUST_PROXY: 'true', SOCKETS_PER_ADDRESS: '3' } });
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.end();
+  await vi.waitFor(() => expect(shop.apps[0]?.http.websocketServer.clients.size).toBe(0), PATIENT);
+});
+
+async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
+  const socket = await RawSocket.open(shop.urls[0] ?? '', { headers });
+  opened.push(socket);
+  return socket;
+}
+
+/** The code and reason with which an operation was refused. */
+async function refusalOf(socket: RawSocket, id: string) {
+  await vi.waitFor(() => expect(socket.about(id)).toHaveLength(1), PATIENT);
+  const [{ type, payload } = { type: '' }] = socket.about(id);
+  const [error] = payload as { message: string; extensions: { code: string } }[];
+  return { type, message: error?.message, code: error?.extensions.code };
+}
+
+/** How many of as many subscriptions as asked for are refused; the last one is answered when all are. */
+async function refusedOf(socket: RawSocket, count: number): Promise<number> {
+  for (let id = 0; id < count; id += 1) socket.subscribe(String(id), STOCK);
+  socket.subscribe('last', '{');
+  await refusalOf(socket, 'last');
+  return socket.messages.filter(({ type, id }) => type === 'error' && id !== 'last').length;
+}
+
+describe('a socket', () => {
+  it.each([
+    ['a query', '{ products { totalCount } }'],
+    ['introspection', '{ __schema { types { name } } }'],
+    ['a mutation', 'mutation { emptyCart { __typename } }'],
+  ])('does not serve %s, and says where that is served', async (_name, query) => {
+    const socket = await open();
+    socket.subscribe('a', query);
+    const { type, code, message } = await refusalOf(socket, 'a');
+    expect([type, code]).toEqual(['error', 'BAD_REQUEST']);
+    expect(message).toContain('over HTTP');
+  });
+
+  it.each([
+    ['is malformed', 'subscription {'],
+    ['asks for an unknown field', 'subscription { stockChanged(market: KR) { password } }'],
+    ['lacks its operation', 'fragment F on Product { id }'],
+    ['has thousands of words', `subscription { ${'__typename '.repeat(3000)} }`],
+    ['has a hundred aliases', `subscription { stockChanged(market: KR) { ${manyAliases(100)} } }`],
+    ['has a NUL', 'subscription { reviewsChanged(productId: "\\u0000", market: KR) { id } }'],
+  ])('ends an operation that %s with its reason, and stays open', async (_name, query) => {
+    const socket = await open();
+    socket.subscribe('a', query);
+    const { code, message } = await refusalOf(socket, 'a');
+    expect(code).toBe('BAD_REQUEST');
+    expect(message).not.toBe('');
+    socket.subscribe('b', '{');
+    await refusalOf(socket, 'b');
+  });
+
+  it('tells a wrong variable as a mistake of the caller', async () => {
+    const socket = await open();
+    const query = 'subscription ($market: Market!) { stockChanged(market: $market) { id } }';
+    socket.subscribe('a', query, { market: 'MARS' });
+    await vi.waitFor(() => expect(socket.about('a').length).toBeGreaterThan(0), PATIENT);
+    expect(JSON.stringify(socket.about('a')[0]?.payload)).toContain('BAD_REQUEST');
+  });
+
+  it('has twenty subscriptions for a visitor', async () => {
+    expect(await refusedOf(await open(), 25)).toBe(5);
+  });
+
+  it('has fifty subscriptions for staff', async () => {
+    const cookie = (await signInStaff(shop)).cookieHeader();
+    expect(await refusedOf(await open({ cookie }), 55)).toBe(5);
+  });
+
+  it('makes room for another subscription when one ends', async () => {
+    const socket = await open();
+    await refusedOf(socket, 20);
+    socket.send({ id: '0', type: 'complete' });
+    socket.subscribe('again', STOCK);
+    socket.subscribe('end', '{');
+    await refusalOf(socket, 'end');
+    expect(socket.about('again')).toEqual([]);
+  });
+});
+
+function manyAliases(count: number): string {
+  return Array.from({ length: count }, (_, n) => `a${n}: id`).join(' ');
+}
+
+describe('a handshake', () => {
+  it.each(['null', 'https://elsewhere.example', 'nonsense'])('from the origin %s is refused', async (origin) => {
+    const socket = await open({ origin });
+    expect(await socket.closed).toBe(FORBIDDEN);
+  });
+
+  it('from the own origin is welcome', async () => {
+    const socket = await open({ origin: shop.urls[0] ?? '' });
+    expect(socket.messages).toEqual([{ type: 'connection_ack' }]);
+  });
+
+  it('is refused where its address has as many sockets as it may, until one closes', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const [first] = [await open(from('2001:db8:1:2::1')), await open(from('2001:db8:1:2::2'))];
+    await open(from('2001:db8:1:2::3'));
+    await expect(open(from('2001:db8:1:2::4'))).rejects.toThrow('429');
+    await open(from('2001:db8:1:3::1'));
+    first.end();
+    await vi.waitFor(() => open(from('2001:db8:1:2::5')), PATIENT);
+  });
+});
