@@ -29,7 +29,7 @@ async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = 
 }
 
 const kept = () => contactMessageModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find().sort({ kind: 1 }).lean();
+const letters = () => mailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a message of the contact form', () => {
   it('is kept under the ticket number that its writer gets', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const letters = () => mailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1 }).lean();
+const letters = () => mailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1, _id: 1 }).lean();
 
 async function buy(quantity: number, server = 0): Promise<string> {
   const buyer = shop.client({ market: 'KR', server });

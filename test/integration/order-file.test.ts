@@ -59,7 +59,7 @@ describe('the file of an order list', () => {
     expect(await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' })).toBe(before);
     await (await ask(staff, 'market=KR&search=mina')).text();
     expect(
-      await auditModel(shop.connection).findOne({ action: 'ORDERS_EXPORTED' }).sort({ at: -1 }).lean(),
+      await auditModel(shop.connection).findOne({ action: 'ORDERS_EXPORTED' }).sort({ at: -1, _id: -1 }).lean(),
     ).toMatchObject({
       subjectId: 'KR',
       changes: [{ field: 'filter', after: 'search=mina' }],

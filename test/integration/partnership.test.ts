@@ -41,7 +41,7 @@ async function ask(change: Partial<typeof REQUEST> = {}) {
   return (await shop.client().run(RequestPartnership, { input: { ...REQUEST, ...change } })).requestPartnership;
 }
 const kept = () => partnershipRequestModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find().sort({ kind: 1 }).lean();
+const letters = () => mailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a request for a partnership', () => {
   it('is kept, and brings one letter to whoever asked and one to the company', async () => {

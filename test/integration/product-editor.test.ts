@@ -174,7 +174,11 @@ describe('an edit', () => {
       expect(cart.lines).toHaveLength(1);
       expect(cart.subtotal.amount).toBe(7_000 * (cart.lines[0]?.quantity ?? 0));
     });
-    const [entry] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ at: -1 }).limit(1).lean();
+    const [entry] = await auditModel(shop.connection)
+      .find({ subjectId: product.id })
+      .sort({ at: -1, _id: -1 })
+      .limit(1)
+      .lean();
     expect(entry?.changes).toEqual([
       { field: 'priceKR', before: '8000', after: '7000' },
       { field: 'formerPriceKR', before: '10000', after: null },

@@ -92,7 +92,11 @@ describe('what staff state of a product', () => {
     await vi.waitFor(async () =>
       expect(await shown(wanted.slug, 'en')).toMatchObject({ comparison: null, reports: [] }),
     );
-    const [entry] = await auditModel(shop.connection).find({ subjectId: product.id }).sort({ at: -1 }).limit(1).lean();
+    const [entry] = await auditModel(shop.connection)
+      .find({ subjectId: product.id })
+      .sort({ at: -1, _id: -1 })
+      .limit(1)
+      .lean();
     expect(entry?.changes).toEqual([
       {
         field: 'noticeKREn',

@@ -39,7 +39,7 @@ async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = 
 /** What the job of every server process does, all at the same time. */
 const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueLetters()));
 const waiting = () => restockNoticeModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1 }).lean();
+const letters = () => mailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
 
 describe('who asks to be told of a sold-out product', () => {
   it('is remembered with what they agreed to', async () => {

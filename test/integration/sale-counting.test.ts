@@ -164,7 +164,7 @@ describe('counted sales', () => {
   async function expectAsOnTheList(): Promise<void> {
     const all = await orders()
       .find({ status: { $ne: 'ORDER_CANCELLED' } })
-      .sort({ createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
       .lean();
     const rows = (await saleRollupModel(shop.connection).find().lean())
       .map(({ _id, figures }) => ({ _id, figures: unpack(figures) }))

@@ -134,7 +134,7 @@ describe('an order', () => {
     await move(number, { expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' });
     const letters = await mailModel(shop.connection)
       .find({ to: CONTACT.email, 'refs.orderNumber': number })
-      .sort({ createdAt: 1 })
+      .sort({ createdAt: 1, _id: 1 })
       .lean();
     expect(letters.map(({ key }) => key)).toEqual([
       `ORDER_PLACED:${number}`,

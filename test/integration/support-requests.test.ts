@@ -176,7 +176,7 @@ describe('an answer', () => {
 
     const entries = await auditModel(shop.connection)
       .find({ subject: 'REQUEST', subjectId: number })
-      .sort({ at: 1 })
+      .sort({ at: 1, _id: 1 })
       .lean();
     expect(entries.map(({ action, changes }) => [action, changes.map(({ after }) => after)])).toEqual([
       ['REQUEST_ANSWERED', ['Soon.']],

@@ -35,7 +35,9 @@ async function chase(days: number): Promise<void> {
 
 const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const kinds = async () =>
-  (await mailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1 }).lean()).map(({ kind }) => kind);
+  (await mailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+    ({ kind }) => kind,
+  );
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
 
 describe('an order by deposit', () => {

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { textIs } from '../../common/indexed-text.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { checkoutModel } from './checkout.model.ts';
 
@@ -11,7 +12,7 @@ export function checkoutPersonalData(connection: Connection): PersonalData {
     async exportOf({ id }) {
       const found = await checkouts
         .find({ userId: textIs(id) })
-        .sort({ createdAt: -1 })
+        .sort(NEWEST_FIRST)
         .lean();
       return found.map(({ market, state, contact, address, createdAt }) => ({
         market,

@@ -141,7 +141,7 @@ const schema = new Schema<CheckoutRecord>(
   { versionKey: false, writeConcern: { w: 1 } },
 );
 // A shopper goes on with the checkout left in this market.
-schema.index({ basket: 1, market: 1, state: 1, createdAt: -1 });
+schema.index({ basket: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
 // What a member typed, which is exported and forgotten with the account.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
 // A webhook names the intent only.

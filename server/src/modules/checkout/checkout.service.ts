@@ -7,6 +7,7 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { normaliseEmail } from '../../common/email-address.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Vault } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
@@ -132,7 +133,7 @@ export function createCheckoutService(deps: Deps) {
       const basket = state.id;
       const left = await checkouts
         .findOne({ basket, market, state: { $in: ['OPEN', 'PAYING'] } })
-        .sort({ createdAt: -1 })
+        .sort(NEWEST_FIRST)
         .lean();
       if (left) return { checkout: left, cart: state };
       const now = new Date();

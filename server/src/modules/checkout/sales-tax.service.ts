@@ -38,7 +38,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
         return { percent: known.percent, source: 'LOOKED_UP' };
       const found = await lookUp(place, id, now);
       if (found) return found;
-      const last = known ?? (await rates.findOne({ state: place.state }).sort({ at: -1 }).lean());
+      const last = known ?? (await rates.findOne({ state: place.state }).sort({ at: -1, _id: -1 }).lean());
       return last ? { percent: last.percent, source: 'LAST_KNOWN' } : DEFAULT_RATE;
     },
   };

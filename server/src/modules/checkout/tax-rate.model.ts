@@ -23,7 +23,7 @@ const schema = new Schema<TaxRateRecord>(
   { versionKey: false },
 );
 // Where a ZIP code was never looked up, the newest rate of its state stands in.
-schema.index({ state: 1, at: -1 });
+schema.index({ state: 1, at: -1, _id: -1 });
 schema.index({ at: 1 }, { expireAfterSeconds: LIFETIME_SECONDS });
 
 export const taxRateModel = (connection: Connection): Model<TaxRateRecord> =>

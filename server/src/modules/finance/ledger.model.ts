@@ -47,7 +47,7 @@ const schema = new Schema<LedgerRecord>(
 // The books of a store, newest first, and their sums over a time.
 schema.index({ market: 1, at: -1, _id: -1 });
 // What happened to the money of one order.
-schema.index({ orderNumber: 1, at: 1 }, { partialFilterExpression: { orderNumber: { $type: 'string' } } });
+schema.index({ orderNumber: 1, at: 1, _id: -1 }, { partialFilterExpression: { orderNumber: { $type: 'string' } } });
 // What happened to one payment at the provider: reconciliation compares by it.
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $type: 'string' } } });
 

@@ -87,11 +87,14 @@ export function createLedgerService(connection: Connection) {
       yield* entries.find(within(range)).sort({ at: -1, _id: -1 }).lean().cursor({ batchSize: EXPORT_BATCH });
     },
 
-    /** What happened to the money of an order, oldest first. */
+    /**
+     * What happened to the money of an order, oldest first. A payment and its fee have the same time, and their ids put the
+     * payment first.
+     */
     ofOrder(orderNumber: string): Promise<LedgerRecord[]> {
       return entries
         .find({ orderNumber: textIs(normaliseOrderNumber(orderNumber)) })
-        .sort({ at: 1 })
+        .sort({ at: 1, _id: -1 })
         .limit(MAXIMUM_OF_ORDER)
         .lean();
     },

@@ -1,6 +1,7 @@
 import type { LetterState } from '@eunbit/schema/letter';
 import { type Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -10,8 +11,6 @@ import { type MailRecord, mailModel } from './mail.model.ts';
 
 /** Letters on one page of the log (spec 002 §9). */
 const PAGE_SIZE = 6;
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
-
 export interface LetterFilter {
   readonly state: LetterState | null;
   /** Whose letters; the whole address, in any spelling. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { DataOwner, PersonalData } from '../../common/personal-data.ts';
 import { mailModel } from './mail.model.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -17,7 +18,7 @@ export function mailPersonalData(connection: Connection): PersonalData {
   return {
     part: 'letters',
     async exportOf(person) {
-      const letters = await mails.find(lettersOf(person)).sort({ createdAt: -1 }).lean();
+      const letters = await mails.find(lettersOf(person)).sort(NEWEST_FIRST).lean();
       return letters.map(({ kind, to, language, createdAt }) => ({ kind, to, language, createdAt }));
     },
     async forget(person, transaction) {

@@ -8,6 +8,7 @@ import {
 } from '@eunbit/schema/order-list';
 import type { QueryFilter } from 'mongoose';
 import type { Keyset } from '../../common/keyset.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { startOfDay, startOfNextDay } from '../../common/store-time.ts';
 import type { OrderRecord } from './order.model.ts';
@@ -102,7 +103,6 @@ export function isCountedByIndex({
   return conditions.length <= 1 && customerKind === null && attention === null && search === '';
 }
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const LAPSED_INDEX = { market: 1, 'payment.state': 1, ...NEWEST_FIRST } as const;
 const WAITING_INDEX = { market: 1, 'payment.state': 1, status: 1, ...NEWEST_FIRST } as const;
 const FAILED_SHIPMENT_INDEX = { market: 1, 'shipment.state': 1, ...NEWEST_FIRST } as const;

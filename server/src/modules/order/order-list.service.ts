@@ -9,6 +9,7 @@ import {
 } from '@eunbit/schema/order-list';
 import type { Connection, QueryFilter } from 'mongoose';
 import { beyondCursor, keysetCursor, keysetOrder } from '../../common/keyset.ts';
+import { byNewest, NEWEST_FIRST } from '../../common/newest-first.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
@@ -29,8 +30,6 @@ export interface OrderCounts {
 
 /** Orders that begin with what was searched for and that are looked at for the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** How many orders a file reads from the database at a time. */
 const EXPORT_BATCH = 500;
@@ -77,7 +76,7 @@ export function createOrderListService(connection: Connection) {
       if (whole.length === limit || !keys.beginning) return whole;
       const begins = { ...bothStores, searchKeys: keys.beginning, _id: { $nin: whole.map(({ _id }) => _id) } };
       const others = await orders.find(begins).hint(hint).limit(BEGINNINGS_LOOKED_AT).lean();
-      const newest = others.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const newest = others.sort(byNewest);
       return [...whole, ...newest.slice(0, limit - whole.length)];
     },
 

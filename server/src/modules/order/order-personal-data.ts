@@ -1,4 +1,5 @@
 import type { Connection, QueryFilter } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
@@ -12,7 +13,7 @@ export function orderPersonalData(connection: Connection, vault: Vault): Persona
   return {
     part: 'orders',
     async exportOf({ id }) {
-      const own = await orders.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      const own = await orders.find({ userId: id }).sort(NEWEST_FIRST).lean();
       return own.map((order) => exported(order, vault));
     },
     async forget({ id }, transaction) {

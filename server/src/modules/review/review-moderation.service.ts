@@ -1,12 +1,12 @@
 import type { Market } from '@eunbit/schema/market';
 import { MODERATED_REVIEWS_PER_PAGE, REVIEWS_OF_ONE_PER_PAGE, type ReviewQueue } from '@eunbit/schema/review';
 import { type Connection, type QueryFilter, Types } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const LOW_RATINGS = [0.5, 1, 1.5, 2];
 
 /** Who wrote a review, as far as staff see it beside the review. */

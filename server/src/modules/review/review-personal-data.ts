@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import { reviewModel } from './review.model.ts';
 import type { ReviewPictureService } from './review-picture.service.ts';
@@ -11,7 +12,7 @@ export function reviewPersonalData(connection: Connection, pictures: ReviewPictu
   return {
     part: 'reviews',
     async exportOf({ id }) {
-      const own = await reviews.find({ userId: id }).sort({ createdAt: -1 }).lean();
+      const own = await reviews.find({ userId: id }).sort(NEWEST_FIRST).lean();
       return own.map(({ market, productId, title, comment, rating, createdAt, firstCreatedAt, reply }) => {
         return { market, productId, title, comment, rating, createdAt, firstCreatedAt, reply: reply?.text ?? null };
       });

@@ -6,6 +6,7 @@ import {
   type ReviewSort,
 } from '@eunbit/schema/review';
 import type { Connection, QueryFilter } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
@@ -20,7 +21,6 @@ import {
 } from './review-score.model.ts';
 import { addUp } from './review-score.ts';
 
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
   NEWEST: NEWEST_FIRST,
   HIGHEST: { rating: -1, ...NEWEST_FIRST },

@@ -23,7 +23,7 @@ export async function* readVisits(
   { market, from, until }: Range,
 ): AsyncGenerator<CountedVisit> {
   const visits = visitModel(connection);
-  const found = visits.find({ market, startedAt: { $gte: from, $lt: until } }).sort({ startedAt: 1 });
+  const found = visits.find({ market, startedAt: { $gte: from, $lt: until } }).sort({ startedAt: 1, _id: 1 });
   let batch: (Omit<CountedVisit, 'events'> & { _id: string })[] = [];
   for await (const visit of found.lean().cursor({ batchSize: VISITS_AT_ONCE })) {
     batch.push(visit);
@@ -43,7 +43,7 @@ async function* withEvents(
   const wanted = { visitId: 1, kind: 1, path: 1, text: 1, vital: 1, value: 1 };
   const events = visitEventModel(connection)
     .find({ visitId: { $in: [...byVisit.keys()] } }, wanted)
-    .sort({ visitId: 1, at: 1 })
+    .sort({ visitId: 1, at: 1, _id: 1 })
     .lean()
     .cursor({ batchSize: 2000 });
   for await (const event of events) {

@@ -46,7 +46,7 @@ export function createVisitsNow(connection: Connection, log: Logger) {
     if (present.length === 0) return [];
     const last = await events.aggregate<{ path: string }>([
       { $match: { visitId: { $in: present.map(({ id }) => id) }, kind: VisitEventKind.PAGE_VIEW } },
-      { $sort: { visitId: 1, at: 1 } },
+      { $sort: { visitId: 1, at: 1, _id: 1 } },
       { $group: { _id: '$visitId', path: { $last: '$path' } } },
     ]);
     return last.map(({ path }) => path).filter((path) => path !== UNKNOWN_PATH);
@@ -57,7 +57,7 @@ export function createVisitsNow(connection: Connection, log: Logger) {
     const since = new Date(now.getTime() - MINUTES_SHOWN * 60_000);
     const rows = await visits
       .find({ market, lastAt: { $gte: since } }, { visitor: 1, startedAt: 1, lastAt: 1, country: 1 })
-      .sort({ lastAt: -1 })
+      .sort({ lastAt: -1, _id: -1 })
       .limit(MAXIMUM_VISITS)
       .lean();
     const recent = rows.map(({ _id, ...visit }) => ({ ...visit, id: _id }));

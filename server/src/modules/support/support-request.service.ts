@@ -3,6 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { REQUESTS_PER_PAGE, type RequestKind, type RequestState } from '@eunbit/schema/support-request';
 import type { ClientSession, Connection, Model, QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -10,8 +11,6 @@ import type { MailService } from '../mail/mail.service.ts';
 import { type ContactMessageRecord, contactMessageModel } from './contact-message.model.ts';
 import { type PartnershipRequestRecord, partnershipRequestModel } from './partnership-request.model.ts';
 import type { AnswerRecord } from './request-answer.record.ts';
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 export interface RequestFilter {
   readonly state: RequestState | null;

@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
+import { byNewest, NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
@@ -18,8 +19,6 @@ const EXPORT_BATCH = 500;
 
 /** Accounts that begin with what was searched for and that are looked at for the newest of them. */
 const BEGINNINGS_LOOKED_AT = 100;
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Accounts as staff look them up. */
 export function createUserDirectory(connection: Connection) {
@@ -50,7 +49,7 @@ export function createUserDirectory(connection: Connection) {
         .find({ ...filters.beginning, ...known })
         .limit(BEGINNINGS_LOOKED_AT)
         .lean();
-      const newest = begins.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const newest = begins.sort(byNewest);
       return [...exact, ...newest.slice(0, limit - exact.length)];
     },
 

@@ -42,7 +42,7 @@ const schema = new Schema<VisitEventRecord>(
 );
 schema.index({ at: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
 // All of a visit.
-schema.index({ visitId: 1, at: 1 });
+schema.index({ visitId: 1, at: 1, _id: 1 });
 
 export type VisitEventModel = Model<VisitEventRecord>;
 export const visitEventModel = (connection: Connection): VisitEventModel =>

@@ -50,10 +50,10 @@ const schema = new Schema<VisitRecord>(
   { versionKey: false, writeConcern: { w: 1 } },
 );
 schema.index({ startedAt: 1 }, { expireAfterSeconds: VISIT_DAYS * 86_400 });
-// Counting the visits of an hour of a store, and its visitors without reading the visits themselves.
-schema.index({ market: 1, startedAt: 1, visitor: 1 });
+// Counting the visits of an hour of a store in their order, and its visitors without reading the visits themselves.
+schema.index({ market: 1, startedAt: 1, _id: 1, visitor: 1 });
 // Who is here now.
-schema.index({ market: 1, lastAt: 1 });
+schema.index({ market: 1, lastAt: 1, _id: 1 });
 // Whether, and when, a browser has been here before.
 schema.index({ visitor: 1, startedAt: 1 }, { partialFilterExpression: { visitor: { $gt: '' } } });
 

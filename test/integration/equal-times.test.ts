@@ -1,0 +1,86 @@
+import { type CheckoutRecord, checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import { createSalesTaxService } from '@eunbit/server/modules/checkout/sales-tax.service';
+import { taxRateModel } from '@eunbit/server/modules/checkout/tax-rate.model';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { readVisits } from '@eunbit/server/modules/statistics/counted-visits';
+import { visitModel } from '@eunbit/server/modules/visit/visit.model';
+import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
+import { Types } from 'mongoose';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AddCartItem, StartCheckout } from '../kit/operations.ts';
+import { expectResult } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** Each writes first what has to come last, so that the order of writing alone would be the wrong one. */
+const MOMENT = new Date('2026-03-01T03:00:00Z');
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+describe('of things written in the same millisecond', () => {
+  it('the payment of an order stands before its fee in the books', async () => {
+    const orderNumber = 'EB-260301-SAMETIME';
+    const movement = { method: 'CARD', market: 'US', currency: 'USD', orderNumber, at: MOMENT } as const;
+    await ledgerModel(shop.connection).create([
+      { ...movement, _id: 'fee:pi_1', kind: 'FEE', amount: -71 },
+      { ...movement, _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399 },
+    ]);
+
+    const entries = (await shop.apps[0]?.services.ledger.ofOrder(orderNumber)) ?? [];
+
+    expect(entries.map(({ kind }) => kind)).toEqual(['PAYMENT', 'FEE']);
+  });
+
+  it('the checkout that was begun later is the one a shopper goes on with', async () => {
+    const client = shop.client();
+    const input = { productId: shop.products.wipe ?? '', quantity: 1 };
+    expectResult((await client.run(AddCartItem, { input })).addCartItem, 'CartUpdated');
+    const start = async () =>
+      expectResult((await client.run(StartCheckout)).startCheckout, 'CheckoutUpdated').checkout.id;
+    const first = await start();
+    const checkouts = checkoutModel(shop.connection);
+    const record = (await checkouts.findById(first).lean()) as CheckoutRecord;
+    const second = new Types.ObjectId();
+    await checkouts.create({ ...record, _id: second });
+
+    expect(await start()).toBe(String(second));
+  });
+
+  it('one rate of a state stands in for its other places, always the same', async () => {
+    await taxRateModel(shop.connection).create([
+      { _id: 'NY:10001', state: 'NY', percent: '8.5', at: MOMENT },
+      { _id: 'NY:10002', state: 'NY', percent: '8', at: MOMENT },
+    ]);
+    const rates = createSalesTaxService({
+      connection: shop.serverConnection,
+      provider: { percentAt: () => Promise.reject(new Error('out of reach')) },
+      log: pino({ level: 'silent' }),
+    });
+    const place = { address: '1 Main St', city: 'Rochester', state: 'NY', zipcode: '14604' };
+
+    expect(await rates.rateAt('US', place)).toEqual({ percent: '8', source: 'LAST_KNOWN' });
+  });
+
+  it('what happened in a visit is counted in one order', async () => {
+    const visit = { market: 'KR', startedAt: MOMENT, lastAt: MOMENT, visitor: null, returning: null };
+    const origin = { channel: 'DIRECT', source: null, device: 'DESKTOP', country: null, region: null };
+    await visitModel(shop.connection).collection.insertOne({ ...visit, ...origin, _id: 'visit' as never });
+    const view = { visitId: 'visit', market: 'KR', kind: 'PAGE_VIEW', at: MOMENT };
+    await visitEventModel(shop.connection).collection.insertMany([
+      { ...view, _id: 'b' as never, path: '/cart' },
+      { ...view, _id: 'a' as never, path: '/' },
+    ]);
+
+    const until = new Date(MOMENT.getTime() + 1);
+    const seen: string[] = [];
+    for await (const { events } of readVisits(shop.serverConnection, { market: 'KR', from: MOMENT, until })) {
+      seen.push(...events.map(({ path }) => path ?? ''));
+    }
+
+    expect(seen).toEqual(['/', '/cart']);
+  });
+});
