@@ -368,6 +368,10 @@ export const MESSAGES = {
   },
   // Staff: users and positions (spec 002 §5, §8)
   'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
+  'block.notAllowed': {
+    en: 'Only an admin may block members of staff, and nobody can block themselves.',
+    ko: '직원은 관리자만 차단할 수 있으며, 본인은 차단할 수 없습니다.',
+  },
   'secretCode.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
   'secretCode.invalid': {
     en: 'The secret code is a number of at most 6 digits.',

@@ -231,6 +231,30 @@ describe('a person who is blocked', () => {
     expect(entries.map(({ action }) => action)).toEqual(['USER_BLOCK_CHANGED']);
   });
 
+  it('is no member of staff, unless an admin says so, and nobody themselves', async () => {
+    const [manager, other] = [
+      await addMember(shop, { position: 'MANAGER' }),
+      await addMember(shop, { position: 'MANAGER' }),
+    ];
+    const admin = await addMember(shop, { position: 'ADMIN' });
+    const asManager = await clientOf(shop, manager);
+    const by = async (client: ShopClient, userId: string, blocked = true) =>
+      (await client.run(SetUserBlocked, { input: { userId, blocked } })).setUserBlocked;
+
+    for (const { id } of [manager, other, admin]) {
+      expect(expectResult(await by(asManager, id), 'Refusal')).toMatchObject({ code: 'BLOCK_REFUSED' });
+    }
+    expectResult(await by(await clientOf(shop, admin), other.id), 'UserUpdated');
+    expect(expectResult(await by(asManager, other.id, false), 'Refusal').code).toBe('BLOCK_REFUSED');
+    expect(expectResult(await by(await clientOf(shop, admin), admin.id), 'Refusal').code).toBe('BLOCK_REFUSED');
+    const query = `{ users(market: KR) { users { email viewerCanBlock } } }`;
+    const { data } = (await asManager.send({ query })) as {
+      data: { users: { users: { email: string; viewerCanBlock: boolean }[] } };
+    };
+    const can = new Map(data.users.users.map(({ email, viewerCanBlock }) => [email, viewerCanBlock]));
+    expect(can.get(admin.email)).toBe(false);
+  });
+
   it('has a reason of one line, and exists', async () => {
     const member = await addMember(shop);
     const tooLong = await block({ userId: member.id, blocked: true, reason: 'x'.repeat(201) });

@@ -34,6 +34,7 @@ registerEnumType(ErrorCode, {
     RECENT_SIGN_IN_REQUIRED: { description: 'The caller has no password to prove who they are: sign in again first.' },
     SESSION_NOT_FOUND: { description: 'No such session belongs to the caller, or it has ended.' },
     LAST_ADMIN: { description: 'Nobody would be left who may appoint staff.' },
+    BLOCK_REFUSED: { description: 'The caller may not block this account, or let it write again.' },
     POSITION_REFUSED: { description: 'The caller may not give or take this position.' },
     POSITION_CONFLICT: { description: 'The person has another position by now.' },
     SECRET_CODE_WRONG: { description: 'The secret code does not match.' },

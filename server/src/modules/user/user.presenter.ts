@@ -6,6 +6,7 @@ import type { UserRecord } from '../account/user.model.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import { positionsToGive } from '../staff/position-rules.ts';
+import { mayBlock } from './block-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
 import type { Purchase } from './user-purchases.ts';
 
@@ -34,6 +35,7 @@ export function presentUsers(records: readonly UserRecord[], { viewer, services 
       position,
       nextPositions: viewer ? positionsToGive(viewer.position, position) : [],
       blocked,
+      viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), position }),
       block: (blocked && blockedFor) || null,
       language,
       location,

@@ -19,6 +19,10 @@ import {
 } from './user.types.ts';
 
 const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
+const BLOCK_REFUSALS = {
+  notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
+  notAllowed: { code: ErrorCode.BLOCK_REFUSED, key: 'block.notAllowed' },
+} as const;
 const USER_ID = { description: 'The account.' } as const;
 
 @Resolver()
@@ -82,7 +86,9 @@ export class UserResolver {
 
   @Allow('user:block')
   @Mutation(() => SetUserBlockedResult, {
-    description: 'Blocks somebody from writing and editing reviews, or lets them again. They may buy all the same.',
+    description:
+      'Blocks somebody from writing and editing reviews, or lets them again. They may buy all the same. Members of staff ' +
+      'are blocked by an admin alone, and nobody blocks themselves.',
   })
   async setUserBlocked(
     @Arg('input', () => SetUserBlockedInput, { description: 'Who, and whether.' }) input: SetUserBlockedInput,
@@ -91,8 +97,11 @@ export class UserResolver {
     const { userId, blocked, reason = null } = input;
     const failures = validateBlockReason(reason ?? '');
     if (failures.length > 0) return validationError(failures, context.language);
-    const user = await context.services.userBlock(signedIn(context).id, userId, { blocked, reason });
-    if (!user) return refusal(ErrorCode.USER_NOT_FOUND, 'account.notFound', context.language);
-    return Object.assign(new UserUpdated(), { user: presentUser(user, context) });
+    const change = await context.services.userBlock(signedIn(context), userId, { blocked, reason });
+    if (change.outcome !== 'saved') {
+      const { code, key } = BLOCK_REFUSALS[change.outcome];
+      return refusal(code, key, context.language);
+    }
+    return Object.assign(new UserUpdated(), { user: presentUser(change.user, context) });
   }
 }

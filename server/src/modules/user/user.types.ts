@@ -40,6 +40,9 @@ export class UserType {
   @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })
   blocked!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether the caller may block them, and let them write again.' })
+  viewerCanBlock!: boolean;
+
   @Field(() => UserBlockType, { nullable: true, description: 'About the block; null where nothing was noted.' })
   block!: UserBlockType | null;
 

@@ -23,6 +23,7 @@ const UserProfileFragment = graphql(`
     nextPositions
     orderCount
     blocked
+    viewerCanBlock
     block {
       at
       reason
@@ -68,9 +69,11 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         ) : null}
       </Facts>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
-        <ButtonLink size="sm" variant="outline" to={actionUrl('block')} preventScrollReset>
-          {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
-        </ButtonLink>
+        {user.viewerCanBlock ? (
+          <ButtonLink size="sm" variant="outline" to={actionUrl('block')} preventScrollReset>
+            {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
+          </ButtonLink>
+        ) : null}
         {user.nextPositions.length > 0 ? (
           <ButtonLink size="sm" variant="outline" to={actionUrl('position')} preventScrollReset>
             {t('users.profile.changePosition')}

@@ -12,6 +12,7 @@ const ChangePositionDocument = graphql(`
           id
           position
           nextPositions
+          viewerCanBlock
         }
       }
       ...Refusal_UserError
