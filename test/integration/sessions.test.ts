@@ -1,4 +1,5 @@
 import { COOKIE } from '@eunbit/schema/wire';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { EndOtherSessions, EndSession, Me, MySessions } from '../kit/account-operations.ts';
@@ -103,6 +104,22 @@ describe('sessions', () => {
     const { email, password } = member;
     expectResult((await browser.run(SignIn, { input: { email, password } })).signIn, 'SignedIn');
     expect(sessionOf(browser)).not.toBe('chosen-by-somebody-else');
+  });
+
+  it('of staff end after 12 hours without use and after 7 days in any case', async () => {
+    const sessions = shop.connection.collection('sessions');
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const afterUse = async (position: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
+      const member = await addMember(shop, { position });
+      const client = await clientOf(shop, member);
+      await sessions.updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { signedInAt, lastUsedAt } });
+      return (await emailOf(client)) === member.email;
+    };
+
+    expect(await afterUse('MANAGER', hoursAgo(24), hoursAgo(11))).toBe(true);
+    expect(await afterUse('MANAGER', hoursAgo(24), hoursAgo(13))).toBe(false);
+    expect(await afterUse('MANAGER', hoursAgo(7 * 24 + 1), hoursAgo(0))).toBe(false);
+    expect(await afterUse('USER', hoursAgo(300 * 24), hoursAgo(13))).toBe(true);
   });
 
   it('are read with two database commands and written to at most once an hour', async () => {

@@ -40,7 +40,10 @@ export async function clientOf(
   options: ClientOptions & { readonly server?: number } = {},
 ): Promise<ShopClient> {
   const client = shop.client(options);
-  client.setCookie(COOKIE.session, await servicesOf(shop).sessions.open(userIdOf(member), 'test'));
+  const { account, sessions } = servicesOf(shop);
+  const viewer = await account.byId(member.id);
+  if (!viewer) throw new Error(`${member.email} has no account`);
+  client.setCookie(COOKIE.session, await sessions.open(viewer, 'test'));
   return client;
 }
 

@@ -31,7 +31,7 @@ export function sessionPersonalData(connection: Connection): PersonalData {
     async exportOf(owner) {
       const found = await sessions
         .find({ userId: userIdOf(owner) })
-        .sort({ expiresAt: -1 })
+        .sort({ signedInAt: -1, _id: -1 })
         .lean();
       return found.map(({ signedInAt, userAgent, expiresAt }) => ({ signedInAt, userAgent, expiresAt }));
     },

@@ -1,5 +1,4 @@
 import type { RequestContext, Viewer } from '../../context.ts';
-import { userIdOf } from './viewer.ts';
 
 /**
  * Signs a person in on the browser of a request: the one way there is, whatever proved who they are. The browser always
@@ -10,7 +9,7 @@ export async function openSession(context: RequestContext, viewer: Viewer): Prom
   const { services, sessionToken, cookies, userAgent } = context;
   // First: where it fails nobody is signed in without what they had in the cart, and the next try does the rest.
   await services.cartMerge.takeIn(context, viewer.id);
-  const token = await services.sessions.open(userIdOf(viewer), userAgent);
+  const token = await services.sessions.open(viewer, userAgent);
   if (sessionToken) await services.sessions.end(sessionToken);
   cookies.setSession(token);
 }

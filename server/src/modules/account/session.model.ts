@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-/** A session ends this long after it was last used. */
+/** A member's session ends this long after it was last used; cookies are kept as long. */
 export const SESSION_DAYS = 30;
 
 export interface SessionRecord {
@@ -12,6 +12,9 @@ export interface SessionRecord {
   signedInAt: Date;
   /** What the browser said of itself, shortened; empty when it said nothing. */
   userAgent: string;
+  /** To within what `isUseToNote` says; absent in sessions from before it was kept. */
+  lastUsedAt?: Date;
+  /** As `sessionEnd` says for the person's position at the last use. */
   expiresAt: Date;
 }
 
@@ -21,6 +24,7 @@ const schema = new Schema<SessionRecord>(
     userId: { type: Schema.Types.ObjectId, required: true },
     signedInAt: { type: Date, required: true },
     userAgent: { type: String, default: '' },
+    lastUsedAt: { type: Date },
     expiresAt: { type: Date, required: true },
   },
   { versionKey: false },

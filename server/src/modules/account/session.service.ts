@@ -2,13 +2,10 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { Viewer } from '../../context.ts';
 import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
-import { SESSION_DAYS, type SessionRecord, sessionModel } from './session.model.ts';
+import { type SessionRecord, sessionModel } from './session.model.ts';
+import { isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';
 import { userModel } from './user.model.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
-
-const SESSION_MS = SESSION_DAYS * 86_400_000;
-/** Use is noted this seldom, so that reading does not write each time. */
-const NOTE_USE_AFTER_MS = 3_600_000;
 
 /** A session as its owner sees it. */
 export interface SessionView {
@@ -21,10 +18,9 @@ export interface SessionView {
 
 /** What a list names a session by: not what is stored of its token, and of no use to anybody but its owner. */
 const publicIdOf = (session: SessionRecord) => hashToken(session._id).slice(0, 22);
-const lastUseOf = (session: SessionRecord) => new Date(session.expiresAt.getTime() - SESSION_MS);
-const nextExpiry = () => new Date(Date.now() + SESSION_MS);
+const lastUseOf = (session: SessionRecord) => session.lastUsedAt ?? lastUseBefore(session.expiresAt);
 
-/** Who is signed in where: sessions are hashed random tokens that end 30 days after their last use. */
+/** Who is signed in where: sessions are hashed random tokens that end when they are not used for long. */
 export function createSessionService(connection: Connection) {
   const sessions = sessionModel(connection);
   const users = userModel(connection);
@@ -33,27 +29,38 @@ export function createSessionService(connection: Connection) {
 
   return {
     /** A new session; answers the token for the cookie. Requests go through `openSession`, which also sets the cookie. */
-    async open(userId: Types.ObjectId, userAgent: string): Promise<string> {
+    async open(viewer: Pick<Viewer, 'id' | 'position'>, userAgent: string): Promise<string> {
       const token = randomToken();
+      const now = new Date();
       await sessions.create({
         _id: hashToken(token),
-        userId,
-        signedInAt: new Date(),
+        userId: userIdOf(viewer),
+        signedInAt: now,
         userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT_LENGTH),
-        expiresAt: nextExpiry(),
+        lastUsedAt: now,
+        expiresAt: sessionEnd(viewer.position, { signedInAt: now, lastUsedAt: now }),
       });
       return token;
     },
 
     /** Who a token belongs to; null for an unknown or expired one. */
     async viewerOf(token: string): Promise<Viewer | null> {
-      const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean();
-      if (!session) return null;
-      if (Date.now() - lastUseOf(session).getTime() > NOTE_USE_AFTER_MS) {
-        await sessions.updateOne({ _id: session._id }, { $set: { expiresAt: nextExpiry() } });
+      const now = new Date();
+      const session = await sessions.findOne({ _id: hashToken(token), expiresAt: { $gt: now } }).lean();
+      const user = session && (await users.findById(session.userId).lean());
+      if (!session || !user) return null;
+      const { signedInAt } = session;
+      const lastUsedAt = lastUseOf(session);
+      // Judged by what the person is now: who became staff does not keep a session as long as members do.
+      if (sessionEnd(user.position, { signedInAt, lastUsedAt }) <= now) {
+        await sessions.deleteOne({ _id: session._id });
+        return null;
       }
-      const user = await users.findById(session.userId).lean();
-      return user && viewerOf(user);
+      if (isUseToNote(user.position, lastUsedAt, now)) {
+        const expiresAt = sessionEnd(user.position, { signedInAt, lastUsedAt: now });
+        await sessions.updateOne({ _id: session._id }, { $set: { lastUsedAt: now, expiresAt } });
+      }
+      return viewerOf(user);
     },
 
     /** When the person of a session proved who they are; null for a session that has ended. */
@@ -64,7 +71,7 @@ export function createSessionService(connection: Connection) {
     /** Sessions of a person that still run, the last used first. */
     async list(viewer: Viewer, currentToken: string | null): Promise<SessionView[]> {
       const current = currentToken && hashToken(currentToken);
-      const found = await running(userIdOf(viewer)).sort({ expiresAt: -1 });
+      const found = await running(userIdOf(viewer)).sort({ lastUsedAt: -1, _id: -1 });
       return found.map((session) => ({
         id: publicIdOf(session),
         userAgent: session.userAgent,

@@ -50,7 +50,7 @@ export class AppointmentResolver {
 
   @Allow('staff:appoint')
   @Mutation(() => ChangePositionResult, {
-    description: 'Gives somebody another position, with the secret code. Who loses rights is signed out everywhere.',
+    description: 'Gives somebody another position, with the secret code. They are signed out everywhere.',
   })
   async changePosition(
     @Arg('input', () => ChangePositionInput, { description: 'Who, and what.' }) input: ChangePositionInput,

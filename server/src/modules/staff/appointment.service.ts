@@ -9,7 +9,7 @@ import { type UserRecord, userModel } from '../account/user.model.ts';
 import { userIdOf } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import { isDemotion, positionsToGive } from './position-rules.ts';
+import { positionsToGive } from './position-rules.ts';
 import type { CodeCheck, SecretCodeService } from './secret-code.service.ts';
 
 export interface PositionChange {
@@ -65,8 +65,9 @@ export function createAppointmentService({ connection, secretCode, sessions, mai
         { session: transaction, returnDocument: 'after', lean: true },
       );
       if (!user) return { outcome: 'conflict' };
-      // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent.
-      if (isDemotion(expected, position)) await sessions.endAll(_id, transaction);
+      // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent. Whoever becomes
+      // staff signs in anew by the rules for staff.
+      await sessions.endAll(_id, transaction);
       await tellBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,
@@ -81,7 +82,7 @@ export function createAppointmentService({ connection, secretCode, sessions, mai
   }
 
   return {
-    /** Gives somebody another position. Who loses rights is signed out everywhere. */
+    /** Gives somebody another position and signs them out everywhere. */
     async changePosition(actor: Viewer, change: PositionChange): Promise<Appointment> {
       const user = isObjectId(change.userId) ? await users.findById(change.userId, { position: 1 }).lean() : null;
       if (!user) return { outcome: 'notFound' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDemotion, positionsToGive } from './position-rules.ts';
+import { positionsToGive } from './position-rules.ts';
 
 describe('a position', () => {
   it.each([
@@ -13,12 +13,5 @@ describe('a position', () => {
     ['USER', 'ADMIN', []],
   ] as const)('of %s lets them give somebody who is %s: %j', (giver, holder, positions) => {
     expect(positionsToGive(giver, holder)).toEqual(positions);
-  });
-
-  it('is taken away by a lower one only', () => {
-    expect(isDemotion('ADMIN', 'MANAGER')).toBe(true);
-    expect(isDemotion('MANAGER', 'USER')).toBe(true);
-    expect(isDemotion('USER', 'MANAGER')).toBe(false);
-    expect(isDemotion('MANAGER', 'MANAGER')).toBe(false);
   });
 });

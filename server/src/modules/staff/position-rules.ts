@@ -9,8 +9,3 @@ export function positionsToGive(giver: Position, holder: Position): readonly Pos
     giver === 'ADMIN' ? Object.values(Position) : giver === 'MANAGER' ? ['USER', 'MANAGER'] : [];
   return within.includes(holder) ? within.filter((position) => position !== holder) : [];
 }
-
-const RANK: Readonly<Record<Position, number>> = { USER: 0, MANAGER: 1, ADMIN: 2 };
-
-/** Whether somebody may do less than before. */
-export const isDemotion = (from: Position, to: Position): boolean => RANK[to] < RANK[from];

@@ -15,7 +15,7 @@ const WORDS = {
     subject: '[은빛] 직책이 변경되었습니다',
     preheader: '백오피스의 권한이 바뀌었습니다.',
     title: '직책이 변경되었습니다',
-    yours: (name: string) => `${name} 님의 직책이 변경되었습니다. 권한이 줄어든 경우 모든 기기에서 로그아웃됩니다.`,
+    yours: (name: string) => `${name} 님의 직책이 변경되었습니다. 모든 기기에서 로그아웃되었으니 다시 로그인해 주세요.`,
     theirs: (name: string) => `${name} 님의 직책을 변경하셨습니다.`,
     person: '대상',
     position: '새 직책',
@@ -27,7 +27,7 @@ const WORDS = {
     preheader: 'What may be done in the back office has changed.',
     title: 'A position was changed',
     yours: (name: string) =>
-      `Hello ${name}, your position was changed. If you may do less than before, you are signed out on every device.`,
+      `Hello ${name}, your position was changed. You are signed out on every device; please log in again.`,
     theirs: (name: string) => `You have changed the position of ${name}.`,
     person: 'Who',
     position: 'New position',

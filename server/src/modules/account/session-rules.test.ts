@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isUseToNote, sessionEnd } from './session-rules.ts';
+
+const at = (day: number, hour = 0, minute = 0) => new Date(Date.UTC(2026, 2, day, hour, minute));
+
+describe('a session', () => {
+  it('of a member ends 30 days after its last use, however old it is', () => {
+    expect(sessionEnd('USER', { signedInAt: at(-300), lastUsedAt: at(1) })).toEqual(at(31));
+  });
+
+  it.each(['MANAGER', 'ADMIN'] as const)(
+    'of %s ends after 12 hours without use, and after 7 days in any case',
+    (position) => {
+      expect(sessionEnd(position, { signedInAt: at(1), lastUsedAt: at(1, 8) })).toEqual(at(1, 20));
+      expect(sessionEnd(position, { signedInAt: at(1), lastUsedAt: at(7, 23) })).toEqual(at(8));
+    },
+  );
+
+  it('notes its use once an hour, for staff every five minutes', () => {
+    expect(isUseToNote('USER', at(1), at(1, 1))).toBe(false);
+    expect(isUseToNote('USER', at(1), at(1, 1, 1))).toBe(true);
+    expect(isUseToNote('ADMIN', at(1), at(1, 0, 5))).toBe(false);
+    expect(isUseToNote('ADMIN', at(1), at(1, 0, 6))).toBe(true);
+  });
+});
