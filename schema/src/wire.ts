@@ -1,7 +1,8 @@
 /**
  * Names that browser, server rendering and API agree on outside the GraphQL schema.
  * The cookies `market` and `language` are set by the store switch and the language toggle; `basket` holds the opaque cart
- * token (also kept in local storage under the same key, and sent as a header by clients without cookies).
+ * token (also kept in local storage under the same key, and sent as a header by clients without cookies). `session` is for
+ * the server alone, which puts `__Host-` before it in production (server/src/http/private-cookies.ts).
  */
 export const COOKIE = {
   market: 'market',

@@ -19,6 +19,7 @@ import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictureUpload } from './http/picture-uploads.ts';
+import { registerPrivateCookies } from './http/private-cookies.ts';
 import { PRODUCT_PICTURES } from './http/product-pictures.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
 import { REVIEW_PICTURES } from './http/review-pictures.ts';
@@ -75,9 +76,10 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     hsts: config.production,
   });
   await http.register(cookie);
+  registerPrivateCookies(http, { secure: config.production });
   await http.register(websocket, WEBSOCKET_OPTIONS);
 
-  const handler = graphqlHandler(apollo, { contexts, errors, secureCookies: production });
+  const handler = graphqlHandler(apollo, { contexts, errors });
   const { admit, wsHandler } = subscriptionRoute({
     schema,
     contexts,
@@ -99,7 +101,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     await registerPictureUpload(http, contexts, upload);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
-  registerSocialSignIn(http, { contexts, publicUrl, secure: config.production });
+  registerSocialSignIn(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {
     const { language } = callerOf(request);
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;

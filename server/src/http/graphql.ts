@@ -69,18 +69,17 @@ function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestCon
 interface HandlerOptions {
   readonly contexts: ContextFactory;
   readonly errors: OperationErrors;
-  readonly secureCookies: boolean;
 }
 
 /** Answers operations over HTTP: the handler of `/graphql`. */
 export function graphqlHandler(
   apollo: ApolloServer<RequestContext>,
-  { contexts, errors, secureCookies }: HandlerOptions,
+  { contexts, errors }: HandlerOptions,
 ) {
   return fastifyApolloHandler(apollo, {
     async context(request, reply) {
       try {
-        return await contexts.create(callerOf(request), cookieJarOf(reply, secureCookies));
+        return await contexts.create(callerOf(request), cookieJarOf(reply));
       } catch (error) {
         errors.report([error], { requestId: request.id });
         throw error;

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } from '@eunbit/schema/market';
-import { COOKIE, HEADER, SOCIAL_VISIT_COOKIE } from '@eunbit/schema/wire';
+import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
@@ -91,6 +91,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 
 /** Headers are for callers without cookies and win over them. */
 export function callerOf(request: FastifyRequest): Caller {
+  const names = request.server.privateCookies;
   return {
     requestId: request.id,
     address: request.ip,
@@ -99,12 +100,13 @@ export function callerOf(request: FastifyRequest): Caller {
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
-    sessionToken: bearerToken(request) ?? request.cookies[COOKIE.session],
-    socialVisitToken: request.cookies[SOCIAL_VISIT_COOKIE],
+    sessionToken: bearerToken(request) ?? request.cookies[names.session],
+    socialVisitToken: request.cookies[names.socialVisit],
   };
 }
 
-export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
+export function cookieJarOf(reply: FastifyReply): CookieJar {
+  const { secure, session, socialVisit } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {
     // Readable by the page, which keeps the same token in local storage (spec 000 §3).
@@ -112,12 +114,12 @@ export function cookieJarOf(reply: FastifyReply, secure: boolean): CookieJar {
       void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
     clearBasket: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),
     setSession: (token) =>
-      void reply.setCookie(COOKIE.session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
-    clearSession: () => void reply.clearCookie(COOKIE.session, { ...common, httpOnly: true }),
+      void reply.setCookie(session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
+    clearSession: () => void reply.clearCookie(session, { ...common, httpOnly: true }),
     setSocialVisit: (token) => {
       const options = { ...common, httpOnly: true };
-      if (token) reply.setCookie(SOCIAL_VISIT_COOKIE, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
-      else reply.clearCookie(SOCIAL_VISIT_COOKIE, options);
+      if (token) reply.setCookie(socialVisit, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
+      else reply.clearCookie(socialVisit, options);
     },
   };
 }

@@ -31,8 +31,6 @@ interface SocialRequest {
 export interface SocialSignInOptions {
   readonly contexts: ContextFactory;
   readonly publicUrl: () => string;
-  /** Whether cookies are for HTTPS only. */
-  readonly secure: boolean;
 }
 
 function withQuery(path: string, parameters: Readonly<Record<string, string | null>>): string {
@@ -56,9 +54,9 @@ function problemPath(
  * `/auth/:provider` sends a browser to another company's sign-in, `/auth/:provider/callback` takes it back. Both only
  * ever lead on to paths of the shop.
  */
-export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl, secure }: SocialSignInOptions): void {
+export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl }: SocialSignInOptions): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-    contexts.create(callerOf(request), cookieJarOf(reply, secure));
+    contexts.create(callerOf(request), cookieJarOf(reply));
 
   app.get<SocialRequest>('/auth/:provider', async (request, reply) => {
     reply.header('cache-control', 'no-store');
