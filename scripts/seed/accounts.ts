@@ -1,4 +1,3 @@
-import { createRateLimiter } from '@eunbit/server/common/rate-limit';
 import { createAccountService } from '@eunbit/server/modules/account/account.service';
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
@@ -17,7 +16,7 @@ const ACCOUNTS = [
 
 /** People to sign in as while developing; who has an account already keeps it as it is. */
 export async function seedAccounts(connection: Connection, password: string): Promise<void> {
-  const service = createAccountService(connection, createRateLimiter(connection));
+  const service = createAccountService(connection);
   for (const account of ACCOUNTS) await service.register({ ...account, password });
 }
 

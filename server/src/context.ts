@@ -34,6 +34,8 @@ export interface CookieJar {
   clearBasket(): void;
   setSession(token: string): void;
   clearSession(): void;
+  /** Marks the browser as one on which somebody has signed in. */
+  setDevice(token: string): void;
   /** The token of a visit to another company's sign-in; null takes it away. */
   setSocialVisit(token: string | null): void;
 }
@@ -52,6 +54,8 @@ export interface RequestContext {
   readonly lookup: IpLookup;
   readonly viewer: Viewer | null;
   readonly sessionToken: string | null;
+  /** Of a browser on which somebody has signed in; null for any other. */
+  readonly deviceToken: string | null;
   /** Of a visit to another company's sign-in that this browser is on. */
   readonly socialVisitToken: string | null;
   /** The browser's cart token; null before its first cart. */

@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
+import { knownDeviceModel } from './modules/account/known-device.model.ts';
 import { sessionModel } from './modules/account/session.model.ts';
 import { socialVisitModel } from './modules/account/social-visit.model.ts';
 import { userModel } from './modules/account/user.model.ts';
@@ -50,6 +51,7 @@ const MODELS = [
   checkoutModel,
   contactMessageModel,
   faqModel,
+  knownDeviceModel,
   ledgerModel,
   mailModel,
   mailingListModel,

@@ -15,14 +15,20 @@ import type { VirtualAccountIssuer } from './integrations/virtual-account/virtua
 import { createLiveHub } from './live/live-hub.ts';
 import { createAccountService } from './modules/account/account.service.ts';
 import { createAccountLinks } from './modules/account/account-links.ts';
-import { accountPersonalData, sessionPersonalData } from './modules/account/account-personal-data.ts';
+import {
+  accountPersonalData,
+  knownDevicePersonalData,
+  sessionPersonalData,
+} from './modules/account/account-personal-data.ts';
 import { createEmailChangeService } from './modules/account/email-change.service.ts';
 import { createIdentityService } from './modules/account/identity.service.ts';
+import { createKnownDeviceService } from './modules/account/known-device.service.ts';
 import { createOwnDataService } from './modules/account/own-data.service.ts';
 import { createPasswordService } from './modules/account/password.service.ts';
 import { createPasswordHasher } from './modules/account/password-hasher.ts';
 import { createProfileService } from './modules/account/profile.service.ts';
 import { createSessionService } from './modules/account/session.service.ts';
+import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createSignUpService } from './modules/account/sign-up.service.ts';
 import { createSocialService } from './modules/account/social.service.ts';
 import { createSocialVisitService } from './modules/account/social-visit.service.ts';
@@ -303,13 +309,15 @@ function createAccountServices(deps: AccountDeps) {
   const links = createAccountLinks(vault);
   const sessions = createSessionService(connection);
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
-  const account = createAccountService(connection, limiter, hasher);
+  const account = createAccountService(connection, hasher);
+  const knownDevices = createKnownDeviceService(connection);
   const signUp = createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter });
   const socialVisits = createSocialVisitService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
   const parts = [
     accountPersonalData(connection),
     sessionPersonalData(connection),
+    knownDevicePersonalData(connection),
     addressPersonalData(connection),
     cartPersonalData(connection),
     checkoutPersonalData(connection),
@@ -324,10 +332,12 @@ function createAccountServices(deps: AccountDeps) {
     accountLinks: links,
     emailChange: createEmailChangeService({ connection, identity, links, mail, mailingList, limiter }),
     identity,
+    knownDevices,
     ownData: createOwnDataService({ connection, identity, limiter, parts }),
     passwords: createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }),
     profile: createProfileService(connection, mailingList),
     sessions,
+    signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices }),
     signUp,
     social: createSocialService({ connection, providers, visits: socialVisits, account, signUp, mailingList }),
     socialVisits,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { rateLimitModel } from '@eunbit/server/common/rate-limit';
+import { knownDeviceModel } from '@eunbit/server/modules/account/known-device.model';
+import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
 import { empty } from '../kit/empty.ts';
+import { addMember, type Member, signInAs, tokenFor } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 let shop: TestShop;
@@ -12,9 +18,19 @@ beforeAll(async () => {
 beforeEach(() => empty(shop));
 afterAll(() => shop.close());
 
+const HOME = '198.51.100.7';
+const ELSEWHERE = '203.0.113.9';
+const TOO_MANY = 'TOO_MANY_REQUESTS';
+
 const SIGN_IN = `mutation ($input: SignInInput!) {
   signIn(input: $input) { __typename ... on UserError { code } }
 }`;
+
+interface Attempt {
+  readonly email: string;
+  readonly password: string;
+  readonly browser: ShopClient;
+}
 
 /** Tries to sign in from an address; answers `SignedIn` or the code of the refusal. */
 async function trySignIn(
@@ -27,22 +43,133 @@ async function trySignIn(
   return signIn.code ?? signIn.__typename;
 }
 
-interface Attempt {
-  readonly email: string;
-  readonly password: string;
-  readonly browser: ShopClient;
+/** Guesses until there is a refusal to look at the guess; answers how many were looked at. */
+async function guess(from: (guesses: number) => string, attempt: Partial<Attempt> = {}): Promise<number> {
+  // So many fit into two windows of the widest limit, and one may end in between.
+  for (let guesses = 0; guesses <= 100; guesses += 1) {
+    if ((await trySignIn(from(guesses), attempt)) === TOO_MANY) return guesses;
+  }
+  throw new Error('nobody was slowed down');
+}
+
+/** As if strangers all over the world had used up what an account allows, in this hour and the next. */
+async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
+  await trySignIn('192.0.2.1', { email });
+  const counters = rateLimitModel(shop.connection);
+  const [counter] = await counters.find({ _id: /^sign-in-account:/ }).lean();
+  if (!counter) throw new Error('nothing is counted for the account');
+  const [, key = '', window = ''] = /^(.*):(\d+)$/.exec(counter._id) ?? [];
+  for (const each of [Number(window), Number(window) + 1]) {
+    const used = { count: 1_000, expiresAt: new Date(Date.now() + 7_200_000) };
+    await counters.updateOne({ _id: `${key}:${each}` }, { $set: used }, { upsert: true });
+  }
 }
 
 describe('guessing from one network', () => {
   it('is slowed down over all accounts, and all addresses of an IPv6 network are one', async () => {
-    const addressOf = (host: number) => `2001:db8:0:1::${host.toString(16)}`;
-    const codes: string[] = [];
-    // Fifty fit into each quarter of an hour, and one may end in between.
-    while (codes.length < 101 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
-      codes.push(await trySignIn(addressOf(codes.length + 1)));
-    }
-    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
-    expect(codes.length).toBeGreaterThan(50);
+    const guesses = await guess((host) => `2001:db8:0:1::${host.toString(16)}`);
+    expect(guesses).toBeGreaterThanOrEqual(50);
     expect(await trySignIn('2001:db8:0:2::1')).toBe('USER_NOT_FOUND');
+  });
+
+  it('is slowed down at one account, whose owner signs in from another all the same', async () => {
+    const member = await addMember(shop);
+    expect(await guess(() => ELSEWHERE, { email: member.email })).toBeGreaterThanOrEqual(10);
+
+    expect(await trySignIn(ELSEWHERE, member)).toBe(TOO_MANY);
+    expect(await trySignIn(HOME, member)).toBe('SignedIn');
+  });
+
+  it('does not use up what an account allows to all', async () => {
+    const { email } = await addMember(shop);
+    await guess(() => ELSEWHERE, { email });
+    for (let more = 0; more < 20; more += 1) expect(await trySignIn(ELSEWHERE, { email })).toBe(TOO_MANY);
+
+    const [counter] = await rateLimitModel(shop.connection)
+      .find({ _id: /^sign-in-account:/ })
+      .lean();
+    expect(counter?.count).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('guessing from everywhere', () => {
+  it('is slowed down at one account', async () => {
+    const member = await addMember(shop);
+    await exhaust(member);
+    expect(await trySignIn('192.0.2.200', member)).toBe(TOO_MANY);
+  });
+
+  it.each(['USER', 'MANAGER', 'ADMIN'] as const)(
+    'does not shut out %s on a browser they have used',
+    async (position) => {
+      const member = await addMember(shop, { position });
+      const browser = await signInAs(shop.client(), member);
+      await browser.send({ query: 'mutation { signOut { ok } }' });
+      await exhaust(member);
+      await guess(() => HOME, { email: member.email });
+
+      expect(await trySignIn(HOME, { ...member, browser })).toBe('SignedIn');
+    },
+  );
+
+  it('does not shut out whoever opens the letter for a new password', async () => {
+    const member = await addMember(shop);
+    await exhaust(member);
+    const browser = shop.client();
+    const { email } = member;
+    const asked = await browser.run(RequestPasswordReset, { input: { email } });
+    expectResult(asked.requestPasswordReset, 'PasswordResetRequested');
+    const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: email });
+    const password = 'a new silver light';
+
+    const reset = await browser.run(ResetPassword, { input: { token, password, confirmation: password } });
+
+    expectResult(reset.resetPassword, 'SignedIn');
+    expect(await trySignIn(HOME, { email, password, browser })).toBe('SignedIn');
+  });
+});
+
+describe('a browser on which somebody has signed in', () => {
+  const devicesOf = (member: Member) =>
+    knownDeviceModel(shop.connection)
+      .find({ userId: userIdOf(member) })
+      .lean();
+
+  it('has no more tries than a stranger', async () => {
+    const member = await addMember(shop);
+    const browser = await signInAs(shop.client(), member);
+    const { email } = member;
+    const guesses = await guess(() => HOME, { email, browser });
+    expect(guesses).toBeLessThanOrEqual(20);
+    expect(await trySignIn(HOME, { ...member, browser })).toBe(TOO_MANY);
+  });
+
+  it('is known for that account alone', async () => {
+    const [member, other] = [await addMember(shop), await addMember(shop)];
+    const browser = await signInAs(shop.client(), member);
+    await exhaust(other);
+    expect(await trySignIn(HOME, { ...other, browser })).toBe(TOO_MANY);
+  });
+
+  it('is one of ten, by a hash of which nothing leads back to its cookie', async () => {
+    const member = await addMember(shop);
+    const browsers = Array.from({ length: 11 }, () => shop.client());
+    for (const [host, browser] of browsers.entries()) await trySignIn(`192.0.2.${host}`, { ...member, browser });
+
+    const known = await devicesOf(member);
+    expect(known).toHaveLength(10);
+    const cookies = browsers.map((browser) => browser.cookieHeader()).join();
+    for (const { _id } of known) expect(cookies).not.toContain(_id);
+    await exhaust(member);
+    expect(await trySignIn(HOME, { ...member, browser: browsers[0] as ShopClient })).toBe(TOO_MANY);
+    expect(await trySignIn(HOME, { ...member, browser: browsers[10] as ShopClient })).toBe('SignedIn');
+  });
+
+  it('is forgotten with the account', async () => {
+    const member = await addMember(shop);
+    const browser = await signInAs(shop.client(), member);
+    const query = `mutation { deleteAccount(input: { password: "${member.password}" }) { __typename } }`;
+    await browser.send({ query });
+    expect(await devicesOf(member)).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export interface PrivateCookies {
   readonly secure: boolean;
   readonly session: string;
+  /** Of a browser on which somebody has signed in. */
+  readonly device: string;
   readonly socialVisit: string;
 }
 
@@ -24,6 +26,7 @@ export function registerPrivateCookies(app: FastifyInstance, { secure }: { reado
   app.decorate('privateCookies', {
     secure,
     session: `${prefix}${COOKIE.session}`,
+    device: `${prefix}device`,
     socialVisit: `${prefix}${SOCIAL_VISIT_COOKIE}`,
   });
 }

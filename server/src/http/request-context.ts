@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
+import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.model.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
 import { FINISHING_MINUTES } from '../modules/account/social-visit.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
@@ -19,6 +20,7 @@ export interface Caller {
   readonly language: string | undefined;
   readonly basketToken: string | undefined;
   readonly sessionToken: string | undefined;
+  readonly deviceToken: string | undefined;
   readonly socialVisitToken: string | undefined;
 }
 
@@ -61,6 +63,7 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         },
         viewer,
         sessionToken,
+        deviceToken: tokenOrNull(caller.deviceToken),
         socialVisitToken: tokenOrNull(caller.socialVisitToken),
         basketToken: tokenOrNull(caller.basketToken),
         cookies,
@@ -76,6 +79,7 @@ export const NO_COOKIES: CookieJar = {
   clearBasket() {},
   setSession() {},
   clearSession() {},
+  setDevice() {},
   setSocialVisit() {},
 };
 
@@ -101,12 +105,13 @@ export function callerOf(request: FastifyRequest): Caller {
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
     basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
     sessionToken: bearerToken(request) ?? request.cookies[names.session],
+    deviceToken: request.cookies[names.device],
     socialVisitToken: request.cookies[names.socialVisit],
   };
 }
 
 export function cookieJarOf(reply: FastifyReply): CookieJar {
-  const { secure, session, socialVisit } = reply.server.privateCookies;
+  const { secure, session, device, socialVisit } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {
     // Readable by the page, which keeps the same token in local storage (spec 000 §3).
@@ -116,6 +121,8 @@ export function cookieJarOf(reply: FastifyReply): CookieJar {
     setSession: (token) =>
       void reply.setCookie(session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
     clearSession: () => void reply.clearCookie(session, { ...common, httpOnly: true }),
+    setDevice: (token) =>
+      void reply.setCookie(device, token, { ...common, httpOnly: true, maxAge: KNOWN_DEVICE_DAYS * 86_400 }),
     setSocialVisit: (token) => {
       const options = { ...common, httpOnly: true };
       if (token) reply.setCookie(socialVisit, token, { ...options, maxAge: FINISHING_MINUTES * 60 });

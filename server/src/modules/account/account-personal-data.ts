@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../common/personal-data.ts';
+import { knownDeviceModel } from './known-device.model.ts';
 import { sessionModel } from './session.model.ts';
 import { userModel } from './user.model.ts';
 import { userIdOf } from './viewer.ts';
@@ -37,6 +38,24 @@ export function sessionPersonalData(connection: Connection): PersonalData {
     },
     async forget(owner, transaction) {
       await sessions.deleteMany({ userId: userIdOf(owner) }, { session: transaction });
+    },
+  };
+}
+
+/** Browsers on which the person has signed in; of each nothing is known but when. */
+export function knownDevicePersonalData(connection: Connection): PersonalData {
+  const devices = knownDeviceModel(connection);
+  return {
+    part: 'devices',
+    async exportOf(owner) {
+      const found = await devices
+        .find({ userId: userIdOf(owner) })
+        .sort({ signedInAt: -1, _id: -1 })
+        .lean();
+      return found.map(({ signedInAt, expiresAt }) => ({ signedInAt, expiresAt }));
+    },
+    async forget(owner, transaction) {
+      await devices.deleteMany({ userId: userIdOf(owner) }, { session: transaction });
     },
   };
 }

@@ -36,7 +36,9 @@ export class AccountResolver {
 
   @Allow('public')
   @Mutation(() => SignInResult, {
-    description: 'Signs in and sets the session cookie; tries are limited per account and address.',
+    description:
+      'Signs in and sets the session cookie. Wrong tries slow down strangers, by account and network together; a browser ' +
+      'that has signed in to the account before has tries of its own.',
   })
   async signIn(
     @Arg('input', () => SignInInput, { description: 'E-mail and password.' }) input: SignInInput,
@@ -44,7 +46,7 @@ export class AccountResolver {
   ): Promise<typeof SignInResult> {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
-    const signIn = await context.services.account.signIn(input.email, input.password, context.address);
+    const signIn = await context.services.signIn.signIn(input.email, input.password, context);
     if (signIn.outcome !== 'signedIn') return accountRefusal(signIn.outcome, context.language);
     await openSession(context, signIn.viewer);
     return presentSignedIn(signIn.viewer);

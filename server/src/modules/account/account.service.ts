@@ -3,19 +3,10 @@ import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/mar
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { Viewer } from '../../context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { type SocialId, type UserRecord, userModel } from './user.model.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
-
-/** Tries at signing in within a quarter of an hour, per account and per address. */
-const ACCOUNT_LIMIT = { tries: 10, windowSeconds: 900 };
-const ADDRESS_LIMIT = { tries: 50, windowSeconds: 900 };
-
-export type SignIn =
-  | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
-  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'tooMany' };
 
 /** Somebody who gets an account. */
 export interface NewUser extends Pick<UserRecord, 'terms'> {
@@ -35,11 +26,7 @@ export interface NewUser extends Pick<UserRecord, 'terms'> {
 export const accountName = (typed: string): string => typed.trim().toUpperCase();
 
 /** Who people are: accounts by e-mail and by social id. Passwords are argon2id. */
-export function createAccountService(
-  connection: Connection,
-  limiter: RateLimiter,
-  hasher: PasswordHasher = createPasswordHasher(),
-) {
+export function createAccountService(connection: Connection, hasher: PasswordHasher = createPasswordHasher()) {
   const users = userModel(connection);
 
   /** The record of a new account, not yet written. Hashing takes a while, so it is done before a transaction begins. */
@@ -72,19 +59,6 @@ export function createAccountService(
   return {
     draft,
     insert,
-
-    async signIn(email: string, password: string, address: string): Promise<SignIn> {
-      const account = normaliseEmail(email);
-      const within = await limiter.attempt({
-        [`sign-in:${account}`]: ACCOUNT_LIMIT,
-        [`sign-in-from:${address}`]: ADDRESS_LIMIT,
-      });
-      if (!within) return { outcome: 'tooMany' };
-      const user = await users.findOne({ email: account }).lean();
-      const matches = await hasher.verify(user?.passwordHash, password);
-      if (!user) return { outcome: 'unknownUser' };
-      return matches ? { outcome: 'signedIn', viewer: viewerOf(user) } : { outcome: 'wrongPassword' };
-    },
 
     async byId(id: string): Promise<Viewer | null> {
       const user = await users.findById(userIdOf({ id })).lean();

@@ -45,10 +45,10 @@ export class PasswordResolver {
     @Arg('input', () => ResetPasswordInput, { description: 'Link and new password.' }) input: ResetPasswordInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof ResetPasswordResult> {
-    const { services, language, address } = context;
+    const { services, language } = context;
     const failures = validateNewPassword(input);
     if (failures.length > 0) return validationError(failures, language);
-    const reset = await services.passwords.reset(input.token, input.password, address);
+    const reset = await services.passwords.reset(input.token, input.password);
     if (reset.outcome !== 'reset') return accountRefusal(reset.outcome, language);
     await openSession(context, reset.viewer);
     return presentSignedIn(reset.viewer);

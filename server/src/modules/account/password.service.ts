@@ -12,7 +12,7 @@ import type { SessionService } from './session.service.ts';
 import { type UserRecord, userModel } from './user.model.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
-/** Letters within a quarter of an hour to one account and from one address, and links tried from one address. */
+/** Letters within a quarter of an hour to one account and from one address. */
 const ACCOUNT_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
@@ -33,7 +33,7 @@ interface Asker {
 
 export type PasswordReset =
   | { readonly outcome: 'reset'; readonly viewer: Viewer }
-  | { readonly outcome: 'linkInvalid' | 'tooMany' };
+  | { readonly outcome: 'linkInvalid' };
 
 /** New passwords: by a letter for who forgot theirs, and by the old one for who is signed in. */
 export function createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }: Deps) {
@@ -80,10 +80,11 @@ export function createPasswordService({ connection, sessions, identity, links, h
       return 'sent';
     },
 
-    /** Sets the password of whoever holds the link, once. All sessions of the account end. */
-    async reset(token: string, password: string, address: string): Promise<PasswordReset> {
-      const within = await limiter.attempt({ [`password-link-from:${address}`]: ADDRESS_LIMIT });
-      if (!within) return { outcome: 'tooMany' };
+    /**
+     * Sets the password of whoever holds the link, once. All sessions of the account end. Tries are not counted: a link is
+     * signed, so there is nothing to guess, and strangers could shut out the owner whom it lets in.
+     */
+    async reset(token: string, password: string): Promise<PasswordReset> {
       const claim = links.readPasswordReset(token);
       const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
       if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };

@@ -1,0 +1,31 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+
+/** A browser is forgotten this long after the person last signed in on it. */
+export const KNOWN_DEVICE_DAYS = 365;
+
+/** A browser on which somebody has signed in to an account. */
+export interface KnownDeviceRecord {
+  /** Hash of account and cookie together, so that nobody sees which accounts share a browser. */
+  _id: string;
+  userId: Types.ObjectId;
+  /** The last time. */
+  signedInAt: Date;
+  expiresAt: Date;
+}
+
+const schema = new Schema<KnownDeviceRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    signedInAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// The browsers of a person, the last used first: those beyond the limit are forgotten.
+schema.index({ userId: 1, signedInAt: -1, _id: -1 });
+
+export const knownDeviceModel = (connection: Connection): Model<KnownDeviceRecord> =>
+  modelOn(connection, 'KnownDevice', schema, 'known_devices');

@@ -1,0 +1,41 @@
+import type { Connection, Types } from 'mongoose';
+import { hashToken } from '../../common/tokens.ts';
+import { KNOWN_DEVICE_DAYS, knownDeviceModel } from './known-device.model.ts';
+
+/** Browsers that are remembered of one account. */
+const MAXIMUM_DEVICES = 10;
+
+const idOf = (userId: Types.ObjectId, token: string) => hashToken(`${String(userId)}:${token}`);
+
+/**
+ * Browsers on which people have signed in. Being known lets nobody in: it gives a browser tries of its own, which strangers
+ * cannot use up. So it outlasts a change of the password and signing out.
+ */
+export function createKnownDeviceService(connection: Connection) {
+  const devices = knownDeviceModel(connection);
+
+  return {
+    async isKnown(userId: Types.ObjectId, token: string): Promise<boolean> {
+      const known = await devices
+        .findOne({ _id: idOf(userId, token), expiresAt: { $gt: new Date() } }, { _id: 1 })
+        .lean();
+      return known !== null;
+    },
+
+    /** Remembers a browser on which somebody has just signed in, and forgets those unused longest. */
+    async remember(userId: Types.ObjectId, token: string): Promise<void> {
+      const signedInAt = new Date();
+      const expiresAt = new Date(signedInAt.getTime() + KNOWN_DEVICE_DAYS * 86_400_000);
+      const seen = { userId, signedInAt, expiresAt };
+      await devices.updateOne({ _id: idOf(userId, token) }, { $set: seen }, { upsert: true });
+      const surplus = await devices
+        .find({ userId }, { _id: 1 })
+        .sort({ signedInAt: -1, _id: -1 })
+        .skip(MAXIMUM_DEVICES)
+        .lean();
+      if (surplus.length > 0) await devices.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+    },
+  };
+}
+
+export type KnownDeviceService = ReturnType<typeof createKnownDeviceService>;
