@@ -15,6 +15,10 @@ export const MESSAGES = {
     en: 'Password is required for guest checkout.',
     ko: '비회원 주문에는 주문 조회용 비밀번호가 필요합니다.',
   },
+  'guestPassword.short': {
+    en: 'Please choose a password of at least 4 characters.',
+    ko: '주문 조회용 비밀번호는 4자 이상이어야 합니다.',
+  },
   // Address step (spec 001 §5)
   'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
   'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },

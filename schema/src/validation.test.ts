@@ -34,6 +34,7 @@ describe('contact step', () => {
     [{ phone: '' }, 'phone', 'Phone number is required.'],
     [{ phone: '0101' }, 'phone', "Phone number's length is too short."],
     [{ guestPassword: '' }, 'guestPassword', 'Password is required for guest checkout.'],
+    [{ guestPassword: ' abc ' }, 'guestPassword', 'Please choose a password of at least 4 characters.'],
     [{ email: `${'a'.repeat(300)}@example.com` }, 'email', 'This text is too long.'],
   ])('refuses %o', (change, path, text) => {
     const [failure] = validateContact({ ...contact, ...change });

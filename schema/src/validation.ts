@@ -3,6 +3,7 @@ import {
   check,
   emailRules,
   type FieldFailure,
+  longEnough,
   MAXIMUM_EMAIL_LENGTH,
   matching,
   phoneRules,
@@ -12,6 +13,8 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
+/** Fewest characters of the pass code that a guest chooses for an order. */
+export const MINIMUM_PASS_CODE_LENGTH = 4;
 /** Longest message of the contact form; an answer fits into a letter. */
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
 
@@ -35,7 +38,18 @@ export function validateContact({ email, phone, guestPassword }: ContactFields):
     ['phone', phone, ...phoneRules],
   ]);
   if (guestPassword === null) return failures;
-  return [...failures, ...check([['guestPassword', guestPassword, required('guestPassword.required'), shortEnough()]])];
+  return [
+    ...failures,
+    ...check([
+      [
+        'guestPassword',
+        guestPassword,
+        required('guestPassword.required'),
+        longEnough(MINIMUM_PASS_CODE_LENGTH, 'guestPassword.short'),
+        shortEnough(),
+      ],
+    ]),
+  ];
 }
 
 export interface DepositFields {

@@ -15,7 +15,8 @@ export class SetCheckoutContactInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Guests: the pass code to look the order up with. May be left out when it was given before.',
+    description:
+      'Guests: the pass code to look the order up with, at least 4 characters. May be left out when it was given before.',
   })
   guestPassword?: string;
 }
