@@ -14,6 +14,8 @@ import {
 export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
 /** A new password is longer than this (spec 001 §5). */
 export const NEW_PASSWORD_LONGER_THAN = 6;
+/** Fewest characters of a password of staff. */
+export const MINIMUM_STAFF_PASSWORD_LENGTH = 12;
 /** Longest given or family name. */
 export const MAXIMUM_NAME_LENGTH = 100;
 

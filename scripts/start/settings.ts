@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
 import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
 
 /** A reason not to start that a person can act on; printed as it is. */
@@ -33,13 +34,19 @@ export function readStartSettings(): StartSettings {
   if (DATABASE && DATABASE !== 'mongod' && DATABASE !== 'embedded') {
     throw new StartError(`DATABASE is wrong: "${DATABASE}" is neither mongod nor embedded.`);
   }
+  const seedPassword = SEED_PASSWORD || DEFAULT_SEED_PASSWORD;
+  if (seedPassword.length < MINIMUM_STAFF_PASSWORD_LENGTH) {
+    throw new StartError(
+      `SEED_PASSWORD is wrong: it needs at least ${MINIMUM_STAFF_PASSWORD_LENGTH} characters, as for all staff.`,
+    );
+  }
   return {
     port,
     production: NODE_ENV === 'production',
     dataDir: DATA_DIR ? resolve(DATA_DIR) : DEFAULT_DATA_DIR,
     mongodbUri: MONGODB_URI || null,
     database: (DATABASE as 'mongod' | 'embedded' | undefined) || null,
-    seedPassword: SEED_PASSWORD || DEFAULT_SEED_PASSWORD,
+    seedPassword,
   };
 }
 

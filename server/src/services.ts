@@ -311,6 +311,7 @@ function createAccountServices(deps: AccountDeps) {
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);
+  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter });
   const signUp = createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter });
   const socialVisits = createSocialVisitService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
@@ -334,10 +335,10 @@ function createAccountServices(deps: AccountDeps) {
     identity,
     knownDevices,
     ownData: createOwnDataService({ connection, identity, limiter, parts }),
-    passwords: createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }),
+    passwords,
     profile: createProfileService(connection, mailingList),
     sessions,
-    signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices }),
+    signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices, passwords }),
     signUp,
     social: createSocialService({ connection, providers, visits: socialVisits, account, signUp, mailingList }),
     socialVisits,

@@ -136,6 +136,60 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a password that many people use', () => {
+  it('is not taken with a letter, and the link stays good', async () => {
+    const member = await addMember(shop);
+    const token = await askForLink(member);
+    expect(expectResult(await reset(token, 'sunshine'), 'ValidationError').fieldErrors[0]?.key).toBe(
+      'newPassword.common',
+    );
+    expectResult(await reset(token), 'SignedIn');
+  });
+
+  it('is not what a password is changed to', async () => {
+    const member = await addMember(shop);
+    const client = await clientOf(shop, member);
+    const input = { currentPassword: member.password, password: 'sunshine', confirmation: 'sunshine' };
+    const { changePassword } = await client.run(ChangePassword, { input });
+    expect(expectResult(changePassword, 'ValidationError').fieldErrors[0]?.key).toBe('newPassword.common');
+    expectResult(await signIn(member, member.password), 'SignedIn');
+  });
+});
+
+describe('a password of staff', () => {
+  it('has 12 characters, however it is set', async () => {
+    const manager = await addMember(shop, { position: 'MANAGER' });
+    const short = 'silver-moon';
+    const change = { currentPassword: manager.password, password: short, confirmation: short };
+    const { changePassword } = await (await clientOf(shop, manager)).run(ChangePassword, { input: change });
+    expect(expectResult(changePassword, 'ValidationError').fieldErrors[0]?.key).toBe('newPassword.staffShort');
+    const token = await askForLink(manager);
+    expect(expectResult(await reset(token, short), 'ValidationError').fieldErrors[0]?.key).toBe(
+      'newPassword.staffShort',
+    );
+    expectResult(await reset(token, 'silver-moons'), 'SignedIn');
+  });
+
+  it('that is shorter, of somebody who became staff, opens nothing before a new one is set with a letter', async () => {
+    const member = await addMember(shop);
+    const short = 'new-silver';
+    expectResult(await reset(await askForLink(member), short), 'SignedIn');
+    await userModel(shop.connection).updateOne({ _id: userIdOf(member) }, { $set: { position: 'MANAGER' } });
+    const client = shop.client();
+
+    const { signIn: refused } = await client.run(SignIn, { input: { email: member.email, password: short } });
+
+    expect(expectResult(refused, 'Refusal')).toMatchObject({ code: 'NEW_PASSWORD_REQUIRED' });
+    expect(await emailOf(client)).toBeNull();
+    expect((await lettersTo(shop, member.email)).at(-1)).toBe('PASSWORD_RESET');
+    const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
+    expectResult(await reset(token, 'silver-light-again'), 'SignedIn');
+    expectResult(await signIn(member, 'silver-light-again'), 'SignedIn');
+    // A guess does not tell whether the password is too short.
+    expect(expectResult(await signIn(member, 'wrong'.repeat(2)), 'Refusal').code).toBe('CREDENTIALS_WRONG');
+  });
+});
+
 describe('changing the password', () => {
   const input = (currentPassword: string | null, password = 'new-silver') => ({
     input: { currentPassword, password, confirmation: password },

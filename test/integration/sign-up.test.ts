@@ -116,6 +116,22 @@ describe('signing up', () => {
   );
 });
 
+describe('a password that many people use', () => {
+  it.each(['ko', 'en'] as const)('is refused beside its field in %s, and makes no account', async (language) => {
+    const input = form({ password: 'Password1' });
+    const { fieldErrors } = expectResult(
+      (await shop.client({ language }).run(SignUp, { input })).signUp,
+      'ValidationError',
+    );
+    const message = {
+      en: 'This password is one of the most used and easily guessed. Please choose another one.',
+      ko: '많은 사람이 사용해 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 입력해 주세요.',
+    }[language];
+    expect(fieldErrors).toEqual([{ path: 'password', key: 'newPassword.common', message }]);
+    expect(await userModel(shop.connection).exists({ email: input.email })).toBeNull();
+  });
+});
+
 describe('signing in', () => {
   it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])(
     'takes no %j for an e-mail',
@@ -149,9 +165,10 @@ describe('signing in', () => {
       connection,
       limiter: createRateLimiter(connection),
       hasher: spying,
+      passwords: { requestReset: async () => 'sent' },
       devices,
     });
-    const stranger = { address: 'here', deviceToken: null };
+    const stranger = { address: 'here', deviceToken: null, language: 'en' } as const;
     const email = newEmail();
     await createAccountService(connection).register({ email, password: null, firstname: 'MINA', lastname: 'LEE' });
 

@@ -28,6 +28,7 @@ registerEnumType(ErrorCode, {
     PASS_CODE_WRONG: { description: 'The order exists, the pass code does not match.' },
     TOO_MANY_REQUESTS: { description: 'Too many tries; wait before the next one.' },
     CREDENTIALS_WRONG: { description: 'The password does not match.' },
+    NEW_PASSWORD_REQUIRED: { description: 'The password is too short for staff; a letter to set a new one was sent.' },
     USER_NOT_FOUND: { description: 'There is no such account.' },
     EMAIL_TAKEN: { description: 'An account with this e-mail address exists already.' },
     LINK_INVALID: { description: 'The link of a letter is wrong, has expired or was used already.' },

@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../common/result.types.ts';
 const REFUSALS = {
   unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
   wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },
+  newPasswordRequired: { code: ErrorCode.NEW_PASSWORD_REQUIRED, key: 'password.renewalSent' },
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
   emailTaken: { code: ErrorCode.EMAIL_TAKEN, key: 'user.exists' },
   unknownReset: { code: ErrorCode.USER_NOT_FOUND, key: 'reset.userNotFound' },

@@ -29,6 +29,8 @@ export class AccountResolver {
     const failures = validateSignUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signUp = await context.services.signUp.signUp(input, input.mailing, context);
+    if (signUp.outcome === 'unfit')
+      return validationError([{ path: 'password', key: signUp.problem }], context.language);
     if (signUp.outcome !== 'signedUp') return accountRefusal(signUp.outcome, context.language);
     await openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);

@@ -94,7 +94,7 @@ export class SignUpInput {
   @Field(() => String, { description: 'E-mail.' })
   email!: string;
 
-  @Field(() => String, { description: 'Password of more than 6 characters.' })
+  @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
   password!: string;
 
   @Field(() => Boolean, { description: 'Whether they agree to the mailing list, in the words shown beside the box.' })

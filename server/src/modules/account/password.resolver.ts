@@ -49,6 +49,7 @@ export class PasswordResolver {
     const failures = validateNewPassword(input);
     if (failures.length > 0) return validationError(failures, language);
     const reset = await services.passwords.reset(input.token, input.password);
+    if (reset.outcome === 'unfit') return validationError([{ path: 'password', key: reset.problem }], language);
     if (reset.outcome !== 'reset') return accountRefusal(reset.outcome, language);
     await openSession(context, reset.viewer);
     return presentSignedIn(reset.viewer);
@@ -69,8 +70,9 @@ export class PasswordResolver {
     const failures = validateNewPassword(input);
     if (failures.length > 0) return validationError(failures, language);
     const proof = { password: input.currentPassword, sessionToken };
-    const outcome = await services.passwords.change(viewer, proof, input.password);
-    if (outcome !== 'confirmed') return accountRefusal(outcome, language);
+    const change = await services.passwords.change(viewer, proof, input.password);
+    if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
+    if (change.outcome !== 'confirmed') return accountRefusal(change.outcome, language);
     await openSession(context, viewer);
     return Object.assign(new PasswordChanged(), { message: message('password.changed', language) });
   }

@@ -7,6 +7,7 @@ import type { Viewer } from '../../context.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { type AccountLinks, markOf } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
+import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
 import { type UserRecord, userModel } from './user.model.ts';
@@ -33,7 +34,12 @@ interface Asker {
 
 export type PasswordReset =
   | { readonly outcome: 'reset'; readonly viewer: Viewer }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
   | { readonly outcome: 'linkInvalid' };
+
+export type PasswordChange =
+  | { readonly outcome: IdentityCheck }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
 
 /** New passwords: by a letter for who forgot theirs, and by the old one for who is signed in. */
 export function createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }: Deps) {
@@ -88,6 +94,8 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const claim = links.readPasswordReset(token);
       const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
       if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };
+      const problem = await newPasswordProblem(password, user.position);
+      if (problem) return { outcome: 'unfit', problem };
       const passwordHash = await hasher.hash(password);
       const replaced = await inTransaction(connection, async (transaction) => {
         const isReplaced = await replace(user, passwordHash, transaction);
@@ -100,13 +108,15 @@ export function createPasswordService({ connection, sessions, identity, links, h
     },
 
     /** Sets the password of a member who proves once more who they are. All sessions of the account end. */
-    async change(viewer: Viewer, proof: Proof, password: string): Promise<IdentityCheck> {
+    async change(viewer: Viewer, proof: Proof, password: string): Promise<PasswordChange> {
+      const problem = await newPasswordProblem(password, viewer.position);
+      if (problem) return { outcome: 'unfit', problem };
       const user = await users.findById(userIdOf(viewer)).lean();
       const check = await identity.confirm(viewer, proof);
-      if (check !== 'confirmed' || !user) return check;
+      if (check !== 'confirmed' || !user) return { outcome: check };
       const passwordHash = await hasher.hash(password);
       const replaced = await inTransaction(connection, (transaction) => replace(user, passwordHash, transaction));
-      return replaced ? 'confirmed' : 'wrongPassword';
+      return { outcome: replaced ? 'confirmed' : 'wrongPassword' };
     },
   };
 }

@@ -13,7 +13,9 @@ export class ResetPasswordInput {
   @Field(() => String, { description: "The token of the letter's link." })
   token!: string;
 
-  @Field(() => String, { description: 'New password of more than 6 characters.' })
+  @Field(() => String, {
+    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+  })
   password!: string;
 
   @Field(() => String, { description: 'The same again.' })
@@ -25,7 +27,9 @@ export class ChangePasswordInput {
   @Field(() => String, { nullable: true, description: 'The old password; null for accounts that have none.' })
   currentPassword!: string | null;
 
-  @Field(() => String, { description: 'New password of more than 6 characters.' })
+  @Field(() => String, {
+    description: 'New password of more than 6 characters, for staff at least 12, and none of the 10,000 most used.',
+  })
   password!: string;
 
   @Field(() => String, { description: 'The same again.' })

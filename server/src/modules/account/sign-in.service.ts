@@ -1,9 +1,12 @@
+import type { Language } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import type { Viewer } from '../../context.ts';
 import type { KnownDeviceService } from './known-device.service.ts';
+import { isTooShortForStaff } from './new-password.ts';
+import type { PasswordService } from './password.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { type UserRecord, userModel } from './user.model.ts';
 import { viewerOf } from './viewer.ts';
@@ -18,7 +21,7 @@ const ACCOUNT_LIMIT = { tries: 100, windowSeconds: 3600 };
 
 export type SignIn =
   | { readonly outcome: 'signedIn'; readonly viewer: Viewer }
-  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'tooMany' };
+  | { readonly outcome: 'unknownUser' | 'wrongPassword' | 'newPasswordRequired' | 'tooMany' };
 
 /** Where somebody tries to sign in from. */
 export interface SignInOrigin {
@@ -26,6 +29,7 @@ export interface SignInOrigin {
   readonly address: string;
   /** Null for a browser on which nobody has signed in. */
   readonly deviceToken: string | null;
+  readonly language: Language;
 }
 
 interface Deps {
@@ -33,10 +37,11 @@ interface Deps {
   readonly limiter: RateLimiter;
   readonly hasher: PasswordHasher;
   readonly devices: KnownDeviceService;
+  readonly passwords: Pick<PasswordService, 'requestReset'>;
 }
 
 /** Signing in by password. What strangers try slows them down and never the owner (docs/decisions/0016). */
-export function createSignInService({ connection, limiter, hasher, devices }: Deps) {
+export function createSignInService({ connection, limiter, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 
   async function mayTry(email: string, user: UserRecord | null, from: SignInOrigin): Promise<boolean> {
@@ -60,7 +65,13 @@ export function createSignInService({ connection, limiter, hasher, devices }: De
       if (!(await mayTry(email, user, from))) return { outcome: 'tooMany' };
       const matches = await hasher.verify(user?.passwordHash, password);
       if (!user) return { outcome: 'unknownUser' };
-      return matches ? { outcome: 'signedIn', viewer: viewerOf(user) } : { outcome: 'wrongPassword' };
+      if (!matches) return { outcome: 'wrongPassword' };
+      // Somebody who became staff with a password of before: no session until it is long enough.
+      if (isTooShortForStaff(user.position, password)) {
+        await passwords.requestReset(email, from);
+        return { outcome: 'newPasswordRequired' };
+      }
+      return { outcome: 'signedIn', viewer: viewerOf(user) };
     },
   };
 }

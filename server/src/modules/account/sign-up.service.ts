@@ -10,6 +10,7 @@ import type { MailService } from '../mail/mail.service.ts';
 import type { OrderClaimService } from '../order/order-claim.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';
+import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Tries within a quarter of an hour; the answer tells whether an e-mail address has an account. */
@@ -32,6 +33,7 @@ interface Deps {
 
 export type SignUp =
   | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
   | { readonly outcome: 'emailTaken' | 'tooMany' };
 
 /**
@@ -68,6 +70,8 @@ export function createSignUpService({ connection, account, mail, mailingList, or
       caller: Place & { readonly address: string },
     ): Promise<SignUp> {
       const { firstname, lastname, password } = fields;
+      const problem = await newPasswordProblem(password, 'USER');
+      if (problem) return { outcome: 'unfit', problem };
       const email = normaliseEmail(fields.email);
       const within = await limiter.attempt({
         [`sign-up:${email}`]: EMAIL_LIMIT,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { newPasswordProblem } from './new-password.ts';
+
+describe('a new password', () => {
+  it.each(['password', '12345678', 'QwertyUiop', 'iloveyou'])('is not %s, which everybody has', async (password) => {
+    expect(await newPasswordProblem(password, 'USER')).toBe('newPassword.common');
+  });
+
+  it('may be any other one', async () => {
+    expect(await newPasswordProblem('silver-light', 'USER')).toBeNull();
+    expect(await newPasswordProblem('은빛달빛', 'USER')).toBeNull();
+  });
+
+  it.each(['MANAGER', 'ADMIN'] as const)('of %s has 12 characters', async (position) => {
+    expect(await newPasswordProblem('silver-moon', position)).toBe('newPassword.staffShort');
+    expect(await newPasswordProblem('은빛달빛별빛'.normalize('NFD'), position)).toBe('newPassword.staffShort');
+    expect(await newPasswordProblem('silver-light', position)).toBeNull();
+    expect(await newPasswordProblem('은빛달빛별빛은빛달빛별빛', position)).toBeNull();
+  });
+});
