@@ -27,7 +27,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[Market][number];
 export const AddressCheck = { VERIFIED: 'VERIFIED', KEPT: 'KEPT', UNVERIFIED: 'UNVERIFIED' } as const;
 export type AddressCheck = (typeof AddressCheck)[keyof typeof AddressCheck];
 
-/** Where a rate of sales tax comes from. */
+/** Where a sales tax comes from. */
 export const TaxSource = {
   NOT_TAXED: 'NOT_TAXED',
   LOOKED_UP: 'LOOKED_UP',

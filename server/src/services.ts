@@ -45,6 +45,7 @@ import { createProductPictureService } from './modules/catalogue/product-picture
 import { createProductPreviews } from './modules/catalogue/product-preview.service.ts';
 import { createAddressCheckService } from './modules/checkout/address-check.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
+import { createCheckoutDrafts } from './modules/checkout/checkout-draft.service.ts';
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createSalesTaxService } from './modules/checkout/sales-tax.service.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
@@ -141,6 +142,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const live = await createLiveHub(connection, log);
   const cart = createCartService(connection, live);
   const address = createAddressService(connection);
+  const salesTax = createSalesTaxService({ connection, provider: taxProvider, log });
   const catalogue = createCatalogueService(live.shelf);
   const mail = createMailService(connection);
   const stockHistory = createStockHistory(connection);
@@ -200,7 +202,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       addresses: address,
       profile: accounts.profile,
       addressCheck: createAddressCheckService({ provider: shippingProvider, limiter, log }),
-      salesTax: createSalesTaxService({ connection, provider: taxProvider, log }),
+      drafts: createCheckoutDrafts({ connection, cart, salesTax }),
       vault,
       log,
     }),

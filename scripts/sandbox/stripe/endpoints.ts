@@ -13,7 +13,7 @@ import { listPage } from './lists.ts';
 import { refuseUnknown } from './params.ts';
 import { createRefund } from './refunds.ts';
 import type { StripeStore } from './store.ts';
-import { calculateTax } from './tax.ts';
+import { calculateTax, listCalculatedLines } from './tax.ts';
 
 const PAGING = ['created', 'ending_before', 'expand', 'limit', 'starting_after'] as const;
 
@@ -131,6 +131,11 @@ const EVENT_ENDPOINTS: Endpoint[] = [
   },
 ];
 
+const TAX_ENDPOINTS: Endpoint[] = [
+  { method: 'POST', pattern: '/v1/tax/calculations', run: (context, { params }) => calculateTax(context, params) },
+  { method: 'GET', pattern: '/v1/tax/calculations/:id/line_items', run: listCalculatedLines },
+];
+
 /** What the sandbox knows of Stripe's API. */
 export const ENDPOINTS: Endpoint[] = [
   ...INTENT_ENDPOINTS,
@@ -154,6 +159,6 @@ export const ENDPOINTS: Endpoint[] = [
     filters: ['currency', 'source', 'type'],
     items: ({ store }) => store.transactions,
   }),
-  { method: 'POST', pattern: '/v1/tax/calculations', run: (_context, { params }) => calculateTax(params) },
+  ...TAX_ENDPOINTS,
   { method: 'GET', pattern: '/v1/balance', run: ({ store }) => readBalance(store) },
 ];

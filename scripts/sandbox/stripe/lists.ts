@@ -22,7 +22,7 @@ interface ListOptions<T> {
 const DEFAULT_LIMIT = 10;
 const LARGEST_LIMIT = 100;
 
-function readLimit(params: Form): number {
+export function readLimit(params: Form): number {
   const limit = integerParam(params, 'limit') ?? DEFAULT_LIMIT;
   if (limit >= 1 && limit <= LARGEST_LIMIT) return limit;
   const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${LARGEST_LIMIT}`;

@@ -36,6 +36,12 @@ export interface KeptAnswer {
   at: number;
 }
 
+/** The lines of an answer of Stripe Tax, for those who read on in their list. */
+interface StoredCalculation {
+  id: string;
+  lines: Stripe.Tax.CalculationLineItem[];
+}
+
 interface Carried {
   /** The currency. */
   id: string;
@@ -45,6 +51,7 @@ interface Carried {
 type AnyCollection = Collection<{ id: string }>;
 
 const LIMIT = 5000;
+const CALCULATIONS = 100;
 const RESET = 'reset';
 
 /**
@@ -59,6 +66,8 @@ export class StripeStore {
   readonly events = new Collection<Stripe.Event>('event', LIMIT);
   readonly deliveries = new Collection<Delivery>('delivery', LIMIT);
   readonly keptAnswers = new Collection<KeptAnswer>('kept_answer', LIMIT);
+  /** In memory only. */
+  readonly calculations = new Collection<StoredCalculation>('calculation', CALCULATIONS);
   /** Net sums of forgotten balance transactions by currency, so that the balance stays right. */
   readonly carried = new Collection<Carried>('carried', LIMIT);
   readonly transactions = new Collection<Stripe.BalanceTransaction>('transaction', LIMIT, (forgotten) => {
@@ -99,6 +108,7 @@ export class StripeStore {
 
   private forgetAll(): void {
     for (const collection of this.collections()) collection.clear();
+    this.calculations.clear();
   }
 
   private collections(): AnyCollection[] {

@@ -9,42 +9,88 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const ROCHESTER = { address: '1 Main St', city: 'Rochester', state: 'NY', zipcode: '14604' };
-const taxOf = () => createStripeTax({ secretKey: 'sk_test_shop', apiUrl: shop.url });
+const MANHATTAN = { ...ROCHESTER, city: 'New York', zipcode: '10001' };
+const LINES = [
+  { reference: 'wipe', quantity: 2, amount: 1_798 },
+  { reference: 'spray', quantity: 1, amount: 2_099 },
+];
+
+const tax = () => createStripeTax({ secretKey: 'sk_test_shop', apiUrl: shop.url });
+const sale = (more: object = {}) => ({ place: MANHATTAN, lines: LINES, shipping: 500, ...more });
 
 describe('sales tax', () => {
-  it('differs within New York, to a fraction of a percent', async () => {
-    const tax = taxOf();
-
-    expect(await tax.percentAt(ROCHESTER)).toBe('8');
-    expect(await tax.percentAt({ ...ROCHESTER, city: 'New York', zipcode: '10001' })).toBe('8.875');
+  it('is charged on goods and delivery, each by itself', async () => {
+    expect(await tax().taxOf(sale())).toEqual({ percent: '8.875', lines: [160, 186], shipping: 44 });
   });
 
-  it('is no rate where the shop is not registered', async () => {
-    await expect(taxOf().percentAt({ ...ROCHESTER, state: 'NJ', zipcode: '07030' })).rejects.toThrow(
-      /registration for NJ/,
-    );
+  it('is charged on the goods alone where delivery is free', async () => {
+    expect(await tax().taxOf(sale({ shipping: 0 }))).toEqual({ percent: '8.875', lines: [160, 186], shipping: 0 });
   });
 
-  it('needs a place', async () => {
-    const nowhere = { line_items: [{ amount: 100, reference: 'a' }], customer_details: { address_source: 'shipping' } };
-    const failure = await failureOf(
-      shop.stripe.tax.calculations.create({
-        currency: 'usd',
-        ...nowhere,
-        customer_details: { address: { country: 'US' } },
-      }),
-    );
+  it('differs within New York', async () => {
+    expect(await tax().taxOf(sale({ place: ROCHESTER }))).toEqual({ percent: '8', lines: [144, 168], shipping: 40 });
+  });
 
-    expect(failure.code).toBe('customer_tax_location_invalid');
+  it('is known of every line of a long order', async () => {
+    const lines = Array.from({ length: 12 }, (_, index) => ({
+      reference: `product-${index}`,
+      quantity: 1,
+      amount: 1_000 * (index + 1),
+    }));
+    const answer = await tax().taxOf(sale({ lines, place: ROCHESTER }));
+
+    expect(answer.lines).toEqual(lines.map(({ amount }) => (amount * 8) / 100));
+  });
+
+  it('is none where the shop is not registered', async () => {
+    const place = { ...ROCHESTER, state: 'NJ', zipcode: '07030' };
+    await expect(tax().taxOf(sale({ place }))).rejects.toThrow(/registration for NJ/);
   });
 
   it('is given up within seconds when Stripe is slow', async () => {
-    await shop.control('POST', 'faults', {
-      endpoint: 'POST /v1/tax/calculations',
-      kind: 'delay',
-      milliseconds: 60_000,
+    const endpoint = 'POST /v1/tax/calculations';
+    await shop.control('POST', 'faults', { endpoint, kind: 'delay', milliseconds: 60_000 });
+
+    await expect(tax().taxOf(sale())).rejects.toThrow(/timed? ?out/i);
+  });
+
+  it('is still asked for after places that nobody can find', async () => {
+    const shared = tax();
+    const nowhere = sale({ place: { ...ROCHESTER, zipcode: '' } });
+    for (let time = 0; time < 6; time += 1) await expect(shared.taxOf(nowhere)).rejects.toThrow(/tax location/);
+
+    expect(await shared.taxOf(sale())).toMatchObject({ percent: '8.875' });
+  });
+});
+
+describe('a tax calculation', () => {
+  const calculate = (more: object = {}) =>
+    shop.stripe.tax.calculations.create({
+      currency: 'usd',
+      line_items: [{ amount: 1_000, reference: 'wipe' }],
+      shipping_cost: { amount: 500 },
+      customer_details: {
+        address: { line1: '1 Main St', city: 'Rochester', state: 'NY', postal_code: '14604', country: 'US' },
+        address_source: 'shipping',
+      },
+      ...more,
     });
 
-    await expect(taxOf().percentAt(ROCHESTER)).rejects.toThrow(/timed? ?out/i);
+  it('adds up, and shows its lines only where they are expanded', async () => {
+    const plain = await calculate();
+    expect(plain).toMatchObject({ amount_total: 1_620, tax_amount_exclusive: 120, shipping_cost: { amount_tax: 40 } });
+    expect(plain).not.toHaveProperty('line_items');
+
+    const { line_items: lines } = await calculate({ expand: ['line_items.data.tax_breakdown'] });
+    expect(lines?.data[0]).toMatchObject({ amount_tax: 80, reference: 'wipe' });
+    expect(lines?.data[0]?.tax_breakdown?.map(({ amount }) => amount)).toEqual([40, 40]);
+  });
+
+  it('needs a place, and lines that can be told apart', async () => {
+    const nowhere = await failureOf(calculate({ customer_details: { address: { country: 'US' } } }));
+    expect(nowhere.code).toBe('customer_tax_location_invalid');
+
+    const same = { amount: 1_000, reference: 'wipe' };
+    expect((await failureOf(calculate({ line_items: [same, same] }))).param).toBe('line_items');
   });
 });

@@ -64,7 +64,7 @@ export function demoOrder({ seed, market, at, visitId, products }: DemoPurchase)
       quantity: 1 + chance.upTo(2),
       unitPrice: product.listings[market].price,
     }));
-  const { amounts, rate } = priceOrder({ market, lines, shippingOption: null, taxRate: NOT_TAXED });
+  const { amounts, rate } = priceOrder({ market, lines, shippingOption: null }, NOT_TAXED);
   const isCancelled = chance.happens(CANCELLED_SHARE);
   const entry = (status: OrderRecord['status'], hours: number) => ({
     status,

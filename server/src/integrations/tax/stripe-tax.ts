@@ -2,25 +2,59 @@ import Stripe from 'stripe';
 import { createBreaker } from '../../common/circuit-breaker.ts';
 import type { Config } from '../../config.ts';
 import { stripeAddress } from '../stripe-address.ts';
-import type { TaxProvider } from './tax-provider.ts';
+import { sumOfPercents } from './percent.ts';
+import type { SaleTax, TaxedSale, TaxProvider } from './tax-provider.ts';
 
 /** A shopper waits for it. */
 const TIMEOUT_MS = 2_500;
 
 const BREAKER = { failures: 5, restMilliseconds: 15_000 } as const;
 
-/** $10,000.00: large enough that a rate of four decimals comes out in whole cents. */
-const TRIAL_AMOUNT = 1_000_000;
-
 /** General tangible goods; cleaning products have no rule of their own in New York. */
-const TAX_CODE = 'txcd_99999999';
+const GOODS_CODE = 'txcd_99999999';
+const SHIPPING_CODE = 'txcd_92010001';
 
-/** The tax of the trial amount as a percentage without needless zeros. */
-function percentOf(tax: number): string {
-  return String(tax / (TRIAL_AMOUNT / 100));
+/** The most lines that Stripe answers at once, and takes in one question. */
+const MAXIMUM_LINES = 100;
+
+type Line = Stripe.Tax.CalculationLineItem;
+
+const NOT_COLLECTED: readonly string[] = ['not_collecting', 'not_supported'];
+
+function questionOf({ place, lines, shipping }: TaxedSale): Stripe.Tax.CalculationCreateParams {
+  const { address, city, state, zipcode } = place;
+  return {
+    currency: 'usd',
+    line_items: lines.map((line) => ({ ...line, tax_code: GOODS_CODE, tax_behavior: 'exclusive' })),
+    // A cost has to be positive.
+    ...(shipping > 0 && {
+      shipping_cost: { amount: shipping, tax_code: SHIPPING_CODE, tax_behavior: 'exclusive' as const },
+    }),
+    customer_details: {
+      address: { line1: address, city, state, postal_code: zipcode, country: 'US' },
+      address_source: 'shipping',
+    },
+    expand: ['line_items.data.tax_breakdown'],
+  };
 }
 
-/** Stripe Tax, asked what it would charge on a round sum. */
+/** The rate that the goods are taxed by: what the authorities take together. */
+function percentOf({ tax_breakdown }: Line): string {
+  return sumOfPercents((tax_breakdown ?? []).map(({ tax_rate_details: rate }) => rate?.percentage_decimal ?? '0'));
+}
+
+/** What was answered, line by line; throws where it does not add up to what Stripe would charge. */
+function answerOf(sale: TaxedSale, calculation: Stripe.Tax.Calculation, answered: readonly Line[]): SaleTax {
+  const byReference = new Map(answered.map((line) => [line.reference, line]));
+  const lines = sale.lines.map(({ reference }) => byReference.get(reference)?.amount_tax ?? Number.NaN);
+  const shipping = calculation.shipping_cost?.amount_tax ?? 0;
+  const total = lines.reduce((sum, tax) => sum + tax, shipping);
+  const [first] = answered;
+  if (!first || total !== calculation.tax_amount_exclusive) throw new Error('the answer of Stripe Tax does not add up');
+  return { percent: percentOf(first), lines, shipping };
+}
+
+/** Stripe Tax, asked what it would charge on goods and delivery. */
 export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | 'apiUrl'>): TaxProvider {
   const stripe = new Stripe(settings.secretKey, {
     timeout: TIMEOUT_MS,
@@ -28,25 +62,25 @@ export function createStripeTax(settings: Pick<Config['stripe'], 'secretKey' | '
     telemetry: false,
     ...stripeAddress(settings.apiUrl),
   });
-  // Any failure leaves the shop with the last known rate, a refusal as well.
-  const breaker = createBreaker({ provider: 'Stripe Tax', ...BREAKER, isOutage: () => true });
+  // A place or a cart that Stripe refuses says nothing about the next shopper's.
+  const isOutage = (error: unknown) => !(error instanceof Stripe.errors.StripeInvalidRequestError);
+  const breaker = createBreaker({ provider: 'Stripe Tax', ...BREAKER, isOutage });
+
+  /** The answer itself shows the first lines only. */
+  async function linesOf({ id, line_items: shown }: Stripe.Tax.Calculation): Promise<readonly Line[]> {
+    if (!shown?.has_more || id === null) return shown?.data ?? [];
+    const params = { limit: MAXIMUM_LINES, expand: ['data.tax_breakdown'] };
+    return (await stripe.tax.calculations.listLineItems(id, params)).data;
+  }
 
   return {
-    percentAt: ({ address, city, state, zipcode }) =>
+    taxOf: (sale) =>
       breaker.run(async () => {
-        const calculation = await stripe.tax.calculations.create({
-          currency: 'usd',
-          line_items: [{ amount: TRIAL_AMOUNT, reference: 'goods', tax_code: TAX_CODE, tax_behavior: 'exclusive' }],
-          customer_details: {
-            address: { line1: address, city, state, postal_code: zipcode, country: 'US' },
-            address_source: 'shipping',
-          },
-        });
-        const isCollected = calculation.tax_breakdown.every(
-          ({ taxability_reason: reason }) => reason !== 'not_collecting' && reason !== 'not_supported',
-        );
-        if (!isCollected) throw new Error(`Stripe Tax has no registration for ${state}`);
-        return percentOf(calculation.tax_amount_exclusive);
+        const calculation = await stripe.tax.calculations.create(questionOf(sale));
+        if (calculation.tax_breakdown.some(({ taxability_reason: reason }) => NOT_COLLECTED.includes(reason))) {
+          throw new Error(`Stripe Tax has no registration for ${sale.place.state}`);
+        }
+        return answerOf(sale, calculation, await linesOf(calculation));
       }),
   };
 }

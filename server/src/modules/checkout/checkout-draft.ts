@@ -1,30 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { ShippingRate } from '@eunbit/schema/store-policy';
+import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
 import type { OrderLineRecord } from '../order/order-line.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import type { Amounts, Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
-import { priceOrder } from './pricing.ts';
-import { DEFAULT_RATE, isTaxed, NOT_TAXED } from './sales-tax.ts';
+import { priceOrder, subtotalOf } from './pricing.ts';
+import { isTaxed, type SalesTax } from './sales-tax.ts';
+import { chosenRate } from './shipping-rates.ts';
 
-/** What would be ordered if the shopper paid now. */
-export interface Draft {
+/** What is in a checkout, before its tax is known. */
+export interface Goods {
+  readonly market: CheckoutRecord['market'];
   readonly lines: OrderLineRecord[];
-  readonly amounts: Amounts;
-  readonly rate: ShippingRate;
+  readonly shippingOption: CheckoutRecord['shippingOption'];
   /** Lines whose quantity cannot be had; the order is refused while there are any. */
   readonly shortages: readonly Shortage[];
   /** Lines of which nothing can be had. They are left out, which the shopper must have seen before paying. */
   readonly unavailable: readonly Shortage[];
 }
 
-/** Prices a cart for a checkout; the cart's unavailable lines are left out. */
-export function draftOf(cart: CartState, checkout: CheckoutRecord): Draft {
-  const { market } = checkout;
-  const orderable = orderableLines(cart.lines);
-  const lines = orderable.map(
+/** What would be ordered if the shopper paid now. */
+export interface Draft extends Pick<Goods, 'lines' | 'shortages' | 'unavailable'> {
+  readonly amounts: Amounts;
+  readonly rate: ShippingRate;
+}
+
+/** What a checkout takes of a cart; the cart's unavailable lines are left out. */
+export function goodsOf(cart: CartState, { market, shippingOption }: CheckoutRecord): Goods {
+  const lines = orderableLines(cart.lines).map(
     ({ productId, product, quantity }): OrderLineRecord => ({
       productId,
       slug: product.slug,
@@ -37,23 +43,39 @@ export function draftOf(cart: CartState, checkout: CheckoutRecord): Draft {
   const short = cart.lines
     .filter((line) => line.quantity > line.maximum)
     .map(({ productId, quantity, maximum, stopped }) => ({ productId, quantity, available: maximum, stopped }));
-  const shortages = short.filter(({ available }) => available > 0);
-  const unavailable = short.filter(({ available }) => available === 0);
-  // A New York address from before rates were looked up has none.
-  const standIn = isTaxed(market, checkout.address?.state ?? null) ? DEFAULT_RATE : NOT_TAXED;
   return {
+    market,
     lines,
-    shortages,
-    unavailable,
-    ...priceOrder({ market, lines, shippingOption: checkout.shippingOption, taxRate: checkout.taxRate ?? standIn }),
+    shippingOption,
+    shortages: short.filter(({ available }) => available > 0),
+    unavailable: short.filter(({ available }) => available === 0),
   };
 }
 
-type Purchase = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
+/** What the tax is asked for; null where none is charged. */
+export function saleOf({ market, lines, shippingOption }: Goods, { address }: CheckoutRecord): TaxedSale | null {
+  if (!address || !isTaxed(market, address.state) || lines.length === 0) return null;
+  const { address: street, city, state, zipcode } = address;
+  return {
+    place: { address: street, city, state, zipcode },
+    lines: lines.map(({ productId, quantity, unitPrice }) => {
+      return { reference: productId, quantity, amount: quantity * unitPrice };
+    }),
+    shipping: chosenRate(market, subtotalOf(lines), shippingOption).price,
+  };
+}
+
+export function taxedDraft(goods: Goods, tax: SalesTax): Draft {
+  const { shortages, unavailable } = goods;
+  const lines = goods.lines.map((line, index) => ({ ...line, tax: tax.lines[index] ?? 0 }));
+  return { lines, shortages, unavailable, ...priceOrder(goods, tax) };
+}
+
+type Agreed = Pick<RunningPayment, 'lines' | 'amounts' | 'buyer'>;
 
 /** Whether a running payment is for exactly what would be ordered now, by and to whom included. */
-export function samePurchase(running: Purchase, wanted: Purchase): boolean {
-  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption, deliveryNote } }: Purchase) => [
+export function samePurchase(running: Agreed, wanted: Agreed): boolean {
+  const essence = ({ lines, amounts, buyer: { contact, address, shippingOption, deliveryNote } }: Agreed) => [
     lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]),
     // Where the rate comes from makes no other purchase of it.
     { ...amounts, taxSource: null },

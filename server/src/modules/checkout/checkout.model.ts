@@ -7,7 +7,7 @@ import { modelOn } from '../../common/models.ts';
 import { type OrderLineRecord, orderLineSchema } from '../order/order-line.record.ts';
 import { type AddressRecord, addressSchema } from './address.record.ts';
 import { deliveryNoteSchema } from './delivery-note.record.ts';
-import type { TaxRate } from './sales-tax.ts';
+import type { TaxQuote } from './sales-tax.ts';
 
 /** A checkout nobody finished is forgotten after this many days. */
 export const CHECKOUT_LIFETIME_DAYS = 30;
@@ -20,6 +20,9 @@ export interface Amounts {
   taxRate: string;
   /** Where the rate comes from; missing in what was written before rates were looked up. */
   taxSource?: TaxSource;
+  /** What of the tax is on shipping; missing in what was written before shipping was taxed. */
+  shippingTax?: number;
+  /** On the lines and on shipping. */
   tax: number;
   total: number;
 }
@@ -74,8 +77,8 @@ export interface CheckoutRecord {
   sealedPassCode: string | null;
   address: AddressRecord | null;
   addressCheck?: AddressCheck | null;
-  /** Sales tax where it goes, looked up when the address was given; missing in checkouts older than the field. */
-  taxRate?: TaxRate | null;
+  /** Sales tax as it was last looked up; null or missing while none was. */
+  taxQuote?: TaxQuote | null;
   /** Null until chosen: then the default of the market and subtotal holds. */
   shippingOption: ShippingOption | null;
   payment: RunningPayment | null;
@@ -91,9 +94,21 @@ const amounts = {
   shipping: { type: Number, required: true },
   taxRate: { type: String, required: true },
   taxSource: { type: String },
+  shippingTax: { type: Number },
   tax: { type: Number, required: true },
   total: { type: Number, required: true },
 };
+
+const taxQuote = new Schema<TaxQuote>(
+  {
+    sale: { type: String, required: true },
+    percent: { type: String, required: true },
+    lines: { type: [Number], required: true },
+    shipping: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<CheckoutRecord>(
   {
@@ -106,7 +121,7 @@ const schema = new Schema<CheckoutRecord>(
     sealedPassCode: { type: String, default: null },
     address: { type: addressSchema, default: null },
     addressCheck: { type: String, default: null },
-    taxRate: { type: new Schema({ percent: String, source: String }, { _id: false }), default: null },
+    taxQuote: { type: taxQuote, default: null },
     shippingOption: { type: String, default: null },
     payment: {
       type: new Schema(

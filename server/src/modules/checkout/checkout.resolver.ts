@@ -4,32 +4,20 @@ import { Allow } from '../../common/allow.ts';
 import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
-import type { CheckoutRecord } from './checkout.model.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
-import { draftOf } from './checkout-draft.ts';
 
 type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | Refusal;
 
-/** The checkout priced from the cart as it is now. */
-export async function currentCheckout(checkout: CheckoutRecord, context: RequestContext): Promise<CheckoutType> {
-  const cart = await context.services.cart.read({ ...context, market: checkout.market });
-  return presentCheckout(checkout, draftOf(cart, checkout), context.language);
-}
-
-async function outcomeOf(step: StepOutcome, context: RequestContext): Promise<Outcome> {
-  if (step.outcome === 'notFound') {
-    return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
-  }
-  if (step.outcome === 'invalid') return validationError(step.failures, context.language);
+function outcomeOf(step: StepOutcome, { language }: RequestContext): Outcome {
+  if (step.outcome === 'notFound') return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+  if (step.outcome === 'invalid') return validationError(step.failures, language);
+  const checkout = presentCheckout(step.checkout, step.draft, language);
   if (step.outcome === 'suggested') {
-    return Object.assign(new AddressSuggested(), {
-      suggestion: step.suggestion,
-      checkout: await currentCheckout(step.checkout, context),
-    });
+    return Object.assign(new AddressSuggested(), { suggestion: step.suggestion, checkout });
   }
-  return Object.assign(new CheckoutUpdated(), { checkout: await currentCheckout(step.checkout, context) });
+  return Object.assign(new CheckoutUpdated(), { checkout });
 }
 
 @Resolver()
@@ -43,8 +31,9 @@ export class CheckoutResolver {
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<CheckoutType | null> {
-    const checkout = await context.services.checkout.find(context, id);
-    return checkout && currentCheckout(checkout, context);
+    const { checkout: checkouts } = context.services;
+    const checkout = await checkouts.find(context, id);
+    return checkout && presentCheckout(checkout, await checkouts.draft(context, checkout), context.language);
   }
 
   @Allow('public')
@@ -55,9 +44,7 @@ export class CheckoutResolver {
   async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
     if (!started) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
-    const { checkout, cart } = started;
-    const priced = presentCheckout(checkout, draftOf(cart, checkout), context.language);
-    return Object.assign(new CheckoutUpdated(), { checkout: priced });
+    return outcomeOf({ outcome: 'saved', ...started }, context);
   }
 
   @Allow('public')

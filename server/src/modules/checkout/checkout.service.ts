@@ -18,16 +18,21 @@ import type { CartService, CartState } from '../cart/cart.service.ts';
 import { cartKeyOf } from '../cart/cart-owner.ts';
 import type { AddressCheckService } from './address-check.service.ts';
 import { CHECKOUT_LIFETIME_DAYS, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
-import { draftOf } from './checkout-draft.ts';
+import type { CheckoutDrafts } from './checkout-draft.service.ts';
+import { type Draft, goodsOf } from './checkout-draft.ts';
 import { subtotalOf } from './pricing.ts';
-import type { SalesTaxService } from './sales-tax.service.ts';
-import { NOT_TAXED } from './sales-tax.ts';
 import { shippingRates } from './shipping-rates.ts';
 
+/** A checkout with what it would order now. */
+export interface PricedCheckout {
+  readonly checkout: CheckoutRecord;
+  readonly draft: Draft;
+}
+
 export type StepOutcome =
-  | { readonly outcome: 'saved'; readonly checkout: CheckoutRecord }
+  | ({ readonly outcome: 'saved' } & PricedCheckout)
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
-  | { readonly outcome: 'suggested'; readonly checkout: CheckoutRecord; readonly suggestion: AddressFields }
+  | ({ readonly outcome: 'suggested'; readonly suggestion: AddressFields } & PricedCheckout)
   | { readonly outcome: 'notFound' };
 
 export interface ContactInput {
@@ -51,7 +56,7 @@ interface Deps {
   readonly addresses: AddressService;
   readonly profile: Pick<ProfileService, 'addPhone'>;
   readonly addressCheck: AddressCheckService;
-  readonly salesTax: SalesTaxService;
+  readonly drafts: CheckoutDrafts;
   readonly vault: Vault;
   readonly log: Logger;
 }
@@ -63,12 +68,12 @@ type Place =
 
 /** Korean addresses come from the postcode search; nothing more is asked about them. */
 function settleKorean(address: AddressFields): Place {
-  return { outcome: 'settled', change: { address: { ...address }, addressCheck: null, taxRate: NOT_TAXED } };
+  return { outcome: 'settled', change: { address: { ...address }, addressCheck: null } };
 }
 
 /** The steps before payment. What is typed is kept with the checkout; amounts are worked out anew each time they are shown. */
 export function createCheckoutService(deps: Deps) {
-  const { connection, cart, addresses, profile, addressCheck, salesTax, vault, log } = deps;
+  const { connection, cart, addresses, profile, addressCheck, drafts, vault, log } = deps;
   const checkouts = checkoutModel(connection);
 
   /** A checkout is its guest browser's or its member's alone: someone else's answers like one that does not exist. */
@@ -78,14 +83,24 @@ export function createCheckoutService(deps: Deps) {
     return checkouts.findOne({ _id: id, basket: key.id }).lean();
   }
 
-  /** Saves a step. A checkout that became an order is closed and answers as not found. */
-  async function save(checkout: CheckoutRecord, change: Partial<CheckoutRecord>): Promise<StepOutcome> {
+  /**
+   * Saves a step, along with the tax of what the checkout comes to by it. A checkout that became an order is closed and
+   * answers as not found.
+   */
+  async function save(
+    context: RequestContext,
+    checkout: CheckoutRecord,
+    change: Partial<CheckoutRecord>,
+    cartNow?: CartState,
+  ): Promise<StepOutcome> {
+    const state = cartNow ?? (await drafts.read(context, checkout));
+    const { draft, quote } = await drafts.price(state, { ...checkout, ...change });
     const saved = await checkouts.findOneAndUpdate(
       { _id: checkout._id, state: { $in: ['OPEN', 'PAYING'] } },
-      { $set: change },
+      { $set: { ...change, ...(quote && { taxQuote: quote }) } },
       { returnDocument: 'after', lean: true },
     );
-    return saved ? { outcome: 'saved', checkout: saved } : { outcome: 'notFound' };
+    return saved ? { outcome: 'saved', checkout: saved, draft } : { outcome: 'notFound' };
   }
 
   /** What a member left empty in their account is filled in; nobody's order waits for it. */
@@ -118,15 +133,17 @@ export function createCheckoutService(deps: Deps) {
     if (checked.outcome === 'undeliverable') {
       return { outcome: 'invalid', failures: [{ path: 'address', key: 'address.invalid' }] };
     }
-    const taxRate = await salesTax.rateAt('US', address);
-    return { outcome: 'settled', change: { address, addressCheck: checked.check, taxRate } };
+    return { outcome: 'settled', change: { address, addressCheck: checked.check } };
   }
 
   return {
     find: own,
 
+    /** What a checkout would order now. */
+    draft: drafts.draft,
+
     /** Goes on with the checkout this shopper left in this market, or begins one. Null while there is nothing to order. */
-    async start(context: RequestContext): Promise<{ checkout: CheckoutRecord; cart: CartState } | null> {
+    async start(context: RequestContext): Promise<PricedCheckout | null> {
       const state = await cart.read(context);
       if (!state.id || orderableLines(state.lines).length === 0) return null;
       const { market, language, viewer } = context;
@@ -135,7 +152,7 @@ export function createCheckoutService(deps: Deps) {
         .findOne({ basket, market, state: { $in: ['OPEN', 'PAYING'] } })
         .sort(NEWEST_FIRST)
         .lean();
-      if (left) return { checkout: left, cart: state };
+      if (left) return { checkout: left, draft: await drafts.draftOf(state, left) };
       const now = new Date();
       const checkout: CheckoutRecord = {
         _id: new Types.ObjectId(),
@@ -155,7 +172,7 @@ export function createCheckoutService(deps: Deps) {
         expiresAt: new Date(now.getTime() + CHECKOUT_LIFETIME_DAYS * 86_400_000),
       };
       await checkouts.create(checkout);
-      return { checkout, cart: state };
+      return { checkout, draft: await drafts.draftOf(state, checkout) };
     },
 
     async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {
@@ -167,7 +184,7 @@ export function createCheckoutService(deps: Deps) {
       const failures = validateContact({ email: input.email, phone: input.phone, guestPassword: passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const phone = input.phone.trim();
-      const saved = await save(checkout, {
+      const saved = await save(context, checkout, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
         ...(given && !checkout.userId && { sealedPassCode: vault.encrypt(given) }),
@@ -192,8 +209,8 @@ export function createCheckoutService(deps: Deps) {
       const place =
         checkout.market === 'US' ? await settleUs(context, trimmed, wishes.keepTyped) : settleKorean(trimmed);
       if (place.outcome === 'invalid') return place;
-      if (place.outcome === 'suggested') return { ...place, checkout };
-      const saved = await save(checkout, place.change);
+      if (place.outcome === 'suggested') return { ...place, checkout, draft: await drafts.draft(context, checkout) };
+      const saved = await save(context, checkout, place.change);
       if (wishes.save && saved.outcome === 'saved') await keep(context, checkout.market, trimmed);
       return saved;
     },
@@ -201,11 +218,12 @@ export function createCheckoutService(deps: Deps) {
     async setShipping(context: RequestContext, id: string, option: ShippingOption): Promise<StepOutcome> {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
-      const { lines } = draftOf(await cart.read(context), checkout);
+      const state = await drafts.read(context, checkout);
+      const { lines } = goodsOf(state, checkout);
       if (!shippingRates(checkout.market, subtotalOf(lines)).some((rate) => rate.option === option)) {
         return { outcome: 'invalid', failures: [{ path: 'option', key: 'shippingOption.unavailable' }] };
       }
-      return save(checkout, { shippingOption: option });
+      return save(context, checkout, { shippingOption: option }, state);
     },
   };
 }

@@ -40,10 +40,10 @@ registerEnumType(AddressCheck, {
 });
 registerEnumType(TaxSource, {
   name: 'TaxSource',
-  description: 'Where a rate of sales tax comes from.',
+  description: 'Where a sales tax comes from.',
   valuesConfig: {
     NOT_TAXED: { description: 'No sales tax is charged there.' },
-    LOOKED_UP: { description: 'Looked up for this place.' },
+    LOOKED_UP: { description: 'Looked up for exactly these goods, this place and this shipping.' },
     LAST_KNOWN: { description: 'The look-up failed: the last rate that was known, of this place or of its state.' },
     DEFAULT: { description: 'The look-up failed and no rate was known: a fixed one.' },
   },
@@ -161,13 +161,13 @@ export class CheckoutType {
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shipping!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Sales tax on the goods; New York only.' })
+  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping; New York only.' })
   tax!: MoneyType;
 
   @Field(() => String, { description: 'Percent as text, such as 8.875; 0 elsewhere.' })
   taxRate!: string;
 
-  @Field(() => TaxSource, { description: 'Where the rate comes from.' })
+  @Field(() => TaxSource, { description: 'Where the tax comes from.' })
   taxSource!: TaxSource;
 
   @Field(() => MoneyType, { description: 'What would be charged now.' })

@@ -1,9 +1,8 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
-import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
-import { money, percentOf } from '@eunbit/schema/money';
+import type { Market } from '@eunbit/schema/market';
 import type { ShippingRate } from '@eunbit/schema/store-policy';
 import type { Amounts } from './checkout.model.ts';
-import type { TaxRate } from './sales-tax.ts';
+import type { SalesTax } from './sales-tax.ts';
 import { chosenRate } from './shipping-rates.ts';
 
 export interface PricedLine {
@@ -16,28 +15,27 @@ export interface Purchase {
   readonly market: Market;
   readonly lines: readonly PricedLine[];
   readonly shippingOption: ShippingOption | null;
-  /** Sales tax where it goes. */
-  readonly taxRate: TaxRate;
 }
 
 export function subtotalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
-/** What an order costs, from the server's own prices. Tax is charged on the goods. */
-export function priceOrder({ market, lines, shippingOption, taxRate }: Purchase): {
-  amounts: Amounts;
-  rate: ShippingRate;
-} {
+/** What an order costs, from the server's own prices and the tax on its lines and its shipping. */
+export function priceOrder(
+  { market, lines, shippingOption }: Purchase,
+  salesTax: SalesTax,
+): { amounts: Amounts; rate: ShippingRate } {
   const subtotal = subtotalOf(lines);
   const rate = chosenRate(market, subtotal, shippingOption);
-  const tax = percentOf(money(subtotal, CURRENCY_OF[market]), taxRate.percent).amount;
+  const tax = salesTax.lines.reduce((sum, ofLine) => sum + ofLine, salesTax.shipping);
   return {
     amounts: {
       subtotal,
       shipping: rate.price,
-      taxRate: taxRate.percent,
-      taxSource: taxRate.source,
+      taxRate: salesTax.percent,
+      taxSource: salesTax.source,
+      shippingTax: salesTax.shipping,
       tax,
       total: subtotal + rate.price + tax,
     },

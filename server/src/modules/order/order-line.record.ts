@@ -10,6 +10,8 @@ export interface OrderLineRecord {
   quantity: number;
   /** Minor units. */
   unitPrice: number;
+  /** Sales tax on the whole line, in minor units; missing in lines sold before it was kept. */
+  tax?: number;
 }
 
 export const orderLineSchema = new Schema<OrderLineRecord>(
@@ -20,6 +22,7 @@ export const orderLineSchema = new Schema<OrderLineRecord>(
     mediaId: { type: String, required: true },
     quantity: { type: Number, required: true, min: 1 },
     unitPrice: { type: Number, required: true, min: 0 },
+    tax: { type: Number, min: 0 },
   },
   { _id: false },
 );

@@ -29,6 +29,12 @@ export class OrderLineType {
 
   @Field(() => MoneyType, { description: 'Price of the line.' })
   lineTotal!: MoneyType;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'Sales tax on the line, not in its price; null in orders from before it was kept by line.',
+  })
+  tax!: MoneyType | null;
 }
 
 /** `owner` keeps lines of different orders apart in a client's cache. */
@@ -39,7 +45,7 @@ export function presentOrderLine(
   language: Language,
 ): OrderLineType {
   const currency = CURRENCY_OF[market];
-  const { productId, slug, title, mediaId, quantity, unitPrice } = line;
+  const { productId, slug, title, mediaId, quantity, unitPrice, tax = null } = line;
   return {
     id: `${owner}:${productId}`,
     productId,
@@ -49,5 +55,6 @@ export function presentOrderLine(
     quantity,
     unitPrice: { amount: unitPrice, currency },
     lineTotal: { amount: unitPrice * quantity, currency },
+    tax: tax === null ? null : { amount: tax, currency },
   };
 }

@@ -179,6 +179,7 @@ const schema = new Schema<OrderRecord>(
       shipping: { type: Number, required: true },
       taxRate: { type: String, required: true },
       taxSource: { type: String },
+      shippingTax: { type: Number },
       tax: { type: Number, required: true },
       total: { type: Number, required: true },
     },

@@ -61,6 +61,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     promisedDelivery: order.promisedDelivery ?? null,
     shippingPrice: { amount: amounts.shipping, currency },
     tax: { amount: amounts.tax, currency },
+    shippingTax: typeof amounts.shippingTax === 'number' ? { amount: amounts.shippingTax, currency } : null,
     taxRate: amounts.taxRate,
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },

@@ -256,13 +256,19 @@ export class OrderType {
   @Field(() => MoneyType, { description: 'Price of shipping.' })
   shippingPrice!: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Sales tax.' })
+  @Field(() => MoneyType, { description: 'Sales tax on goods and shipping.' })
   tax!: MoneyType;
+
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: 'What of the tax is on shipping; null in orders from before shipping was taxed.',
+  })
+  shippingTax!: MoneyType | null;
 
   @Field(() => String, { description: 'Percent as text, frozen when the order was placed.' })
   taxRate!: string;
 
-  @Field(() => TaxSource, { nullable: true, description: 'Where the rate came from; null in old orders.' })
+  @Field(() => TaxSource, { nullable: true, description: 'Where the tax came from; null in old orders.' })
   taxSource!: TaxSource | null;
 
   @Field(() => MoneyType, { description: 'Subtotal, shipping and tax.' })

@@ -3,7 +3,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { refusal } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { currentCheckout } from '../checkout/checkout.resolver.ts';
+import { presentCheckout } from '../checkout/checkout.presenter.ts';
+import type { Draft } from '../checkout/checkout-draft.ts';
 import type { OrderRecord } from '../order/order.model.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { Shortage } from '../stock/stock.service.ts';
@@ -83,16 +84,17 @@ export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, c
   });
 }
 
-export async function presentActionRequired(
+export function presentActionRequired(
   { checkout, payment }: Extract<PaymentOutcome, { outcome: 'actionRequired' }>,
-  context: RequestContext,
+  draft: Draft,
+  { language, services }: RequestContext,
 ) {
-  const { publishableKey, sandboxUrl } = context.services.paymentProvider;
+  const { publishableKey, sandboxUrl } = services.paymentProvider;
   return Object.assign(new PaymentActionRequired(), {
     clientSecret: payment.clientSecret,
     publishableKey,
     sandboxUrl,
     reservedUntil: payment.reservedUntil,
-    checkout: await currentCheckout(checkout, context),
+    checkout: presentCheckout(checkout, draft, language),
   });
 }

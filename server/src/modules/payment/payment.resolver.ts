@@ -13,7 +13,7 @@ import { PaymentProviderError } from '../../integrations/payment/payment-provide
 import { bankById } from '../checkout/banks.ts';
 import type { CheckoutRecord } from '../checkout/checkout.model.ts';
 import { checkoutChanges } from '../checkout/checkout-changes.ts';
-import { type Draft, draftOf, readyToPay } from '../checkout/checkout-draft.ts';
+import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
 import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
 import { insufficientStock, presentActionRequired, presentOutcome, presentReturn } from './payment.presenter.ts';
@@ -151,7 +151,7 @@ export class PaymentResolver {
     const invalid = validateStart(input, checkout, context);
     if (invalid) return invalid;
 
-    const draft = draftOf(await services.cart.read({ ...context, market: checkout.market }), checkout);
+    const draft = await services.checkout.draft(context, checkout);
     const refused = await refusedDraft(draft, input, checkout, context);
     if (refused) {
       // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
@@ -165,7 +165,7 @@ export class PaymentResolver {
       wayToPay(input),
     );
     if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
-    if (result.outcome === 'actionRequired') return presentActionRequired(result, context);
+    if (result.outcome === 'actionRequired') return presentActionRequired(result, draft, context);
     return presentOutcome(result, context);
   }
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Money } from '@eunbit/schema/money';
+import { formatMoney } from '@eunbit/schema/money';
 import { Price } from '@eunbit/ui/money.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -38,6 +39,10 @@ const OrderLinesFragment = graphql(`
       amount
       currency
     }
+    shippingTax {
+      amount
+      currency
+    }
     taxRate
     taxSource
     total {
@@ -58,8 +63,14 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
   const t = useText();
   const { lines, ...order } = readFragment(OrderLinesFragment, ref);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const tax = order.taxRate === '0' ? t('orders.detail.tax') : t('orders.detail.taxAt', { rate: order.taxRate });
   const uncertain = order.taxSource === 'LAST_KNOWN' || order.taxSource === 'DEFAULT' ? order.taxSource : null;
+  const tax = [
+    order.taxRate === '0' ? t('orders.detail.tax') : t('orders.detail.taxAt', { rate: order.taxRate }),
+    order.shippingTax?.amount
+      ? t('orders.detail.taxOnShipping', { amount: formatMoney(order.shippingTax, { place: 'order' }) })
+      : null,
+    uncertain ? t(TAX_SOURCE_TEXT[uncertain]) : null,
+  ];
   return (
     <Panel title={t('orders.detail.lines', { count: units })}>
       <chakra.ul listStyle="none">
@@ -73,7 +84,7 @@ export function OrderLines({ order: ref }: { order: FragmentType<typeof OrderLin
           name={`${t('orders.detail.shipping')} (${t(SHIPPING_TEXT[order.shippingOption])})`}
           value={order.shippingPrice}
         />
-        <Sum name={uncertain ? `${tax} · ${t(TAX_SOURCE_TEXT[uncertain])}` : tax} value={order.tax} />
+        <Sum name={tax.filter((part) => part !== null).join(' · ')} value={order.tax} />
         <Sum name={t('orders.detail.total')} value={order.total} strong />
       </chakra.dl>
     </Panel>

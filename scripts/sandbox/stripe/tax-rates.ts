@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+
+type PartBreakdown = Stripe.Tax.CalculationLineItem.TaxBreakdown;
+
+/** Percent by the beginning of the ZIP code; the shop is registered in New York only. */
+const NEW_YORK: readonly (readonly [beginning: RegExp, percent: number])[] = [
+  [/^(10[0-4]|11[0-46])/, 8.875],
+  [/^10[5-8]/, 8.375],
+  [/^11[578]/, 8.625],
+  [/^14[0-3]/, 8.75],
+];
+const REST_OF_NEW_YORK = 8;
+const STATE_PERCENT = 4;
+
+/** Null where the shop is not registered. */
+export function percentAt(state: string, zipcode: string): number | null {
+  if (state.toUpperCase() !== 'NY') return null;
+  return NEW_YORK.find(([beginning]) => beginning.test(zipcode))?.[1] ?? REST_OF_NEW_YORK;
+}
+
+function jurisdictionBreakdown(level: 'county' | 'state', state: string, taxed: number, percent: number, tax: number) {
+  const name = level === 'state' ? 'New York' : 'New York local';
+  return {
+    amount: tax,
+    jurisdiction: { country: 'US', display_name: name, level, state },
+    sourcing: 'destination',
+    tax_rate_details: {
+      display_name: level === 'state' ? 'State Sales and Use Tax' : 'Local Sales and Use Tax',
+      percentage_decimal: String(percent),
+      tax_type: 'sales_tax',
+    },
+    taxability_reason: 'standard_rated',
+    taxable_amount: taxed,
+  } satisfies PartBreakdown;
+}
+
+/** The tax on a line or on shipping, which New York taxes like the goods, and which authority gets how much of it. */
+export function breakdownOfPart(
+  amount: number,
+  state: string,
+  percent: number | null,
+): { tax: number; breakdown: PartBreakdown[] } {
+  if (percent === null) {
+    const nowhere = { country: 'US', display_name: state, level: 'state', state };
+    const untaxed = { amount: 0, sourcing: 'destination', tax_rate_details: null, taxable_amount: 0 };
+    return { tax: 0, breakdown: [{ ...untaxed, jurisdiction: nowhere, taxability_reason: 'not_collecting' }] };
+  }
+  const tax = Math.round((amount * percent) / 100);
+  const ofState = Math.round((amount * STATE_PERCENT) / 100);
+  const breakdown = [
+    jurisdictionBreakdown('state', state, amount, STATE_PERCENT, ofState),
+    jurisdictionBreakdown('county', state, amount, percent - STATE_PERCENT, tax - ofState),
+  ];
+  return { tax, breakdown };
+}
+
+/** The same for all parts together, by the rate of all authorities. */
+export function breakdownOfCalculation(amount: number, tax: number, state: string, percent: number | null) {
+  return {
+    amount: tax,
+    inclusive: false,
+    tax_rate_details: {
+      country: 'US',
+      flat_amount: null,
+      percentage_decimal: String(percent ?? 0),
+      rate_type: percent === null ? null : 'percentage',
+      state,
+      tax_type: 'sales_tax',
+    },
+    taxability_reason: percent === null ? 'not_collecting' : 'standard_rated',
+    taxable_amount: percent === null ? 0 : amount,
+  } satisfies Stripe.Tax.Calculation.TaxBreakdown;
+}

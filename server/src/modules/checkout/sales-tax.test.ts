@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
+import { answersFor, DEFAULT_RATE, isTaxed, quoteFor, taxAtRate } from './sales-tax.ts';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const SALE: TaxedSale = {
+  place: { address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' },
+  lines: [
+    { reference: 'wipe', quantity: 2, amount: 1_798 },
+    { reference: 'spray', quantity: 1, amount: 2_099 },
+  ],
+  shipping: 500,
+};
+const quote = () => quoteFor(SALE, { percent: '8.875', lines: [160, 186], shipping: 44 }, NOW);
+
+describe('sales tax', () => {
+  it('is charged in New York and nowhere else', () => {
+    expect(isTaxed('US', ' ny ')).toBe(true);
+    expect(isTaxed('US', 'NJ')).toBe(false);
+    expect(isTaxed('US', null)).toBe(false);
+    expect(isTaxed('KR', 'NY')).toBe(false);
+  });
+
+  it('at a rate is rounded to the cent on each line and on shipping', () => {
+    expect(taxAtRate(DEFAULT_RATE, SALE)).toEqual({
+      percent: '8.875',
+      source: 'DEFAULT',
+      lines: [160, 186],
+      shipping: 44,
+    });
+  });
+});
+
+describe('a quote', () => {
+  it('answers for the sale it was asked for, for a day', () => {
+    expect(answersFor(quote(), { ...SALE }, NOW)).toBe(true);
+    expect(answersFor(quote(), SALE, new Date('2026-11-24T10:00:00Z'))).toBe(false);
+  });
+
+  it.each([
+    ['place', { ...SALE, place: { ...SALE.place, zipcode: '10001' } }],
+    ['cart', { ...SALE, lines: SALE.lines.slice(1) }],
+    ['price', { ...SALE, lines: SALE.lines.map((line) => ({ ...line, amount: line.amount + 1 })) }],
+    ['way of shipping', { ...SALE, shipping: 1_000 }],
+  ])('answers for no other %s', (_what, sale) => {
+    expect(answersFor(quote(), sale, NOW)).toBe(false);
+  });
+});

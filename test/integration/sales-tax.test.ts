@@ -1,0 +1,187 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { OrderLedger } from '../kit/finance-operations.ts';
+import { lastLetter } from '../kit/letters.ts';
+import { AddCartItem, SetCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  ADDRESSES,
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const TaxOfCheckout = graphql(`
+  query TaxOfCheckout($id: ID!) {
+    checkout(id: $id) {
+      subtotal { amount } shipping { amount } tax { amount } taxRate taxSource total { amount }
+      lines { lineTotal { amount } tax { amount } }
+    }
+  }
+`);
+const ChooseShipping = graphql(`
+  mutation ChooseShipping($input: SetCheckoutShippingInput!) {
+    setCheckoutShipping(input: $input) {
+      __typename
+      ... on CheckoutUpdated { checkout { shipping { amount } tax { amount } taxSource total { amount } } }
+      ... on UserError { code message }
+    }
+  }
+`);
+const TaxOfOrder = graphql(`
+  query TaxOfOrder($number: String!) {
+    order(number: $number) {
+      subtotal { amount } shippingPrice { amount } tax { amount } shippingTax { amount } taxRate taxSource
+      total { amount }
+      lines { lineTotal { amount } tax { amount } }
+    }
+  }
+`);
+const SoldInTheUs = graphql(`
+  query SoldInTheUs { saleStatistics(market: US, days: 10) { totals { orders revenue { amount } } } }
+`);
+
+const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.tellStripe('DELETE', '/sandbox/faults'));
+afterAll(() => shop.close());
+
+/** A checkout in New York with everything filled in. */
+async function inNewYork(quantities: Readonly<Record<string, number>>) {
+  const client = shop.client({ market: 'US', language: 'en' });
+  const items = Object.entries(quantities).map(([slug, quantity]) => [shop.products[slug] ?? '', quantity]);
+  const { checkoutId } = await fillCheckout(client, 'US', Object.fromEntries(items));
+  const { setCheckoutAddress } = await client.run(SetCheckoutAddress, { input: { checkoutId, address: MANHATTAN } });
+  expectResult(setCheckoutAddress, 'CheckoutUpdated');
+  const read = async () => {
+    const { checkout } = await client.run(TaxOfCheckout, { id: checkoutId });
+    if (!checkout) throw new Error('the checkout is gone');
+    return checkout;
+  };
+  const ship = async (option: 'STANDARD' | 'EXPEDITED') => {
+    const { setCheckoutShipping } = await client.run(ChooseShipping, { input: { checkoutId, option } });
+    return expectResult(setCheckoutShipping, 'CheckoutUpdated').checkout;
+  };
+  return { client, checkoutId, read, ship };
+}
+
+async function taxOutage(): Promise<void> {
+  const fault = { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500, count: 1_000 };
+  await shop.tellStripe('POST', '/sandbox/faults', fault);
+}
+
+describe('the sales tax of New York', () => {
+  it('is the same to the cent in checkout, payment, order, letter, books, refund and statistics', async () => {
+    const { client, checkoutId, read } = await inNewYork({ wipe: 2 });
+    const checkout = await read();
+    expect(checkout).toMatchObject({
+      subtotal: { amount: 1_798 },
+      shipping: { amount: 500 },
+      tax: { amount: 160 + 44 },
+      taxRate: '8.875',
+      taxSource: 'LOOKED_UP',
+      total: { amount: 2_502 },
+      lines: [{ tax: { amount: 160 } }],
+    });
+
+    const ready = { checkoutId, total: checkout.total.amount };
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+    expect((await staff.run(TaxOfOrder, { number: order.number })).order).toMatchObject({
+      subtotal: { amount: 1_798 },
+      shippingPrice: { amount: 500 },
+      tax: { amount: 204 },
+      shippingTax: { amount: 44 },
+      taxSource: 'LOOKED_UP',
+      total: { amount: 2_502 },
+      lines: [{ lineTotal: { amount: 1_798 }, tax: { amount: 160 } }],
+    });
+    const { text } = await lastLetter(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
+    expect(text).toContain('Sales tax (8.875%): $2.04');
+    expect(text).toContain('$25.02');
+    const payment = async () => (await staff.run(OrderLedger, { orderNumber: order.number })).orderLedger.entries;
+    expect(await payment()).toMatchObject([{ kind: 'PAYMENT', amount: { amount: 2_502 } }, { kind: 'FEE' }]);
+    await shop.apps[0]?.services.saleCounting.run(new Date());
+    expect((await staff.run(SoldInTheUs)).saleStatistics.totals).toEqual({ orders: 1, revenue: { amount: 2_502 } });
+
+    const cancelled = { expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, {
+      input: { orderNumber: order.number, ...cancelled },
+    });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+    await shop.apps[0]?.services.payment.payDueRefunds();
+    const refund = (await payment()).find(({ kind }) => kind === 'REFUND');
+    expect(refund).toMatchObject({ amount: { amount: -2_502 } });
+  });
+
+  it('is charged on the goods alone where delivery is free', async () => {
+    const { read } = await inNewYork({ wipe: 5 });
+
+    expect(await read()).toMatchObject({ shipping: { amount: 0 }, tax: { amount: 399 }, total: { amount: 4_894 } });
+  });
+
+  it('follows the way of shipping and the cart', async () => {
+    const { client, read, ship } = await inNewYork({ wipe: 1 });
+    expect(await ship('EXPEDITED')).toMatchObject({ shipping: { amount: 1_000 }, tax: { amount: 80 + 89 } });
+
+    const input = { productId: shop.products.spray ?? '', quantity: 1 };
+    expectResult((await client.run(AddCartItem, { input })).addCartItem, 'CartUpdated');
+    const checkout = await read();
+    expect(checkout.taxSource).toBe('LOOKED_UP');
+    expect(checkout.lines.map(({ tax }) => tax?.amount)).toEqual([80, 186]);
+    expect(checkout.tax.amount).toBe(80 + 186 + 89);
+  });
+
+  it('is charged as it was shown, though it cannot be looked up any more', async () => {
+    const { client, checkoutId, read } = await inNewYork({ wipe: 1 });
+    const { total } = await read();
+    await taxOutage();
+
+    expectResult(await startCardPayment(client, { checkoutId, total: total.amount }), 'PaymentActionRequired');
+  });
+
+  it('is the last known rate on goods and delivery while nobody answers, and marked on the order', async () => {
+    const { client, checkoutId, ship } = await inNewYork({ wipe: 1 });
+    await taxOutage();
+    const checkout = await ship('EXPEDITED');
+    expect(checkout).toMatchObject({ taxSource: 'LAST_KNOWN', tax: { amount: 80 + 89 } });
+
+    const ready = { checkoutId, total: checkout.total.amount };
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+    expect(await orderModel(shop.connection).findOne({ number: order.number }).lean()).toMatchObject({
+      amounts: { taxSource: 'LAST_KNOWN', tax: 169, shippingTax: 89 },
+      lines: [{ tax: 80 }],
+    });
+  });
+
+  it('is looked up again as soon as somebody answers', async () => {
+    const { read, ship } = await inNewYork({ wipe: 1 });
+    await taxOutage();
+    expect((await ship('EXPEDITED')).taxSource).toBe('LAST_KNOWN');
+    await shop.tellStripe('DELETE', '/sandbox/faults');
+
+    await expect.poll(async () => (await read()).taxSource, { timeout: 30_000 }).toBe('LOOKED_UP');
+  });
+
+  it('costs no command more than a checkout without it once it is known', async () => {
+    const { checkoutId, client, read } = await inNewYork({ wipe: 1 });
+    await read();
+
+    expect(await shop.commandsDuring(() => client.run(TaxOfCheckout, { id: checkoutId }))).toEqual(['find', 'find']);
+  });
+});
