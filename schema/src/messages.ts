@@ -83,6 +83,18 @@ export const MESSAGES = {
     en: 'There is a technical issue. Please try after 10 minutes.',
     ko: '일시적인 오류가 발생했습니다. 10분 후에 다시 시도해 주세요.',
   },
+  'payment.ended': {
+    en: 'This payment has ended and nothing was charged. Please press the button again.',
+    ko: '이 결제는 종료되었으며 청구된 금액은 없습니다. 버튼을 다시 눌러 주세요.',
+  },
+  'payment.replaced': {
+    en: 'You have begun to pay for this order in another way, maybe in another tab. Nothing was charged here.',
+    ko: '다른 탭 등에서 이 주문의 다른 결제가 시작되었습니다. 여기서는 결제되지 않았습니다.',
+  },
+  'order.alreadyPlaced': {
+    en: 'This order was already placed by another payment: number {number}. Nothing was charged here.',
+    ko: '다른 결제로 이미 주문이 완료되었습니다. 주문 번호는 {number}이며, 여기서는 결제되지 않았습니다.',
+  },
   'payment.refunded': {
     en: 'The reserved items were no longer available. Your payment is being refunded in full.',
     ko: '예약된 상품을 더 이상 준비할 수 없어 결제 금액 전액을 환불해 드립니다.',

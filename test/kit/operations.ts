@@ -73,6 +73,7 @@ export const StartPayment = graphql(`
       __typename
       ... on PaymentActionRequired { clientSecret publishableKey sandboxUrl reservedUntil }
       ... on OrderPlaced { accessToken order { id number status total { amount } payment { state dueAt } } }
+      ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
       ... on InsufficientStockError { shortages { productId requested available stopped } }
       ... on CheckoutChanged {
         expected { amount }
@@ -90,6 +91,7 @@ export const CompleteCheckout = graphql(`
     completeCheckout(input: $input) {
       __typename
       ... on OrderPlaced { accessToken order { id number status total { amount } } }
+      ... on OrderAlreadyPlacedError { accessToken order { number payment { method } } }
       ... on PaymentFailedError { declineCode }
       ... on UserError { code message }
     }

@@ -20,7 +20,12 @@ registerEnumType(ErrorCode, {
     CHECKOUT_INCOMPLETE: { description: 'An earlier step of the checkout is missing.' },
     TOTAL_CHANGED: { description: 'The total differs from the one the shopper saw; show it and ask again.' },
     PAYMENT_FAILED: { description: 'The payment was declined or not finished; the shopper may try again.' },
+    PAYMENT_ENDED: { description: 'The payment was given up before it was made; nothing was charged.' },
+    PAYMENT_REPLACED: {
+      description: 'Another payment of the same checkout has begun; nothing was charged for this one.',
+    },
     PAYMENT_PROVIDER_UNAVAILABLE: { description: 'The payment provider does not answer; nothing was charged.' },
+    ORDER_ALREADY_PLACED: { description: 'Another payment of the same checkout has placed the order.' },
     ORDER_NOT_FOUND: { description: 'No such order, or it is not yours.' },
     ORDER_NOT_PAID: {
       description: 'No money has come for the order, or it went back: there is nothing to give a receipt for.',

@@ -31,12 +31,6 @@ interface Deps {
 export function createCardPayment({ connection, provider, placement, placedOrder, hold, refunds }: Deps) {
   const checkouts = checkoutModel(connection);
 
-  /** What a checkout has come to that another request settled first. */
-  async function settledMeanwhile({ _id }: CheckoutRecord): Promise<SettledOutcome> {
-    const current = await checkouts.findById(_id, { state: 1 }).lean();
-    return current?.state === 'REFUNDED' ? { outcome: 'refunded' } : placedOrder(_id);
-  }
-
   async function placeOnce(
     checkout: CheckoutRecord,
     payment: RunningPayment,
@@ -44,7 +38,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
   ): Promise<SettledOutcome> {
     const refund = async (): Promise<SettledOutcome> => {
       const refused = await refunds.withoutOrder(checkout, payment);
-      return refused ? { outcome: 'refunded' } : settledMeanwhile(checkout);
+      return refused ? { outcome: 'refunded' } : placedOrder(checkout._id);
     };
     const state = stateWhenPlaced(intent.status);
     const asAgreed = intent.amount === payment.amounts.total && intent.currency === CURRENCY_OF[checkout.market];
@@ -52,7 +46,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
     try {
       return { outcome: 'placed', order: await placement.placePaid(checkout, payment, { ...intent, state }) };
     } catch (error) {
-      if (error instanceof AlreadySettledError) return settledMeanwhile(checkout);
+      if (error instanceof AlreadySettledError) return placedOrder(checkout._id);
       if (error instanceof ShortageError) return refund();
       throw error;
     }
@@ -99,9 +93,9 @@ export function createCardPayment({ connection, provider, placement, placedOrder
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
         if (!(error instanceof AlreadySettledError)) throw error;
         const current = await checkouts.findById(checkout._id).lean();
-        if (!current?.payment) return placedOrder(checkout._id);
+        if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
         // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
-        if (methodOf(current.payment) !== method) return { outcome: 'failed', failure: null, mayRetry: true };
+        if (methodOf(current.payment) !== method) return { outcome: 'replaced' };
         return { outcome: 'actionRequired', checkout: current, payment: current.payment };
       }
     },

@@ -10,6 +10,10 @@ export type SettledOutcome =
   /** `mayRetry`: the same payment takes another card. */
   | { readonly outcome: 'failed'; readonly failure: PaymentIntent['failure']; readonly mayRetry: boolean }
   | { readonly outcome: 'refunded' }
+  /** Another payment of the checkout has begun in its place. */
+  | { readonly outcome: 'replaced' }
+  /** Given up before it was made. */
+  | { readonly outcome: 'ended' }
   | { readonly outcome: 'notStarted' };
 
 /** What starting a payment can come to beside that. */

@@ -10,6 +10,7 @@ import { presentOrder } from '../order/order.presenter.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import {
   InsufficientStockError,
+  OrderAlreadyPlacedError,
   OrderPlaced,
   PaymentActionRequired,
   PaymentFailedError,
@@ -33,6 +34,16 @@ function orderPlaced(order: OrderRecord, context: RequestContext): OrderPlaced {
   return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
 }
 
+/** To its owner, who has tried to pay once more. */
+export function orderAlreadyPlaced(order: OrderRecord, context: RequestContext): OrderAlreadyPlacedError {
+  return Object.assign(new OrderAlreadyPlacedError(), {
+    code: ErrorCode.ORDER_ALREADY_PLACED,
+    message: message('order.alreadyPlaced', context.language, { number: order.number }),
+    order: presentOrder(order, context),
+    accessToken: context.services.orderTokens.access(order),
+  });
+}
+
 /** A payment's outcome as both payment mutations answer it. */
 export async function presentOutcome(result: SettledOutcome, context: RequestContext) {
   const { language } = context;
@@ -53,6 +64,10 @@ export async function presentOutcome(result: SettledOutcome, context: RequestCon
       const error = refusal(ErrorCode.PAYMENT_FAILED, 'payment.refunded', language);
       return Object.assign(new PaymentFailedError(), error, { declineCode: null });
     }
+    case 'replaced':
+      return refusal(ErrorCode.PAYMENT_REPLACED, 'payment.replaced', language);
+    case 'ended':
+      return refusal(ErrorCode.PAYMENT_ENDED, 'payment.ended', language);
     case 'notStarted':
       return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
   }

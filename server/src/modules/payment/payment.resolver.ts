@@ -16,14 +16,22 @@ import { checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
 import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
-import { insufficientStock, presentActionRequired, presentOutcome, presentReturn } from './payment.presenter.ts';
+import {
+  insufficientStock,
+  orderAlreadyPlaced,
+  presentActionRequired,
+  presentOutcome,
+  presentReturn,
+} from './payment.presenter.ts';
 import {
   CompleteCheckoutInput,
   CompleteCheckoutResult,
   StartPaymentInput,
   StartPaymentResult,
 } from './payment.types.ts';
+import type { SettledOutcome } from './payment-outcome.ts';
 import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
+import { isPlacedBy } from './placed-order.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
 function hasBank(method: TransferMethod, bankId: string): boolean {
@@ -71,6 +79,12 @@ function wayToPay({ method, bankId = '', depositorName = '', cashReceipt }: Star
   return { method, bankId, depositorName: depositorName.trim(), cashReceipt: cashReceipt ?? null };
 }
 
+/** What a press of the button has come to: an order that it did not place is named as another payment's. */
+function presentStarted(result: SettledOutcome, way: WayToPay, context: RequestContext) {
+  if (result.outcome === 'placed' && !isPlacedBy(result.order, way)) return orderAlreadyPlaced(result.order, context);
+  return presentOutcome(result, context);
+}
+
 async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: CheckoutRecord, context: RequestContext) {
   if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
   const changes = input.seen ? checkoutChanges(input.seen, draft) : [];
@@ -115,7 +129,12 @@ export class PaymentResolver {
     return orUnavailable(context, async () => {
       const checkout = await context.services.checkout.find(context, input.checkoutId);
       if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
-      return presentOutcome(await context.services.payment.settle(checkout), context);
+      const { payment } = context.services;
+      const { paymentIntent = null } = input;
+      if (paymentIntent === null) return presentOutcome(await payment.settle(checkout), context);
+      const result = await payment.settleIntended(checkout, paymentIntent);
+      const isByAnother = result.outcome === 'placed' && result.order.payment.intentId !== paymentIntent;
+      return isByAnother ? orderAlreadyPlaced(result.order, context) : presentOutcome(result, context);
     });
   }
 
@@ -145,7 +164,7 @@ export class PaymentResolver {
     const checkout = await services.checkout.find(context, input.checkoutId);
     if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
     if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
-      return presentOutcome(await services.payment.settle(checkout), context);
+      return presentStarted(await services.payment.settle(checkout), wayToPay(input), context);
     }
     if (!readyToPay(checkout)) return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
     const invalid = validateStart(input, checkout, context);
@@ -156,16 +175,14 @@ export class PaymentResolver {
     if (refused) {
       // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
       const now = await services.checkout.find(context, input.checkoutId);
-      return now?.state === 'COMPLETED' ? presentOutcome(await services.payment.settle(now), context) : refused;
+      if (now?.state !== 'COMPLETED') return refused;
+      return presentStarted(await services.payment.settle(now), wayToPay(input), context);
     }
 
-    const result = await services.payment.start(
-      { ...checkout, deliveryNote: deliveryNoteOf(input) },
-      draft,
-      wayToPay(input),
-    );
+    const way = wayToPay(input);
+    const result = await services.payment.start({ ...checkout, deliveryNote: deliveryNoteOf(input) }, draft, way);
     if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
     if (result.outcome === 'actionRequired') return presentActionRequired(result, draft, context);
-    return presentOutcome(result, context);
+    return presentStarted(result, way, context);
   }
 }

@@ -71,6 +71,16 @@ export function createPaymentService(deps: Deps) {
   return {
     settle,
 
+    /**
+     * The same for one payment of a checkout, which may have given way to another one. An order that another one has
+     * placed is answered all the same.
+     */
+    async settleIntended(checkout: CheckoutRecord, intentId: string): Promise<SettledOutcome> {
+      const isOpen = checkout.state === 'OPEN' || checkout.state === 'PAYING';
+      if (!isOpen || checkout.payment?.intentId === intentId) return settle(checkout);
+      return { outcome: checkout.payment ? 'replaced' : 'ended' };
+    },
+
     /** Starts or goes on with a payment for exactly this draft. */
     async start(checkout: ReadyCheckout, draft: Draft, way: WayToPay): Promise<PaymentOutcome> {
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);

@@ -52,6 +52,14 @@ export class StartPaymentInput {
 export class CompleteCheckoutInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The payment that was confirmed, as the provider names it. With it the answer tells when another payment has ' +
+      'taken its place or placed the order; without it any order of the checkout is the answer.',
+  })
+  paymentIntent?: string;
 }
 
 @ObjectType({
@@ -125,6 +133,18 @@ export class InsufficientStockError extends UserError {
   shortages!: StockShortage[];
 }
 
+@ObjectType({
+  description: 'Another payment of this checkout has placed the order; nothing was charged for this one.',
+  implements: UserError,
+})
+export class OrderAlreadyPlacedError extends UserError {
+  @Field(() => OrderType, { description: 'The order that was placed.' })
+  order!: OrderType;
+
+  @Field(() => String, { description: 'Opens this order for 30 days without the pass code.' })
+  accessToken!: string;
+}
+
 export const StartPaymentResult = createUnionType({
   name: 'StartPaymentResult',
   description: 'Outcome of startPayment.',
@@ -136,6 +156,7 @@ export const StartPaymentResult = createUnionType({
       InsufficientStockError,
       CheckoutChanged,
       PaymentFailedError,
+      OrderAlreadyPlacedError,
       ValidationError,
       Refusal,
     ] as const,
@@ -144,5 +165,5 @@ export const StartPaymentResult = createUnionType({
 export const CompleteCheckoutResult = createUnionType({
   name: 'CompleteCheckoutResult',
   description: 'Outcome of completeCheckout.',
-  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, Refusal] as const,
+  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, Refusal] as const,
 });

@@ -1,15 +1,31 @@
 import type { Connection, Types } from 'mongoose';
-import { orderModel } from '../order/order.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
+import { isByCard, type WayToPay } from './way-to-pay.ts';
 
-/** The order that a checkout has become, as the answer to whoever came second. */
+/** What a checkout has come to, as the answer to whoever came second. */
 export function createPlacedOrder(connection: Connection) {
   const orders = orderModel(connection);
+  const checkouts = checkoutModel(connection);
 
   return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledOutcome> {
     const order = await orders.findOne({ checkoutId }).lean();
-    return order ? { outcome: 'placed', order } : { outcome: 'notStarted' };
+    if (order) return { outcome: 'placed', order };
+    const checkout = await checkouts.findById(checkoutId, { state: 1 }).lean();
+    if (checkout?.state === 'REFUNDED') return { outcome: 'refunded' };
+    return { outcome: checkout?.state === 'PAYING' ? 'replaced' : 'notStarted' };
   };
 }
 
 export type PlacedOrder = ReturnType<typeof createPlacedOrder>;
+
+/**
+ * Whether an order is what a press of the button has placed: pressing twice for the same transfer places one. A card is
+ * confirmed only after the press, so that an order that is there already came by another payment.
+ */
+export function isPlacedBy({ payment }: Pick<OrderRecord, 'payment'>, way: WayToPay): boolean {
+  if (isByCard(way)) return false;
+  const { method, bankId, depositorName } = payment;
+  return method === way.method && bankId === way.bankId && depositorName === way.depositorName;
+}

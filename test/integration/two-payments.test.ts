@@ -1,0 +1,169 @@
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CompleteCheckout, StartPayment } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  type ReadyCheckout,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let product: string;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  product = shop.products.wipe ?? '';
+  await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+});
+afterEach(() => shop.close());
+
+const payments = () => shop.apps[0]?.services.payment;
+const orders = () => orderModel(shop.connection).find().lean();
+const level = () => stockModel(shop.connection).findById(stockId('KR', product)).lean();
+const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+async function intents(): Promise<{ id: string; status: string }[]> {
+  const response = await fetch(`${shop.stripeUrl}/v1/payment_intents`, {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  });
+  return ((await response.json()) as { data: { id: string; status: string }[] }).data;
+}
+
+async function ready() {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  return { client, checkout: await fillCheckout(client, 'KR', { [product]: 1 }) };
+}
+
+async function beginByCard(client: ShopClient, checkout: ReadyCheckout) {
+  const { clientSecret } = expectResult(await startCardPayment(client, checkout), 'PaymentActionRequired');
+  return { clientSecret, intentId: intentIdOf(clientSecret) };
+}
+
+async function completeOf(client: ShopClient, { checkoutId }: ReadyCheckout, paymentIntent: string) {
+  return (await client.run(CompleteCheckout, { input: { checkoutId, paymentIntent } })).completeCheckout;
+}
+
+async function payIntoVirtualAccount(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
+  const method = 'VIRTUAL_ACCOUNT';
+  const deposit = { bankId: 'kb', depositorName: '이미나', agreedToTerms: true } as const;
+  const input = { checkoutId, method, expectedTotal: total, ...deposit } as const;
+  return (await client.run(StartPayment, { input })).startPayment;
+}
+
+describe('an order that another payment has placed', () => {
+  it('by card is named to who then orders by deposit', async () => {
+    const { client, checkout } = await ready();
+    const { clientSecret } = await beginByCard(client, checkout);
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, checkout), 'OrderPlaced');
+    const answer = expectResult(await payByDeposit(client, checkout), 'OrderAlreadyPlacedError');
+
+    expect(answer).toMatchObject({
+      code: 'ORDER_ALREADY_PLACED',
+      message: `This order was already placed by another payment: number ${order.number}. Nothing was charged here.`,
+      order: { number: order.number, payment: { method: 'CARD' } },
+    });
+    expect(answer.accessToken).not.toBe('');
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it('by card in one tab is named to who pays by card in another', async () => {
+    const { client, checkout } = await ready();
+    const { clientSecret } = await beginByCard(client, checkout);
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, checkout), 'OrderPlaced');
+
+    const answer = expectResult(await startCardPayment(client, checkout), 'OrderAlreadyPlacedError');
+    expect(answer.order.number).toBe(order.number);
+    expect(await intents()).toHaveLength(1);
+  });
+
+  it('by deposit is named to who has paid by card meanwhile, whose card is not charged', async () => {
+    const { client, checkout } = await ready();
+    const { clientSecret, intentId } = await beginByCard(client, checkout);
+    const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
+    expect(await confirmCard(shop.stripeUrl, clientSecret)).not.toBe(200);
+
+    const answer = expectResult(await completeOf(client, checkout, intentId), 'OrderAlreadyPlacedError');
+    expect(answer.order).toEqual({ number: order.number, payment: { method: 'DEPOSIT' } });
+    expect(await intents()).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('by deposit is named to who pressed for the card at the same moment', async () => {
+    const { client, checkout } = await ready();
+    const slow = { endpoint: 'POST /v1/payment_intents', kind: 'delay', milliseconds: 2_000 };
+    await shop.tellStripe('POST', '/sandbox/faults', slow);
+    const byCard = startCardPayment(client, checkout);
+    await expect.poll(async () => (await intents()).length).toBe(1);
+    const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
+
+    expect(expectResult(await byCard, 'OrderAlreadyPlacedError').order.number).toBe(order.number);
+    expect(await level()).toMatchObject({ quantity: 99, reserved: 0 });
+  });
+
+  it('is the answer to a second press for the same deposit, but not to one for another account', async () => {
+    const { client, checkout } = await ready();
+    const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
+    expect(expectResult(await payByDeposit(client, checkout), 'OrderPlaced').order.number).toBe(order.number);
+
+    const other = expectResult(await payIntoVirtualAccount(client, checkout), 'OrderAlreadyPlacedError');
+    expect(other.order.number).toBe(order.number);
+  });
+
+  it('is named to its buyer alone', async () => {
+    const { client, checkout } = await ready();
+    expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
+    const stranger = shop.client({ market: 'KR' });
+
+    expect(expectResult(await startCardPayment(stranger, checkout), 'Refusal').code).toBe('CHECKOUT_NOT_FOUND');
+    expect(expectResult(await completeOf(stranger, checkout, 'pi_1'), 'Refusal').code).toBe('CHECKOUT_NOT_FOUND');
+  });
+});
+
+describe('a payment that gave way', () => {
+  it('to a card that was begun while an account was being issued is told so', async () => {
+    const { client, checkout } = await ready();
+    const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 3_000 };
+    await shop.tellBank('POST', '/sandbox/faults', slow);
+    const byTransfer = payIntoVirtualAccount(client, checkout);
+    await beginByCard(client, checkout);
+
+    const refused = expectResult(await byTransfer, 'Refusal');
+    expect(refused).toMatchObject({ code: 'PAYMENT_REPLACED', message: expect.stringContaining('in another way') });
+    expect(await orders()).toEqual([]);
+    expect(await level()).toMatchObject({ quantity: 99, reserved: 1 });
+  });
+
+  it('to another card payment is told so', async () => {
+    const { client, checkout } = await ready();
+    const { intentId } = await beginByCard(client, checkout);
+    const { checkoutId, total } = checkout;
+    const input = { checkoutId, method: 'ESCROW', expectedTotal: total, agreedToTerms: true } as const;
+    expectResult((await client.run(StartPayment, { input })).startPayment, 'PaymentActionRequired');
+
+    expect(expectResult(await completeOf(client, checkout, intentId), 'Refusal').code).toBe('PAYMENT_REPLACED');
+  });
+
+  it('to the end of its hold is told that nothing was charged, and pays when the button is pressed again', async () => {
+    const { client, checkout } = await ready();
+    const { clientSecret, intentId } = await beginByCard(client, checkout);
+    await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
+    await payments()?.expireReservations();
+    expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
+    await confirmCard(shop.stripeUrl, clientSecret);
+    expect(expectResult(await completeOf(client, checkout, intentId), 'Refusal').code).toBe('PAYMENT_ENDED');
+
+    const again = await beginByCard(client, checkout);
+    await confirmCard(shop.stripeUrl, again.clientSecret);
+    expectResult(await completeOf(client, checkout, again.intentId), 'OrderPlaced');
+    expect(await level()).toMatchObject({ quantity: 99, reserved: 0 });
+  });
+});
