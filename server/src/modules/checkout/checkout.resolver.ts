@@ -1,14 +1,21 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
+import type { MessageKey } from '@eunbit/schema/messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
 import { presentCheckout } from './checkout.presenter.ts';
-import type { StepOutcome } from './checkout.service.ts';
+import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
 
 type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | Refusal;
+
+const NOTHING_TO_ORDER = {
+  CART_EMPTY: 'cart.empty',
+  PRODUCT_STOPPED: 'product.stopped',
+  OUT_OF_STOCK: 'product.outOfStock',
+} as const satisfies Record<NothingToOrder, MessageKey>;
 
 function outcomeOf(step: StepOutcome, { language }: RequestContext): Outcome {
   if (step.outcome === 'notFound') return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
@@ -39,11 +46,12 @@ export class CheckoutResolver {
   @Allow('public')
   @Mutation(() => CheckoutResult, {
     description:
-      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing to order.',
+      'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing in the cart, ' +
+      'PRODUCT_STOPPED or OUT_OF_STOCK when nothing in it can be had.',
   })
   async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
-    if (!started) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
+    if (typeof started === 'string') return refusal(started, NOTHING_TO_ORDER[started], context.language);
     return outcomeOf({ outcome: 'saved', ...started }, context);
   }
 

@@ -50,6 +50,9 @@ export interface AddressWishes {
   readonly keepTyped: boolean;
 }
 
+/** Why there is nothing to order. */
+export type NothingToOrder = 'CART_EMPTY' | 'PRODUCT_STOPPED' | 'OUT_OF_STOCK';
+
 interface Deps {
   readonly connection: Connection;
   readonly cart: CartService;
@@ -65,6 +68,11 @@ type Place =
   | { readonly outcome: 'settled'; readonly change: Partial<CheckoutRecord> }
   | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+
+function whyNothing({ lines }: CartState): NothingToOrder {
+  if (lines.length === 0) return 'CART_EMPTY';
+  return lines.every(({ stopped }) => stopped) ? 'PRODUCT_STOPPED' : 'OUT_OF_STOCK';
+}
 
 /** Korean addresses come from the postcode search; nothing more is asked about them. */
 function settleKorean(address: AddressFields): Place {
@@ -142,10 +150,10 @@ export function createCheckoutService(deps: Deps) {
     /** What a checkout would order now. */
     draft: drafts.draft,
 
-    /** Goes on with the checkout this shopper left in this market, or begins one. Null while there is nothing to order. */
-    async start(context: RequestContext): Promise<PricedCheckout | null> {
+    /** Goes on with the checkout this shopper left in this market, or begins one. */
+    async start(context: RequestContext): Promise<PricedCheckout | NothingToOrder> {
       const state = await cart.read(context);
-      if (!state.id || orderableLines(state.lines).length === 0) return null;
+      if (!state.id || orderableLines(state.lines).length === 0) return whyNothing(state);
       const { market, language, viewer } = context;
       const basket = state.id;
       const left = await checkouts

@@ -25,7 +25,8 @@ export async function insufficientStock(shortages: readonly Shortage[], context:
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
     return { productId, title, requested: quantity, available: Math.min(available, MAXIMUM_QUANTITY), stopped };
   });
-  const error = refusal(ErrorCode.INSUFFICIENT_STOCK, 'stock.insufficient', language);
+  const isStopped = shortages.every(({ stopped }) => stopped);
+  const error = refusal(ErrorCode.INSUFFICIENT_STOCK, isStopped ? 'product.stopped' : 'stock.insufficient', language);
   return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });
 }
 

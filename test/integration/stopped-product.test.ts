@@ -1,0 +1,44 @@
+import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartCheckout } from '../kit/operations.ts';
+import { expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+let shop: TestShop;
+let product: string;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  product = shop.products.wipe ?? '';
+});
+afterEach(() => shop.close());
+
+async function ready() {
+  const client = shop.client({ market: 'KR', language: 'en' });
+  return { client, checkout: await fillCheckout(client, 'KR', { [product]: 1 }) };
+}
+
+describe('a product whose sale was stopped', () => {
+  const SENTENCE = 'Sorry. This product is not available to order right now';
+  const stop = () => stockModel(shop.connection).updateOne({ _id: stockId('KR', product) }, { stopped: true });
+
+  it.each([
+    ['a deposit', payByDeposit],
+    ['a card', startCardPayment],
+  ])('is refused in the words of the product page to %s', async (_method, pay) => {
+    const { client, checkout } = await ready();
+    await stop();
+
+    const { message, shortages } = expectResult(await pay(client, checkout), 'InsufficientStockError');
+    expect(message).toBe(SENTENCE);
+    expect(shortages).toMatchObject([{ stopped: true, available: 0 }]);
+  });
+
+  it('begins no checkout, and says why', async () => {
+    const { client } = await ready();
+    await stop();
+    const answer = async () => (await client.run(StartCheckout)).startCheckout;
+
+    await expect.poll(answer, { timeout: 20_000 }).toMatchObject({ code: 'PRODUCT_STOPPED', message: SENTENCE });
+  });
+});
