@@ -50,10 +50,17 @@ export function useAddressForm({ initial, market, save, onSaved }: AddressFormOp
     else say({ field: outcome.kind === 'invalid' ? outcome.field : null, text: outcome.message });
   }
 
+  function change(next: AddressFields): void {
+    setAddress(next);
+    const field = problem?.field;
+    // What was said about a field was said about what stood there.
+    if (field && next[field as keyof AddressFields] !== address[field as keyof AddressFields]) clear();
+  }
+
   return {
     form,
     address,
-    change: setAddress,
+    change,
     submit,
     saving,
     errorOf: (field: string) => (problem?.field === field ? problem.text : null),

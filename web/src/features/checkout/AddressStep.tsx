@@ -38,6 +38,7 @@ function AddressStepForm({ checkout, draft, onDraft, onSaved, offered }: StepPro
   const saveAddress = !isGuest && keep;
   const { form, submit, send, saving, failure, errorOf } = useStepForm({
     fields: addressFieldsInOrder(market, language),
+    values: address,
     check: () => validateAddress(address, market),
     save: () => save({ checkoutId: checkout.id, address, saveAddress }),
     onSaved,

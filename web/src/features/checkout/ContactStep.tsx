@@ -44,6 +44,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
 
   const { form, submit, saving, failure, errorOf } = useStepForm({
     fields: ['email', 'phone', 'guestPassword'],
+    values: { email, phone, guestPassword },
     check: () => validateContact({ email, phone, guestPassword }),
     save: () => save({ checkoutId: checkout.id, email, phone, guestPassword }),
     onSaved,

@@ -1,15 +1,19 @@
 import type { AddressFields } from '@eunbit/schema/address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
+import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { firstRefusal, refusalsOf } from './field-refusal.ts';
 import type { Checkout, FieldRefusal, StepOutcome } from './step-outcome.ts';
+
+const NO_VALUES = {};
 
 interface StepFormOptions {
   /** Names of the fields in the order in which they stand on the screen. */
   readonly fields: readonly string[];
+  /** What stands in them; where nobody types, nothing. */
+  readonly values?: object;
   readonly check: () => readonly FieldFailure[];
   readonly save: () => Promise<StepOutcome>;
   readonly onSaved: (checkout: Checkout) => void;
@@ -21,22 +25,18 @@ interface StepFormOptions {
  * One step of the checkout as a form: checked here, saved on the server, which checks again. Shows one refused field at
  * a time and puts the focus there.
  */
-export function useStepForm({ fields, check, save, onSaved, onSuggested }: StepFormOptions) {
+export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, onSuggested }: StepFormOptions) {
   const { language } = useSettings();
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const { form, errors, refuse: refuseFields, clear } = useFieldErrors(values, check);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-
-  useEffect(() => {
-    if (refusal) focusFirstError(form.current);
-  }, [refusal]);
 
   function refuse(refusals: readonly FieldRefusal[], otherwise: string | null = null): void {
     const first = firstRefusal(refusals, fields);
     const isShown = first !== null && fields.includes(first.field);
-    setRefusal(isShown ? first : null);
+    if (isShown) refuseFields({ [first.field]: first.message });
+    else clear();
     setFailure(isShown ? null : (first?.message ?? otherwise));
   }
 
@@ -52,7 +52,7 @@ export function useStepForm({ fields, check, save, onSaved, onSuggested }: StepF
   /** Saves what needs no check any more. */
   async function send(work: () => Promise<StepOutcome>): Promise<void> {
     if (saving) return;
-    setRefusal(null);
+    clear();
     setFailure(null);
     setSaving(true);
     const outcome = await work();
@@ -63,6 +63,6 @@ export function useStepForm({ fields, check, save, onSaved, onSuggested }: StepF
     else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
   }
 
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
+  const errorOf = (field: string) => errors[field] ?? null;
   return { form, submit, send, saving, failure, errorOf };
 }

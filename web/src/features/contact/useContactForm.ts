@@ -1,11 +1,9 @@
-import { message } from '@eunbit/schema/messages';
 import { validateContactMessage } from '@eunbit/schema/validation';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import { type FieldErrors, fieldErrorsOf } from '../../components/field-errors.ts';
+import { fieldErrorsOf } from '../../components/field-errors.ts';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { type ContactDraft, EMPTY_DRAFT, keepDraft, readDraft } from './contact-draft.ts';
 import { useSendContactMessage } from './useSendContactMessage.ts';
 
@@ -18,20 +16,17 @@ interface SentMessage {
 /** The contact form's state: what is typed, what is wrong with it, whether it is being sent and what became of it. */
 export function useContactForm(orderNumber: string) {
   const intl = useIntl();
-  const { language } = useSettings();
   const send = useSendContactMessage();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { form, errors, passes, refuse } = useFieldErrors(draft, (fields) =>
+    validateContactMessage({ ...fields, orderNumber }),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
 
   // Read after the first rendering, which has to be the server's.
   useEffect(() => setDraft(readDraft(sessionStorageOrNull())), []);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
-  }, [errors]);
 
   function type(change: Partial<ContactDraft>): void {
     const next = { ...draft, ...change };
@@ -44,9 +39,7 @@ export function useContactForm(orderNumber: string) {
     if (sending) return;
     setFailure(null);
     setSent(null);
-    const failures = validateContactMessage({ ...draft, orderNumber });
-    setErrors(fieldErrorsOf(failures.map(({ path, key }) => ({ path, message: message(key, language) }))));
-    if (failures.length > 0) return;
+    if (!passes()) return;
     setSending(true);
     const outcome = await send({ ...draft, orderNumber: orderNumber || null });
     setSending(false);
@@ -54,7 +47,7 @@ export function useContactForm(orderNumber: string) {
       setSent({ number: outcome.number, text: outcome.message });
       type(EMPTY_DRAFT);
     } else if (outcome.kind === 'invalid') {
-      setErrors(fieldErrorsOf(outcome.failures));
+      refuse(fieldErrorsOf(outcome.failures));
       setFailure(outcome.message);
     } else {
       setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'contact.failed' }));

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { message } from '@eunbit/schema/messages';
 import { validateGuestLookUp } from '@eunbit/schema/validation';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
+import { useFieldErrors } from '../../components/use-field-errors.ts';
 import { PassCodeField } from '../checkout/PassCodeField.tsx';
 import type { OrderAccess } from './order-access.ts';
 import { useLookUpGuestOrder } from './useLookUpGuestOrder.ts';
@@ -21,25 +20,16 @@ interface GuestOrderFormProps {
 /** Order number and pass code. */
 export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFormProps) {
   const intl = useIntl();
-  const { language } = useSettings();
   const lookUp = useLookUpGuestOrder();
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState({ orderNumber, passCode: '' });
-  const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : null);
-
-  useEffect(() => {
-    if (wrong) focusFirstError(form.current);
-  }, [wrong]);
+  const trimmed = { orderNumber: fields.orderNumber.trim(), passCode: fields.passCode.trim() };
+  const { form, errors, passes } = useFieldErrors(trimmed, validateGuestLookUp);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const trimmed = { orderNumber: fields.orderNumber.trim(), passCode: fields.passCode.trim() };
-    const [failure] = validateGuestLookUp(trimmed);
-    setWrong(failure ? { field: failure.path, text: message(failure.key, language) } : null);
-    if (failure) return;
+    if (!passes('first')) return;
     setBusy(true);
     const outcome = await lookUp(trimmed);
     setBusy(false);
@@ -52,7 +42,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
       <TextField
         label={<FormattedMessage id="order.number" />}
         hint={<FormattedMessage id="order.numberHint" />}
-        error={errorOf('orderNumber')}
+        error={errors.orderNumber ?? null}
         name="orderNumber"
         autoComplete="off"
         autoCapitalize="characters"
@@ -64,7 +54,7 @@ export function GuestOrderForm({ orderNumber, onFound, onRefused }: GuestOrderFo
       <PassCodeField
         label={<FormattedMessage id="order.passCode" />}
         hint={<FormattedMessage id="order.passCodeHint" />}
-        error={errorOf('passCode')}
+        error={errors.passCode ?? null}
         name="passCode"
         autoComplete="off"
         value={fields.passCode}

@@ -1,11 +1,9 @@
-import { message } from '@eunbit/schema/messages';
 import { type ReviewFields, validateReview } from '@eunbit/schema/validation-review';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSettings } from '../../app/settings.tsx';
-import { type FieldErrors, fieldErrorsOf } from '../../components/field-errors.ts';
+import { fieldErrorsOf } from '../../components/field-errors.ts';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { useFieldErrors } from '../../components/use-field-errors.ts';
 import type { ReviewPicture } from './PictureThumbnails.tsx';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts';
 import type { SaveOutcome } from './save-outcome.ts';
@@ -23,11 +21,10 @@ export interface ReviewFormOptions {
 /** The form of a review: what is typed, what is wrong with it, whether it is being saved and why it was not. */
 export function useReviewForm({ subject, initial, initialPictures, save, onSaved }: ReviewFormOptions) {
   const intl = useIntl();
-  const { language } = useSettings();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(initial);
   const pictures = usePictures(initialPictures);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
+  const { form, errors, passes, refuse } = useFieldErrors(fields, validateReview);
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
@@ -36,9 +33,6 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     const kept = readDraft(sessionStorageOrNull(), subject);
     if (kept) setDraft(kept);
   }, [subject]);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstError(form.current);
-  }, [errors]);
 
   function type(change: Partial<ReviewDraft>): void {
     const next = { ...draft, ...change };
@@ -51,7 +45,7 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
       forgetDraft(sessionStorageOrNull(), subject);
       onSaved();
     } else if (outcome.kind === 'invalid') {
-      setErrors(fieldErrorsOf(outcome.failures));
+      refuse(fieldErrorsOf(outcome.failures));
       setFailure(outcome.message);
     } else {
       setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'review.saveFailed' }));
@@ -62,10 +56,7 @@ export function useReviewForm({ subject, initial, initialPictures, save, onSaved
     event.preventDefault();
     if (saving) return;
     setFailure(null);
-    const fields = { ...draft, pictureIds: pictures.pictures.map(({ id }) => id) };
-    const failures = validateReview(fields);
-    setErrors(fieldErrorsOf(failures.map(({ path, key }) => ({ path, message: message(key, language) }))));
-    if (failures.length > 0) return;
+    if (!passes()) return;
     if (pictures.sending.length > 0) return setFailure(intl.formatMessage({ id: 'review.waitForPictures' }));
     setSaving(true);
     const outcome = await save(fields);

@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { message } from '@eunbit/schema/messages';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSettings } from '../../../app/settings.tsx';
+import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RequestOrderAccessDocument = graphql(`
@@ -34,26 +33,17 @@ interface Told {
 /** For who has lost the pass code: a link goes to the mailbox of the order. Says the same whatever is typed. */
 export function LostPassCode({ orderNumber }: { orderNumber: string }) {
   const intl = useIntl();
-  const { language } = useSettings();
   const [mutate, { loading }] = useMutation(RequestOrderAccessDocument);
-  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState({ orderNumber, email: '' });
-  const [wrong, setWrong] = useState<{ readonly field: string; readonly text: string } | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.text : null);
-
-  useEffect(() => {
-    if (wrong) focusFirstError(form.current);
-  }, [wrong]);
+  const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
+  const { form, errors, passes } = useFieldErrors(input, validateOrderAccessRequest);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (loading) return;
-    const input = { orderNumber: fields.orderNumber.trim(), email: fields.email.trim() };
-    const [failure] = validateOrderAccessRequest(input);
-    setWrong(failure ? { field: failure.path, text: message(failure.key, language) } : null);
     setTold(null);
-    if (failure) return;
+    if (!passes('first')) return;
     try {
       const { data } = await mutate({ variables: { input } });
       const answer = data?.requestOrderAccess;
@@ -75,7 +65,7 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
         </p>
         <TextField
           label={<FormattedMessage id="order.lost.number" />}
-          error={errorOf('orderNumber')}
+          error={errors.orderNumber ?? null}
           name="lostOrderNumber"
           autoComplete="off"
           autoCapitalize="characters"
@@ -85,7 +75,7 @@ export function LostPassCode({ orderNumber }: { orderNumber: string }) {
         />
         <TextField
           label={<FormattedMessage id="order.lost.email" />}
-          error={errorOf('email')}
+          error={errors.email ?? null}
           name="email"
           type="email"
           inputMode="email"

@@ -95,7 +95,10 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
           autoComplete="off"
           maxLength={MAXIMUM_CANCEL_DETAIL_LENGTH}
           value={detail}
-          onChange={(event) => setDetail(event.currentTarget.value)}
+          onChange={(event) => {
+            setDetail(event.currentTarget.value);
+            setWrong(null);
+          }}
         />
         {refusal ? (
           <chakra.p role="alert" color="fg.error" fontWeight="medium">

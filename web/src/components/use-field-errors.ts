@@ -1,0 +1,42 @@
+import { type MessageKey, message } from '@eunbit/schema/messages';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { errorsThatHold, type FieldErrors, type FieldValues, fieldErrorsOf, type Refused } from './field-errors.ts';
+
+/**
+ * The messages beside a form's fields. `check` is the form's own check of `values`. What is refused gets the focus; each
+ * message goes when its field is right.
+ */
+export function useFieldErrors<Values extends object>(
+  values: Values,
+  check: (values: Values) => readonly FieldFailure[],
+) {
+  const { language } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const textOf = (key: MessageKey) => message(key, language);
+  const typed = values as FieldValues;
+
+  useEffect(() => {
+    if (refused) focusFirstError(form.current);
+  }, [refused]);
+
+  const refuse = (errors: FieldErrors) => setRefused({ errors, values: typed });
+  return {
+    form,
+    errors: refused ? errorsThatHold(refused, typed, check(values), textOf) : NO_ERRORS,
+    refuse,
+    clear: () => setRefused(null),
+    /** Looks at what is typed; false, with its messages shown, where something is wrong. `only` the first of them. */
+    passes: (only?: 'first'): boolean => {
+      const failures = check(values).map(({ path, key }) => ({ path, message: textOf(key) }));
+      if (failures.length === 0) setRefused(null);
+      else refuse(fieldErrorsOf(only ? failures.slice(0, 1) : failures));
+      return failures.length === 0;
+    },
+  };
+}
+
+const NO_ERRORS: FieldErrors = {};
