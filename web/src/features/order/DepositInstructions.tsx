@@ -95,7 +95,14 @@ function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
       <chakra.dt fontSize="sm" color="fg.muted">
         {term}
       </chakra.dt>
-      <chakra.dd display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="4">
+      <chakra.dd
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="4"
+        overflowWrap="anywhere"
+      >
         {children}
       </chakra.dd>
     </chakra.div>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { dayText } from '@eunbit/ui/date';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
@@ -44,9 +45,9 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         </p>
       ) : null}
       {depositorName ? (
-        <p>
+        <chakra.p overflowWrap="anywhere">
           <FormattedMessage id="order.depositorIs" values={{ name: depositorName }} />
-        </p>
+        </chakra.p>
       ) : null}
       {cashReceipt ? (
         <p>

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import type { OrderTimeline_OrderFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { CANCEL_TEXTS, DELAY_TEXTS, STATUS_TEXTS, statusTextOf } from './order-texts.ts';
+import { CANCEL_TEXTS, DELAY_TEXTS, STATUS_TEXTS, statusTextOf, timelineTexts } from './order-texts.ts';
 
 const OrderTimelineFragment = graphql(`
   fragment OrderTimeline_Order on Order {
@@ -37,6 +37,7 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
   const order = readFragment(OrderTimelineFragment, masked);
   const { statusHistory, market } = order;
   const newestFirst = [...statusHistory].reverse();
+  const texts = timelineTexts(order).reverse();
   return (
     <>
       <chakra.p role="status" fontSize="2xl" fontWeight="semibold" mb="5">
@@ -63,7 +64,7 @@ export function OrderTimeline({ order: masked }: { order: FragmentType<typeof Or
               bg={index === 0 ? 'purple.600' : 'gray.300'}
             />
             <chakra.p fontWeight={index === 0 ? 'semibold' : 'normal'}>
-              <FormattedMessage id={STATUS_TEXTS[change.status]} />
+              <FormattedMessage id={texts[index] ?? STATUS_TEXTS[change.status]} />
             </chakra.p>
             <chakra.time dateTime={change.at} fontSize="sm" color="fg.muted">
               {dateTimeText(change.at, language, market)}
@@ -89,7 +90,7 @@ type DelayProps = Pick<OrderTimeline_OrderFragment, 'market'> & {
 function Delay({ delay: { reason, until, detail }, market }: DelayProps) {
   const { language } = useSettings();
   return (
-    <chakra.p fontSize="sm" mt="1">
+    <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
       <FormattedMessage id={DELAY_TEXTS[reason]} />
       {until ? (
         <>

@@ -55,7 +55,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
       alignItems="start"
     >
       <PrintStyles />
-      <chakra.div display="grid" gap="10">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10">
         <Section title={<FormattedMessage id="order.progress" />}>
           <OrderTimeline order={order} />
         </Section>
@@ -64,7 +64,14 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
           <OrderLines order={order} />
         </Section>
       </chakra.div>
-      <chakra.div display="grid" gap="8" p={{ base: '5', md: '7' }} bg="bg.subtle" borderRadius="xl">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="8"
+        p={{ base: '5', md: '7' }}
+        bg="bg.subtle"
+        borderRadius="xl"
+      >
         <Section title={<FormattedMessage id="order.amounts" />}>
           <OrderTotals order={order} />
         </Section>
@@ -72,7 +79,7 @@ export function OrderView({ order: masked }: { order: FragmentType<typeof OrderV
           <OrderPaymentBlock order={order} />
         </Section>
         <Section title={<FormattedMessage id="order.shipTo" />}>
-          <chakra.address fontStyle="normal">
+          <chakra.address fontStyle="normal" overflowWrap="anywhere">
             {personName(order.address)}
             <br />
             {addressLine(order.address, order.market)}

@@ -49,9 +49,10 @@ function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFr
   const { language } = useSettings();
   const order = readFragment(OrderViewFragment, masked);
   return (
-    <chakra.div display="grid" gap={{ base: '8', md: '12' }}>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '8', md: '12' }}>
       <chakra.div
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         justifyItems="center"
         gap="4"
         textAlign="center"

@@ -12,11 +12,21 @@ export const STATUS_TEXTS: Readonly<Record<OrderStatus, string>> = {
   ORDER_SHIPPED: 'order.status.shipped',
 };
 
-/** What the status of an order reads as: a deposit that is awaited goes before the status. */
-export function statusTextOf(order: {
+interface OrderProgress {
   readonly status: OrderStatus;
   readonly payment: { readonly state: PaymentState };
-}): string {
+}
+
+/** What the steps of an order read as, oldest first; the last one is what its status reads as. */
+export function timelineTexts(
+  order: OrderProgress & { readonly statusHistory: readonly { readonly status: OrderStatus }[] },
+): string[] {
+  const earlier = order.statusHistory.slice(0, -1).map(({ status }) => STATUS_TEXTS[status]);
+  return [...earlier, statusTextOf(order)];
+}
+
+/** What the status of an order reads as: a deposit that is awaited goes before the status. */
+export function statusTextOf(order: OrderProgress): string {
   const awaited = order.payment.state === 'AWAITING_DEPOSIT' && order.status === 'PREPARING_FOR_SHIPMENT';
   return awaited ? 'order.payment.awaiting' : STATUS_TEXTS[order.status];
 }

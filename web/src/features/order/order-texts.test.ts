@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { statusTextOf, timelineTexts } from './order-texts.ts';
+
+const order = (status: 'PREPARING_FOR_SHIPMENT' | 'ORDER_CONFIRMED', state: 'AWAITING_DEPOSIT' | 'PAID') => ({
+  status,
+  payment: { state },
+  statusHistory: [{ status: 'PREPARING_FOR_SHIPMENT' as const }, ...(status === 'ORDER_CONFIRMED' ? [{ status }] : [])],
+});
+
+describe('the timeline of an order', () => {
+  it('ends with what the heading says, also while a deposit is awaited', () => {
+    const unpaid = order('PREPARING_FOR_SHIPMENT', 'AWAITING_DEPOSIT');
+    expect(timelineTexts(unpaid)).toEqual(['order.payment.awaiting']);
+    expect(timelineTexts(unpaid).at(-1)).toBe(statusTextOf(unpaid));
+  });
+
+  it('tells the steps as they were once it is paid', () => {
+    expect(timelineTexts(order('PREPARING_FOR_SHIPMENT', 'PAID'))).toEqual(['order.status.preparing']);
+    expect(timelineTexts(order('ORDER_CONFIRMED', 'PAID'))).toEqual([
+      'order.status.preparing',
+      'order.status.confirmed',
+    ]);
+  });
+});
