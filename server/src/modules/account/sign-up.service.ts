@@ -45,12 +45,12 @@ export function createSignUpService({ connection, account, mail, mailingList, or
   async function welcome(person: NewUser, { market, language }: Place, mailing: boolean): Promise<Viewer | null> {
     const user = await account.draft({ ...person, language, location: market });
     const userId = String(user._id);
-    const letter = { kind: 'WELCOME', about: userId, refs: { userId }, to: user.email } as const;
     try {
       await inTransaction(connection, async (transaction) => {
         await account.insert(user, transaction);
-        if (mailing) await mailingList.add(user.email, { market, language }, transaction);
-        await mail.queue(transaction, { ...letter, language });
+        const joined = mailing && (await mailingList.addQuietly(user.email, { market, language }, transaction));
+        const refs = { userId, ...(joined && { mailing: market }) };
+        await mail.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
         await orderClaim.offer(transaction, { id: String(user._id), email: user.email }, language);
       });
     } catch (error) {

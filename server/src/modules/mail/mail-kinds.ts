@@ -48,7 +48,8 @@ export interface LetterRefs {
   BACK_IN_STOCK: { readonly stockId: string };
   /** To the company: a sale left few units. */
   LOW_STOCK: { readonly stockId: string };
-  WELCOME: AboutAccount;
+  /** `mailing` is the store whose mailing list was joined with the account; absent where none was. */
+  WELCOME: AboutAccount & { readonly mailing?: Market };
   PASSWORD_RESET: AboutAccount;
   PASSWORD_CHANGED_NOTICE: AboutAccount;
   /** To the new address, with the link that makes it the account's. */

@@ -33,12 +33,18 @@ interface Deps {
 export function createMailingListService({ connection, limiter, mail }: Deps) {
   const entries = mailingListModel(connection);
 
-  /** Adds whoever is not there yet; an earlier consent stays. */
-  async function add(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
+  /** Puts whoever is not there yet on the list; an earlier consent stays. Null where there is one. */
+  async function enter(email: string, place: Place, transaction: ClientSession): Promise<Consent | null> {
     const { _id, ...entry } = entryFor(email, place);
     const written = await entries.updateOne({ _id }, { $setOnInsert: entry }, { upsert: true, session: transaction });
-    if (written.upsertedCount === 0) return false;
-    const about = `${email}:${entry.consent.at.getTime()}`;
+    return written.upsertedCount === 0 ? null : entry.consent;
+  }
+
+  /** Adds whoever is not there yet, with a letter that says so. */
+  async function add(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
+    const consent = await enter(email, place, transaction);
+    if (!consent) return false;
+    const about = `${email}:${consent.at.getTime()}`;
     const { market, language } = place;
     await mail.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
     return true;
@@ -77,6 +83,11 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
 
     /** Adds a member who agreed, in the transaction of what they did; whoever is there keeps their earlier consent. */
     add,
+
+    /** Adds somebody whose letter about what they did says this, too. False for who is there already. */
+    async addQuietly(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
+      return (await enter(email, place, transaction)) !== null;
+    },
 
     /** Takes a member off the list, in the transaction of what they did. */
     remove,

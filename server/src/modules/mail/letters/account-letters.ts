@@ -2,10 +2,11 @@ import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../../account/account-links.ts';
 import type { UserRecord } from '../../account/user.model.ts';
-import type { MailKind } from '../mail-kinds.ts';
+import type { LetterRefs, MailKind } from '../mail-kinds.ts';
 import { ACCOUNT_WORDS as WORDS } from './account-words.ts';
 import { type Block, button, facts, type LetterContent, note, text } from './letter-content.ts';
 import type { Envelope, LetterSources, LetterWriter } from './letter-sources.ts';
+import { joinedBlocks } from './mailing-list-letters.ts';
 
 type AccountKind = Extract<
   MailKind,
@@ -16,18 +17,20 @@ type Told = Pick<LetterContent, 'subject' | 'preheader' | 'title' | 'reason'> & 
 
 /** A letter about an account that still exists. */
 function aboutAccount<K extends AccountKind>(
-  tell: (user: UserRecord, envelope: Envelope, sources: LetterSources) => Told | null,
+  tell: (user: UserRecord, envelope: Envelope, sources: LetterSources, refs: LetterRefs[K]) => Told | null,
 ): LetterWriter<K> {
-  return async ({ userId }, envelope, sources) => {
-    const user = await sources.user(userId);
-    const told = user && tell(user, envelope, sources);
+  return async (refs, envelope, sources) => {
+    const user = await sources.user(refs.userId);
+    const told = user && tell(user, envelope, sources, refs);
     return told && { ...told, market: user.location, language: envelope.language };
   };
 }
 
 const linkIsOver = (createdAt: Date, minutes: number) => Date.now() > createdAt.getTime() + minutes * 60_000;
 
-export const welcome = aboutAccount<'WELCOME'>((user, { language }, { links }) => {
+/** Also says that the mailing list was joined, where it was: signing up is one event and has one letter. */
+export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links }, { mailing }) => {
+  const { language } = envelope;
   const words = WORDS[language].welcome;
   const choice = { market: user.location, language };
   return {
@@ -43,6 +46,7 @@ export const welcome = aboutAccount<'WELCOME'>((user, { language }, { links }) =
         { label: words.account, value: user.email },
         { label: words.own, value: words.ownPage, url: links.page('/dashboard', choice) },
       ),
+      ...(mailing ? joinedBlocks(mailing, envelope, links) : []),
     ],
   };
 });

@@ -1,8 +1,10 @@
 import { BRAND } from '@eunbit/schema/brand';
+import type { Market } from '@eunbit/schema/market';
 import { formatDate } from '@eunbit/schema/money';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
-import { button, facts, note, text } from './letter-content.ts';
-import type { LetterWriter } from './letter-sources.ts';
+import { type Block, button, type Fact, facts, heading, note, text } from './letter-content.ts';
+import type { LetterLinks } from './letter-links.ts';
+import type { Envelope, LetterWriter } from './letter-sources.ts';
 
 const WORDS = {
   ko: {
@@ -13,6 +15,8 @@ const WORDS = {
       opening: '은빛의 소식과 혜택을 이메일로 받는 데 동의하셨습니다. 신청하신 내용은 아래와 같습니다.',
       agreedOn: '수신 동의일',
       leave: '언제든지 아래의 수신 거부를 누르시면 더 이상 소식을 보내지 않습니다. 로그인하지 않으셔도 됩니다.',
+      wayOut: '그만 받기',
+      unsubscribe: '수신 거부',
     },
     left: {
       subject: '[은빛] 수신 거부가 처리되었습니다',
@@ -36,6 +40,8 @@ const WORDS = {
       opening: 'You have agreed to receive news and offers from us by email. This is what we have noted:',
       agreedOn: 'Agreed on',
       leave: 'You can leave the list at any time with "Unsubscribe" below, without signing in.',
+      wayOut: 'To stop',
+      unsubscribe: 'Unsubscribe',
     },
     left: {
       subject: '[Eunbit] You have left our mailing list',
@@ -55,11 +61,29 @@ const WORDS = {
 } as const;
 
 /** The law of Korea wants sender, date and the way out to be told to whoever agrees to advertising. */
-export const mailingListJoined: LetterWriter<'MAILING_LIST_JOINED'> = async (
-  { market },
-  { to, language, createdAt },
-  { links },
-) => {
+function consentFacts(market: Market, { to, language, createdAt }: Envelope): Fact[] {
+  const { joined, sender, address } = WORDS[language];
+  return [
+    { label: sender, value: BRAND.company[language] },
+    { label: address, value: to },
+    { label: joined.agreedOn, value: formatDate(createdAt, language, TIME_ZONE[market]) },
+  ];
+}
+
+/** The same within another letter, which is no advertising itself and so has no way out of its own. */
+export function joinedBlocks(market: Market, envelope: Envelope, links: LetterLinks): Block[] {
+  const { to, language } = envelope;
+  const { joined } = WORDS[language];
+  const { pageUrl } = links.unsubscribe(to, { market, language });
+  return [
+    heading(joined.title),
+    text(joined.opening),
+    facts(...consentFacts(market, envelope), { label: joined.wayOut, value: joined.unsubscribe, url: pageUrl }),
+  ];
+}
+
+export const mailingListJoined: LetterWriter<'MAILING_LIST_JOINED'> = async ({ market }, envelope, { links }) => {
+  const { to, language } = envelope;
   const { joined, ...words } = WORDS[language];
   return {
     subject: joined.subject,
@@ -69,11 +93,7 @@ export const mailingListJoined: LetterWriter<'MAILING_LIST_JOINED'> = async (
     language,
     blocks: [
       text(joined.opening),
-      facts(
-        { label: words.sender, value: BRAND.company[language] },
-        { label: words.address, value: to },
-        { label: joined.agreedOn, value: formatDate(createdAt, language, TIME_ZONE[market]) },
-      ),
+      facts(...consentFacts(market, envelope)),
       button(words.shop, links.page('/', { market, language })),
       note(joined.leave),
     ],

@@ -41,7 +41,7 @@ const REFS: { readonly [K in MailKind]: (market: Market) => LetterRefs[K] } = {
   MAILING_LIST_LEFT: (market) => ({ market }),
   BACK_IN_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),
   LOW_STOCK: (market) => ({ stockId: `${market}:${SAMPLE.productId}` }),
-  WELCOME: () => SAMPLE,
+  WELCOME: (market) => ({ userId: SAMPLE.userId, mailing: market }),
   PASSWORD_RESET: () => SAMPLE,
   PASSWORD_CHANGED_NOTICE: () => SAMPLE,
   EMAIL_CHANGE_CONFIRM: () => SAMPLE,
