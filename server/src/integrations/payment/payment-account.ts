@@ -1,3 +1,4 @@
+import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Currency } from '@eunbit/schema/market';
 import type { IntentStatus } from './payment-provider.ts';
 import type { RecordedPayment } from './payment-records.ts';
@@ -21,7 +22,7 @@ export interface AccountPayment extends RecordedPayment {
   /** What the provider kept; null while it does not say, or in a currency of no store. */
   readonly fee: { readonly amount: number; readonly currency: Currency } | null;
   readonly startedAt: Date;
-  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly card: CardLabel | null;
   /** Where the provider shows the receipt. */
   readonly receiptUrl: string | null;
 }

@@ -1,3 +1,4 @@
+import type { CardLabel } from '@eunbit/schema/card-label';
 import type { Currency } from '@eunbit/schema/market';
 
 /** AUTHORISED: the money is set aside for this shop and waits to be captured. */
@@ -28,6 +29,8 @@ export interface PaymentIntent {
     /** What the provider kept; null while it does not say, or where the shop does not know the currency. */
     readonly fee: { readonly amount: number; readonly currency: Currency } | null;
   } | null;
+  /** The card that was charged; null wherever `charge` is, and where the provider does not tell. */
+  readonly card: CardLabel | null;
 }
 
 /** Money paid back. */

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import type { AccountPayment, HeldMoney, PaymentAccount } from './payment-account.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { chargeOf, intentStatus } from './stripe-intent.ts';
+import { cardOf, chargeOf, intentStatus } from './stripe-intent.ts';
 import { recordedPayment } from './stripe-records.ts';
 
 const WITH_CHARGE = ['data.latest_charge.balance_transaction'];
@@ -27,14 +27,13 @@ function heldMoney({ available, pending }: Stripe.Balance): HeldMoney[] {
 
 function accountPayment(intent: Stripe.PaymentIntent): AccountPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const { brand = null, last4 = null } = charge?.payment_method_details?.card ?? {};
   return {
     ...recordedPayment(intent),
     status: intentStatus(intent.status),
     amount: intent.amount,
     fee: chargeOf(intent)?.fee ?? null,
     startedAt: new Date(intent.created * 1000),
-    card: brand && last4 ? { brand, last4 } : null,
+    card: cardOf(charge),
     receiptUrl: charge?.receipt_url ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { CardLabel } from '@eunbit/schema/card-label';
 import { Currency } from '@eunbit/schema/market';
 import type Stripe from 'stripe';
 import type { IntentStatus, PaymentIntent } from './payment-provider.ts';
@@ -15,6 +16,13 @@ const STATUS: Readonly<Partial<Record<Stripe.PaymentIntent.Status, IntentStatus>
 /** A status this shop does not know settles nothing: it is asked about again. */
 export function intentStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
   return STATUS[status] ?? 'PROCESSING';
+}
+
+/** What is told of the card that a charge took its money from. */
+export function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardLabel | null {
+  if (!charge || typeof charge === 'string') return null;
+  const { brand = null, last4 = null } = charge.payment_method_details?.card ?? {};
+  return brand && last4 ? { brand, last4 } : null;
 }
 
 /** The charge that took an intent's money, with what Stripe kept of it. */

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { ForgedEventError, type PaymentIntent, type PaymentProvider, type ProviderRefund } from './payment-provider.ts';
 import { createStripeClient } from './stripe-client.ts';
-import { chargeOf, intentStatus } from './stripe-intent.ts';
+import { cardOf, chargeOf, intentStatus } from './stripe-intent.ts';
 
 /** Where a payment's charge, and what Stripe kept of it, are told along with the payment. */
 const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] };
@@ -31,6 +31,7 @@ function intentOf(intent: Stripe.PaymentIntent): PaymentIntent {
     checkoutId: intent.metadata.checkoutId ?? null,
     failure: error ? { message: error.message ?? '', declineCode: error.decline_code ?? error.code ?? null } : null,
     charge: chargeOf(intent),
+    card: cardOf(intent.latest_charge),
   };
 }
 

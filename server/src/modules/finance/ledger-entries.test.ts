@@ -14,7 +14,7 @@ const ORDER = {
 
 function intent(charge: PaymentIntent['charge']): PaymentIntent {
   const rest = { clientSecret: '', status: 'SUCCEEDED', checkoutId: null, failure: null } as const;
-  return { ...rest, id: 'pi_1', amount: 1_399, currency: 'USD', charge };
+  return { ...rest, id: 'pi_1', amount: 1_399, currency: 'USD', charge, card: null };
 }
 
 describe('a payment through the provider', () => {

@@ -1,3 +1,4 @@
+import type { CardLabel } from '@eunbit/schema/card-label';
 import type { AddressCheck, PaymentMethod, ShippingOption } from '@eunbit/schema/checkout';
 import type { DeliveryNote } from '@eunbit/schema/delivery-note';
 import type { Language, Market } from '@eunbit/schema/market';
@@ -74,6 +75,8 @@ export interface PaymentRecord {
   intentId: string | null;
   bankId: string | null;
   depositorName: string | null;
+  /** The card that paid; missing in orders from before it was kept. */
+  card?: CardLabel | null;
   /** Deposits: to be paid by. */
   dueAt: Date | null;
   /** Deposits: when the reminder was queued; absent in orders from before there was one. */
@@ -189,6 +192,7 @@ const schema = new Schema<OrderRecord>(
       intentId: { type: String, default: null },
       bankId: { type: String, default: null },
       depositorName: { type: String, default: null },
+      card: { type: new Schema<CardLabel>({ brand: String, last4: String }, { _id: false }), default: null },
       dueAt: { type: Date, default: null },
       remindedAt: { type: Date, default: null },
       authorisedUntil: { type: Date, default: null },

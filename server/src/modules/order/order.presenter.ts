@@ -1,4 +1,5 @@
 import { isStaff } from '@eunbit/schema/account';
+import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
@@ -21,7 +22,8 @@ function presentPayment(payment: PaymentRecord, currency: Currency, language: La
   const authorisedUntil = state === 'AUTHORISED' ? (payment.authorisedUntil ?? null) : null;
   const account = bank && presentBank(bank, language);
   const cashReceipt = payment.cashReceipt ? presentCashReceipt(payment.cashReceipt) : null;
-  return { method, state, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account, cashReceipt };
+  const card = payment.card ? cardText(payment.card) : null;
+  return { method, state, card, depositorName, dueAt, authorisedUntil, depositedAmount, bank: account, cashReceipt };
 }
 
 interface Reader {

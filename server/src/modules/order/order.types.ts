@@ -137,6 +137,12 @@ export class OrderPaymentType {
   @Field(() => PaymentState, { description: 'Where the money stands.' })
   state!: PaymentState;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The card that paid, `Visa •••• 4242`; null for other ways of paying and where it was not kept.',
+  })
+  card!: string | null;
+
   @Field(() => BankType, { nullable: true, description: 'Deposits and virtual accounts: the account to pay into.' })
   bank!: BankType | null;
 

@@ -89,12 +89,12 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
      */
     placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
       const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;
-      const { state } = intent;
+      const { state, card } = intent;
       const sale: Sale = {
         checkout: { ...checkout, ...buyer },
         lines,
         amounts,
-        payment: { method, state, intentId },
+        payment: { method, state, intentId, card },
         at: new Date(),
       };
       return write(sale, {

@@ -11,6 +11,7 @@ const OrderPaymentBlockFragment = graphql(`
     payment {
       method
       state
+      card
       depositorName
       bank {
         id
@@ -31,7 +32,7 @@ const OrderPaymentBlockFragment = graphql(`
 export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderPaymentBlockFragment> }) {
   const { language } = useSettings();
   const { payment } = readFragment(OrderPaymentBlockFragment, order);
-  const { method, state, bank, depositorName, cashReceipt } = payment;
+  const { method, state, card, bank, depositorName, cashReceipt } = payment;
   return (
     <>
       <p>
@@ -39,6 +40,7 @@ export function OrderPaymentBlock({ order }: { order: FragmentType<typeof OrderP
         {' · '}
         <FormattedMessage id={PAYMENT_STATE_TEXTS[state]} />
       </p>
+      {card ? <p>{card}</p> : null}
       {bank ? (
         <p>
           {bank.name} {bank.accountNumber}

@@ -1,3 +1,4 @@
+import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { formatDate, formatMoney } from '@eunbit/schema/money';
@@ -69,6 +70,19 @@ export function amountBlock(order: Sale, language: Language): Block {
   };
 }
 
+/** First and last day of a delivery. They are calendar days of the store, so no time zone may move them. */
+function arrivalText({ earliest, latest }: NonNullable<OrderRecord['promisedDelivery']>, language: Language): string {
+  const [first, last] = [earliest, latest].map((day) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'));
+  return first === last ? `${first}` : `${first} – ${last}`;
+}
+
+/** How an order is paid, with the card's last digits where it was a card. */
+export function methodFacts({ payment }: OrderRecord, language: Language): Block {
+  const words = ORDER_WORDS[language];
+  const method = words.methods[payment.method];
+  return facts({ label: words.paymentMethod, value: payment.card ? `${method} · ${cardText(payment.card)}` : method });
+}
+
 /** Number and day, and where it goes. */
 export function orderFacts(order: OrderRecord, language: Language): Block {
   const words = ORDER_WORDS[language];
@@ -78,6 +92,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
     { label: words.recipient, value: personName(order.address) },
     { label: words.address, value: addressLine(order.address, order.market) },
     { label: words.shippingOption, value: SHIPPING[language][order.shippingOption] },
+    order.promisedDelivery ? { label: words.arrival, value: arrivalText(order.promisedDelivery, language) } : null,
     order.deliveryNote ? { label: words.deliveryNote, value: deliveryNoteText(order.deliveryNote, language) } : null,
   );
 }

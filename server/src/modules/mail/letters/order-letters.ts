@@ -7,7 +7,15 @@ import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
 import type { OrderRecord } from '../../order/order.model.ts';
 import { type Block, button, facts, heading, type LetterContent, note, text } from './letter-content.ts';
 import type { LetterWriter } from './letter-sources.ts';
-import { amountBlock, depositFacts, lineBlock, orderFacts, orderMoment, orderMoney } from './order-blocks.ts';
+import {
+  amountBlock,
+  depositFacts,
+  lineBlock,
+  methodFacts,
+  orderFacts,
+  orderMoment,
+  orderMoney,
+} from './order-blocks.ts';
 import { ORDER_WORDS } from './order-words.ts';
 
 type PlacedWords = Pick<LetterContent, 'subject' | 'preheader' | 'title'> & { readonly opening: string };
@@ -92,7 +100,7 @@ export const orderPlaced: LetterWriter<'ORDER_PLACED'> = async (
   );
   const payment: Block[] = deposit
     ? [heading(more.howToPay), deposit, note(more.unpaid)]
-    : [facts({ label: words.paymentMethod, value: words.methods[order.payment.method] })];
+    : [methodFacts(order, language)];
   return {
     ...head,
     market,

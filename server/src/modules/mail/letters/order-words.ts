@@ -10,6 +10,7 @@ interface OrderWords {
   readonly address: string;
   readonly shippingOption: string;
   readonly deliveryNote: string;
+  readonly arrival: string;
   quantity(count: number): string;
   readonly subtotal: string;
   readonly shipping: string;
@@ -36,6 +37,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     address: '배송지',
     shippingOption: '배송 방법',
     deliveryNote: '배송 요청사항',
+    arrival: '도착 예정일',
     quantity: (count) => `수량 ${count}개`,
     subtotal: '상품 금액',
     shipping: '배송비',
@@ -59,6 +61,7 @@ export const ORDER_WORDS: Readonly<Record<Language, OrderWords>> = {
     address: 'Address',
     shippingOption: 'Shipping',
     deliveryNote: 'Delivery note',
+    arrival: 'Estimated arrival',
     quantity: (count) => `Quantity ${count}`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',

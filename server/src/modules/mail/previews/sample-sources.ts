@@ -94,8 +94,10 @@ function orderOf(products: readonly ProductRecord[], market: Market, language: L
       intentId: null,
       bankId: isKorean ? 'kb' : null,
       depositorName: isKorean ? '한서연' : null,
+      card: isKorean ? null : { brand: 'visa', last4: '4242' },
       dueAt: isKorean ? new Date(now.getTime() + 3 * DAY) : null,
     },
+    promisedDelivery: isKorean ? null : { earliest: '2026-03-06', latest: '2026-03-12' },
     tracking: isKorean
       ? [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }]
       : [
