@@ -7,6 +7,7 @@ import { enforcePermissions } from './common/allow.ts';
 import { normaliseInput } from './common/normalise-input.ts';
 import { AccountResolver } from './modules/account/account.resolver.ts';
 import { EmailChangeResolver } from './modules/account/email-change.resolver.ts';
+import { OrderAccountResolver } from './modules/account/order-account.resolver.ts';
 import { OwnDataResolver } from './modules/account/own-data.resolver.ts';
 import { PasswordResolver } from './modules/account/password.resolver.ts';
 import { ProfileResolver } from './modules/account/profile.resolver.ts';
@@ -78,6 +79,7 @@ function buildSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       AccountResolver,
+      OrderAccountResolver,
       AddressResolver,
       AuditResolver,
       AppointmentResolver,

@@ -53,6 +53,7 @@ const PUBLIC = new Set([
   'signIn',
   'signOut',
   'signUp',
+  'signUpWithOrder',
   'requestPasswordReset',
   'resetPassword',
   'confirmEmailChange',

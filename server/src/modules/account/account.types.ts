@@ -101,6 +101,15 @@ export class SignUpInput {
   mailing!: boolean;
 }
 
+@InputType({ description: 'An account for a guest who has just bought.' })
+export class SignUpWithOrderInput {
+  @Field(() => String, { description: 'Given at purchase; opens the order that the account begins with.' })
+  accessToken!: string;
+
+  @Field(() => String, { description: 'Password of more than 6 characters.' })
+  password!: string;
+}
+
 @InputType({ description: 'E-mail and password.' })
 export class SignInInput {
   @Field(() => String, { description: 'E-mail.' })
@@ -128,7 +137,7 @@ export class SignedOut {
 
 export const SignUpResult = createUnionType({
   name: 'SignUpResult',
-  description: 'Outcome of signUp.',
+  description: 'Outcome of signUp and signUpWithOrder.',
   types: () => [SignedIn, ValidationError, Refusal] as const,
 });
 

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { OrderRecord } from '../order/order.model.ts';
 import type { OrderClaimService } from '../order/order-claim.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';
@@ -22,6 +23,18 @@ interface Place {
   readonly language: Language;
 }
 
+/** The order that an account was to begin with belongs to somebody. */
+class OrderTakenError extends Error {
+  override readonly name = 'OrderTakenError';
+}
+
+type Caller = Place & { readonly address: string };
+
+export type SignUp =
+  | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
+  | { readonly outcome: 'emailTaken' | 'tooMany' };
+
 interface Deps {
   readonly connection: Connection;
   readonly account: AccountService;
@@ -31,23 +44,27 @@ interface Deps {
   readonly limiter: RateLimiter;
 }
 
-export type SignUp =
-  | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
-  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
-  | { readonly outcome: 'emailTaken' | 'tooMany' };
-
 /**
  * Takes new members in: account, place on the mailing list and letters come together or not at all. Whoever bought with
  * the address before is offered those orders, by a letter to it.
  */
 export function createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter }: Deps) {
-  /** Makes the account; null when the e-mail address or a social id has one already. */
-  async function welcome(person: NewUser, { market, language }: Place, mailing: boolean): Promise<Viewer | null> {
+  /**
+   * Makes the account, `first` becoming its first order; null when the e-mail address or a social id has one already.
+   * Throws OrderTakenError.
+   */
+  async function welcome(
+    person: NewUser,
+    { market, language }: Place,
+    mailing: boolean,
+    first: OrderRecord | null = null,
+  ): Promise<Viewer | null> {
     const user = await account.draft({ ...person, language, location: market });
     const userId = String(user._id);
     try {
       await inTransaction(connection, async (transaction) => {
         await account.insert(user, transaction);
+        if (first && !(await orderClaim.takeOver(transaction, first._id, userId))) throw new OrderTakenError();
         const joined = mailing && (await mailingList.addQuietly(user.email, { market, language }, transaction));
         const refs = { userId, ...(joined && { mailing: market }) };
         await mail.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
@@ -60,24 +77,41 @@ export function createSignUpService({ connection, account, mail, mailingList, or
     return viewerOf(user);
   }
 
+  /** Counted whatever comes of it: the answer tells whether an e-mail address has an account. */
+  const mayTry = (email: string, { address }: Caller) =>
+    limiter.attempt({ [`sign-up:${email}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: ADDRESS_LIMIT });
+
   return {
     welcome,
 
+    /** A guest who has just bought: the order tells who they are and becomes their own. */
+    async signUpWithOrder(
+      order: OrderRecord,
+      password: string,
+      caller: Caller,
+    ): Promise<SignUp | { readonly outcome: 'orderTaken' }> {
+      const problem = await newPasswordProblem(password, 'USER');
+      if (problem) return { outcome: 'unfit', problem };
+      const { email, market } = order;
+      if (!(await mayTry(email, caller))) return { outcome: 'tooMany' };
+      const { firstname, lastname } = order.address;
+      try {
+        const place = { market, language: caller.language };
+        const viewer = await welcome({ firstname, lastname, email, password }, place, false, order);
+        return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
+      } catch (error) {
+        if (error instanceof OrderTakenError) return { outcome: 'orderTaken' };
+        throw error;
+      }
+    },
+
     /** The sign-up form, already validated. */
-    async signUp(
-      fields: SignUpFields,
-      mailing: boolean,
-      caller: Place & { readonly address: string },
-    ): Promise<SignUp> {
+    async signUp(fields: SignUpFields, mailing: boolean, caller: Caller): Promise<SignUp> {
       const { firstname, lastname, password } = fields;
       const problem = await newPasswordProblem(password, 'USER');
       if (problem) return { outcome: 'unfit', problem };
       const email = normaliseEmail(fields.email);
-      const within = await limiter.attempt({
-        [`sign-up:${email}`]: EMAIL_LIMIT,
-        [`sign-up-from:${caller.address}`]: ADDRESS_LIMIT,
-      });
-      if (!within) return { outcome: 'tooMany' };
+      if (!(await mayTry(email, caller))) return { outcome: 'tooMany' };
       const viewer = await welcome({ firstname, lastname, email, password }, caller, mailing);
       return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, Types } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { randomToken } from '../../common/tokens.ts';
@@ -57,6 +57,16 @@ export function createOrderClaimService({ connection, tokens, mail, limiter }: D
   return {
     newestOf,
     offer,
+
+    /**
+     * Makes one guest order an account's own, in the transaction that makes the account. False where it has an owner.
+     * Whoever asks has opened the order with the token that its buyer was given.
+     */
+    async takeOver(session: ClientSession, orderId: Types.ObjectId, userId: string): Promise<boolean> {
+      const ownerless = { _id: orderId, userId: null, sealedPassCode: { $ne: null } };
+      const { matchedCount } = await orders.updateOne(ownerless, { $set: { userId } }, { session });
+      return matchedCount === 1;
+    },
 
     /**
      * Asks for the letter. The answer is the same whether or not there are such orders: whoever signed up with somebody

@@ -35,7 +35,7 @@ export const routes: readonly FurtherScreenRoute[] = [
     listed: false,
     access: 'anybody',
   },
-  { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess, texts: ['order'] },
-  { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess, texts: ['order'] },
+  { ...BUYER, path: '/success', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },
+  { ...BUYER, path: '/success_ko', source: SUCCESS, load: loadSuccess, texts: ['order', 'account'] },
   { ...BUYER, path: '/cancel', source: CANCEL, load: loadCancel },
 ];

@@ -16,6 +16,7 @@ export const OrderViewFragment = graphql(`
     id
     number
     market
+    customerKind
     email
     phone
     payment {

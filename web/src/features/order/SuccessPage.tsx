@@ -11,6 +11,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { useViewer } from '../../app/use-viewer.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
+import { AccountOffer } from './AccountOffer.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DepositInstructions } from './DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './OrderView.tsx';
@@ -29,7 +30,7 @@ export function SuccessPage() {
       <PageHead title={title} description={intl.formatMessage({ id: 'order.completed' })} path={pathname} />
       <meta name="robots" content="noindex" />
       {order ? (
-        <PlacedOrder order={order} />
+        <PlacedOrder order={order} accessToken={token ?? null} />
       ) : failed ? (
         <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
           <FormattedMessage id="order.loadFailed" />
@@ -43,7 +44,12 @@ export function SuccessPage() {
   );
 }
 
-function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFragment> }) {
+interface PlacedOrderProps {
+  readonly order: FragmentType<typeof OrderViewFragment>;
+  readonly accessToken: string | null;
+}
+
+function PlacedOrder({ order: masked, accessToken }: PlacedOrderProps) {
   const intl = useIntl();
   const viewer = useViewer();
   const { language } = useSettings();
@@ -114,6 +120,9 @@ function PlacedOrder({ order: masked }: { order: FragmentType<typeof OrderViewFr
             </LinkButton>
           ) : null}
         </chakra.div>
+        {!viewer && accessToken && order.customerKind === 'GUEST' ? (
+          <AccountOffer accessToken={accessToken} email={order.email} />
+        ) : null}
       </chakra.div>
       <OrderView order={masked} />
     </chakra.div>

@@ -1,0 +1,38 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { validateNewPassword } from '@eunbit/schema/validation-account';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { refusal, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from './account.types.ts';
+import { accountRefusal } from './account-refusals.ts';
+import { openSession } from './open-session.ts';
+
+@Resolver()
+export class OrderAccountResolver {
+  @Allow('public')
+  @Mutation(() => SignUpResult, {
+    description:
+      "Makes an account of a guest order and signs in: e-mail, names and phone are the order's, which becomes the " +
+      "account's own. ORDER_NOT_FOUND where the token opens no guest order, EMAIL_TAKEN where its e-mail has an account.",
+  })
+  async signUpWithOrder(
+    @Arg('input', () => SignUpWithOrderInput, { description: 'Order and password.' }) input: SignUpWithOrderInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SignUpResult> {
+    const { services, language } = context;
+    const { accessToken, password } = input;
+    const failures = validateNewPassword({ password, confirmation: password });
+    if (failures.length > 0) return validationError(failures, language);
+    const order = await services.order.byAccessToken(accessToken);
+    const signUp = order && (await services.signUp.signUpWithOrder(order, password, context));
+    if (!signUp || signUp.outcome === 'orderTaken') {
+      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    }
+    if (signUp.outcome === 'unfit') return validationError([{ path: 'password', key: signUp.problem }], language);
+    if (signUp.outcome !== 'signedUp') return accountRefusal(signUp.outcome, language);
+    await services.profile.addPhone(signUp.viewer, order.phone, order.market);
+    await openSession(context, signUp.viewer);
+    return presentSignedIn(signUp.viewer);
+  }
+}

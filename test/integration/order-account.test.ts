@@ -1,0 +1,108 @@
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { Me } from '../kit/account-operations.ts';
+import { addMember, lettersTo } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const SignUpWithOrder = graphql(`
+  mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
+    signUpWithOrder(input: $input) {
+      __typename
+      ... on SignedIn { viewer { id email } }
+      ... on UserError { code message }
+    }
+  }
+`);
+
+let shop: TestShop;
+let guest: ShopClient;
+beforeEach(async () => {
+  shop = await createTestShop();
+  guest = shop.client({ market: 'KR', language: 'en' });
+});
+afterEach(() => shop.close());
+
+async function placeOrder() {
+  const ready = await fillCheckout(guest, 'KR', { [shop.products.wipe ?? '']: 1 });
+  return expectResult(await payByDeposit(guest, ready), 'OrderPlaced');
+}
+
+async function signUp(client: ShopClient, accessToken: string, password = 'silver-light') {
+  return (await client.run(SignUpWithOrder, { input: { accessToken, password } })).signUpWithOrder;
+}
+
+const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
+
+describe('a guest who has just bought', () => {
+  it('gets an account for one password, with what the order knows and the order in it', async () => {
+    const { accessToken, order } = await placeOrder();
+
+    const { viewer } = expectResult(await signUp(guest, accessToken), 'SignedIn');
+
+    expect(viewer.email).toBe(CONTACT.email);
+    expect((await guest.run(Me)).visitor.viewer).toMatchObject({
+      firstname: ADDRESSES.KR.firstname,
+      lastname: ADDRESSES.KR.lastname,
+      phone: '+821012345678',
+      mailing: false,
+    });
+    expect(await ownerOf(order.number)).toBe(viewer.id);
+    // Nothing is left to be taken over, so nothing is offered.
+    expect(await lettersTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
+  });
+
+  it('is offered earlier orders by one letter, since the token proves the one order only', async () => {
+    const earlier = await placeOrder();
+    const { accessToken, order } = await placeOrder();
+
+    expectResult(await signUp(guest, accessToken), 'SignedIn');
+
+    expect((await lettersTo(shop, CONTACT.email)).filter((kind) => kind === 'CLAIM_ORDERS')).toHaveLength(1);
+    expect(await ownerOf(order.number)).not.toBeNull();
+    expect(await ownerOf(earlier.order.number)).toBeNull();
+  });
+
+  it('is told where the e-mail has an account, and the order stays what it was', async () => {
+    await addMember(shop, { email: CONTACT.email });
+    const { accessToken, order } = await placeOrder();
+
+    expect(expectResult(await signUp(guest, accessToken), 'Refusal')).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'User with this email already exist. Please log in.',
+    });
+    expect(await ownerOf(order.number)).toBeNull();
+  });
+
+  it('needs a password by the rules of the shop', async () => {
+    const { accessToken } = await placeOrder();
+    expectResult(await signUp(guest, accessToken, '123456'), 'ValidationError');
+    expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
+  });
+
+  it('makes one account, however often the button is pressed', async () => {
+    const { accessToken } = await placeOrder();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(guest, accessToken)));
+    expect(answers.filter(({ __typename }) => __typename === 'SignedIn')).toHaveLength(1);
+    expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(1);
+  });
+});
+
+describe('an order', () => {
+  it('that has an owner makes no other account', async () => {
+    const { accessToken, order } = await placeOrder();
+    const { id } = await addMember(shop);
+    await orderModel(shop.connection).updateOne({ number: order.number }, { $set: { userId: id } });
+
+    expect(expectResult(await signUp(shop.client(), accessToken), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
+    expect(await ownerOf(order.number)).toBe(id);
+  });
+
+  it('is opened by its own token alone', async () => {
+    expect(expectResult(await signUp(guest, 'forged'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+  });
+});

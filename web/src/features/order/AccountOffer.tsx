@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { validateNewPassword } from '@eunbit/schema/validation-account';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { graphql } from '../../gql/index.ts';
+import { EntryLink } from '../account/entry/EntryFrame.tsx';
+import { useEnter } from '../account/entry/use-enter.ts';
+import { PasswordField } from '../account/form/PasswordField.tsx';
+import { useAccountForm } from '../account/form/use-account-form.ts';
+import { useSend } from '../account/form/use-send.ts';
+
+const SignUpWithOrderDocument = graphql(`
+  mutation SignUpWithOrder($input: SignUpWithOrderInput!) {
+    signUpWithOrder(input: $input) {
+      __typename
+      ... on SignedIn {
+        viewer {
+          id
+          language
+        }
+      }
+      ... on UserError {
+        code
+        message
+      }
+      ... on ValidationError {
+        fieldErrors {
+          path
+          message
+        }
+      }
+    }
+  }
+`);
+
+interface AccountOfferProps {
+  /** Opens the order that the account begins with. */
+  readonly accessToken: string;
+  readonly email: string;
+}
+
+/** To a guest who has just bought: an account for a password, since the order knows the rest. */
+export function AccountOffer({ accessToken, email }: AccountOfferProps) {
+  const { pathname } = useLocation();
+  const enter = useEnter();
+  const signUp = useSend(SignUpWithOrderDocument);
+  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+    initial: { password: '' },
+    order: ['password'],
+    check: ({ password }) => validateNewPassword({ password, confirmation: password }),
+    send: ({ password }) => signUp({ accessToken, password }),
+    onDone: ({ viewer }) => enter(pathname, viewer.language),
+    leaves: true,
+    // An offer that nobody has to take: leaving it is no loss to be warned of.
+    keepsDraft: true,
+    failed: ['account.failed'],
+  });
+  return (
+    <chakra.section
+      aria-labelledby="account-offer"
+      width="full"
+      p={{ base: '5', md: '7' }}
+      borderWidth="1px"
+      borderRadius="xl"
+      textAlign="start"
+    >
+      <chakra.h2 id="account-offer" fontSize="xl" fontWeight="semibold">
+        <FormattedMessage id="order.offer.title" />
+      </chakra.h2>
+      <chakra.p mt="1" mb="4" color="fg.muted">
+        <FormattedMessage
+          id="order.offer.text"
+          values={{ email: <chakra.strong overflowWrap="anywhere">{email}</chakra.strong> }}
+        />
+      </chakra.p>
+      <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="4">
+        {/* For password managers, which keep a password with its account. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={<FormattedMessage id="account.password" />}
+          hint={<FormattedMessage id="account.passwordRule" />}
+          error={errorOf('password')}
+          name="password"
+          autoComplete="new-password"
+          value={fields.password}
+          onText={(password) => edit({ password })}
+        />
+        {notice ? (
+          <ErrorNotice>
+            {notice}{' '}
+            <EntryLink to="/login">
+              <FormattedMessage id="order.offer.signIn" />
+            </EntryLink>
+          </ErrorNotice>
+        ) : null}
+        <Button type="submit" busy={busy}>
+          <FormattedMessage id="order.offer.submit" />
+        </Button>
+        <chakra.p fontSize="sm" color="fg.muted">
+          <FormattedMessage
+            id="account.signup.terms"
+            values={{
+              terms: (text) => (
+                <EntryLink key="terms" to="/terms-and-condition" target="_blank">
+                  {text}
+                </EntryLink>
+              ),
+              privacy: (text) => (
+                <EntryLink key="privacy" to="/privacy" target="_blank">
+                  {text}
+                </EntryLink>
+              ),
+            }}
+          />
+        </chakra.p>
+      </chakra.form>
+    </chakra.section>
+  );
+}
