@@ -1,6 +1,6 @@
 import { faqModel } from '@eunbit/server/modules/support/faq.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FaqEntries, Search } from '../kit/operations.ts';
+import { FaqEntries, Search, SearchPages } from '../kit/operations.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const entry = (slug: string, category: 'ORDER' | 'SHIPPING', position: number, topic: string, market = 'KR') => ({
@@ -92,6 +92,7 @@ describe('the help centre', () => {
 });
 
 describe('the search', () => {
+  const NOTHING = { products: [], faqEntries: [] };
   const search = async (text: string, language: 'ko' | 'en' = 'en') =>
     (await shop.client({ language }).run(Search, { text })).search;
 
@@ -102,19 +103,33 @@ describe('the search', () => {
     expect(ids(faqEntries)).toEqual(['cancel-order']);
   });
 
+  it('tells how many products there are and turns their pages', async () => {
+    const page = async (number: number) =>
+      (await shop.client().run(SearchPages, { text: 'wipe', page: number, perPage: 3 })).search;
+
+    expect(await page(2)).toMatchObject({ productCount: 7, page: 2, pageCount: 3 });
+    expect((await page(3)).products).toMatchObject([{ slug: 'wipe-6' }]);
+    expect((await page(99)).page).toBe(3);
+    expect((await page(-1)).page).toBe(1);
+  });
+
+  it.each(['tissue', '물티슈', 'wpie', '와이프', 'WIPES'])('finds wipes by %j', async (text) => {
+    expect((await search(text)).products).toHaveLength(5);
+  });
+
   it('wants every word', async () => {
     expect((await search('wipe-3 english')).products.map(({ slug }) => slug)).toEqual(['wipe-3']);
     expect((await search('wipe-3 nowhere')).products).toEqual([]);
   });
 
   it.each(['', '   ', '\n\t'])('for %j finds nothing', async (text) => {
-    expect(await search(text)).toEqual({ products: [], faqEntries: [] });
+    expect(await search(text)).toEqual(NOTHING);
   });
 
-  it.each(['.*', '$where', '<script>alert(1)</script>', '\\', '(', '\u0000', '%'])(
+  it.each(['.*', '$nin', '\ud800', '<script>alert(1)</script>', '\\', '(', '\u0000', '%'])(
     'takes %j for the text it is',
     async (text) => {
-      expect(await search(text)).toEqual({ products: [], faqEntries: [] });
+      expect(await search(text)).toEqual(NOTHING);
     },
   );
 

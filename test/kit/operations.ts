@@ -232,6 +232,12 @@ export const Search = graphql(`
   query Search($text: String!) { search(text: $text) { products { slug title } faqEntries { id question } } }
 `);
 
+export const SearchPages = graphql(`
+  query SearchPages($text: String!, $page: Int!, $perPage: Int!) {
+    search(text: $text, page: $page, perPage: $perPage) { products { slug } productCount page pageCount }
+  }
+`);
+
 export const Downloads = graphql(`query Downloads { downloads { file url title bytes } }`);
 
 export const FaqEntries = graphql(`

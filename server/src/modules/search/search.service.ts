@@ -2,27 +2,69 @@ import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Shopfront } from '../catalogue/catalogue.service.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
 import type { FaqRecord } from '../support/faq.model.ts';
-import { nearest, wordsOf } from './search-rules.ts';
+import { searchedWords } from './search-words.ts';
+import { indexOnce, TextIndex } from './text-index.ts';
 
-/** Finds of one kind that an answer carries. */
-const FINDS_SHOWN = 5;
+/** Questions that an answer carries, and most products of a page. */
+const QUESTIONS_SHOWN = 5;
+const MOST_PRODUCTS = 24;
+
+export interface SearchRequest extends Shopfront {
+  readonly text: string;
+  /** From 1; a page behind the last one is the last one. */
+  readonly page: number;
+  readonly perPage: number;
+}
 
 export interface Finds {
   readonly products: readonly ProductRecord[];
+  /** Products on all pages. */
+  readonly productCount: number;
+  readonly page: number;
+  /** At least 1. */
+  readonly pageCount: number;
   readonly faqEntries: readonly FaqRecord[];
 }
 
-/** The one search over products and questions. Looks at the mirrors, so that typing costs the database nothing. */
+/**
+ * The one search over products and questions. Searches indexes of what the mirrors hold, so that typing costs the
+ * database nothing and a search costs little however many products there are.
+ */
 export function createSearchService({ shelf, faq }: Pick<LiveHub, 'shelf' | 'faq'>) {
+  const productIndex = indexOnce(({ products }: Shelf, language) =>
+    TextIndex.of(products, (product) => textsOfProduct(product, language)),
+  );
+  const faqIndex = indexOnce((entries: readonly FaqRecord[], language) =>
+    TextIndex.of(entries, (entry) => textsOfEntry(entry, language)),
+  );
+
   return {
     /** Things that have every word of the text, in the words of one language; names of products in both. */
-    async find(text: string, { market, language }: Shopfront): Promise<Finds> {
-      const words = wordsOf(text);
-      const [{ stores }, helpCentres] = await Promise.all([shelf.read(), faq.read()]);
+    async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
+      const words = searchedWords(text);
+      const [catalogue, helpCentres] = await Promise.all([shelf.read(), faq.read()]);
+      const entries = helpCentres[market];
+      const [products, questions] = await Promise.all([productIndex(catalogue, language), faqIndex(entries, language)]);
+      const { byId } = catalogue.stores[market];
+      const found = products
+        .find(words)
+        .flatMap((place) => catalogue.products[place] ?? [])
+        // Drafts are in the index and in no store.
+        .filter(({ _id }) => byId.has(String(_id)));
+      const size = Math.min(Math.max(1, perPage), MOST_PRODUCTS);
+      const pageCount = Math.max(1, Math.ceil(found.length / size));
+      const page = Math.min(Math.max(1, wanted), pageCount);
       return {
-        products: nearest(stores[market].products, words, (product) => textsOfProduct(product, language), FINDS_SHOWN),
-        faqEntries: nearest(helpCentres[market], words, (entry) => textsOfEntry(entry, language), FINDS_SHOWN),
+        products: found.slice((page - 1) * size, page * size),
+        productCount: found.length,
+        page,
+        pageCount,
+        faqEntries: questions
+          .find(words)
+          .slice(0, QUESTIONS_SHOWN)
+          .flatMap((place) => entries[place] ?? []),
       };
     },
   };

@@ -2,9 +2,11 @@ import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
+import type { Shelf } from '../catalogue/shelf.ts';
 import type { OrderRecord } from '../order/order.model.ts';
 import type { OrderListService } from '../order/order-list.service.ts';
-import { nearest, wordsOf } from '../search/search-rules.ts';
+import { searchedWords } from '../search/search-words.ts';
+import { indexOnce, TextIndex } from '../search/text-index.ts';
 import type { UserDirectory } from '../user/user-directory.service.ts';
 
 /** Finds of one kind that an answer carries. */
@@ -27,15 +29,19 @@ export function createStaffSearchService(
   orderList: OrderListService,
   directory: UserDirectory,
 ) {
+  const productIndex = indexOnce(({ products }: Shelf, language) =>
+    TextIndex.of(products, ({ title, slug }) => [title[language], title.ko, title.en, slug]),
+  );
+
   return {
     async find(text: string, language: Language): Promise<StaffFinds> {
-      const [orders, users, { products }] = await Promise.all([
+      const [orders, users, catalogue] = await Promise.all([
         orderList.search(text, FINDS_SHOWN),
         directory.find(text, FINDS_SHOWN),
         shelf.read(),
       ]);
-      const textsOf = ({ title, slug }: ProductRecord) => [title[language], title.ko, title.en, slug];
-      return { orders, users, products: nearest(products, wordsOf(text), textsOf, FINDS_SHOWN) };
+      const found = (await productIndex(catalogue, language)).find(searchedWords(text)).slice(0, FINDS_SHOWN);
+      return { orders, users, products: found.flatMap((place) => catalogue.products[place] ?? []) };
     },
   };
 }

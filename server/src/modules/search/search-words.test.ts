@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { searchedWords, wordsOf } from './search-words.ts';
+
+describe('the words of a search', () => {
+  it('are in lower case, without what separates them', () => {
+    expect(searchedWords('  Pet\tSPRAY, now! ')).toEqual(['pet', 'spray', 'now']);
+  });
+
+  it.each(['', ' \n ', '\u0000', '\ud800', '.*', '%'])('are none for %j', (text) => {
+    expect(searchedWords(text)).toEqual([]);
+  });
+
+  it('are not torn by half a surrogate pair or a NUL, which only separate', () => {
+    expect(searchedWords('pet\ud83dspray\u0000mist')).toEqual(['pet', 'spray', 'mist']);
+  });
+
+  it('are eight at most, from the first hundred characters', () => {
+    expect(searchedWords('a b c d e f g h i j')).toHaveLength(8);
+    expect(searchedWords(`${'x'.repeat(99)} beyond`)).toEqual(['x'.repeat(99)]);
+  });
+
+  it('are the same however Hangul and Latin letters were typed', () => {
+    expect(wordsOf('티슈'.normalize('NFD'))).toEqual(['티슈']);
+    expect(wordsOf('Ｗｉｐｅ')).toEqual(['wipe']);
+  });
+});

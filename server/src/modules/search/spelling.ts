@@ -1,0 +1,88 @@
+const SYLLABLES = /^[\uac00-\ud7a3]+$/;
+/** Shorter words are too often one letter away from another one. */
+const LEAST_LETTERS = 4;
+const LEAST_SYLLABLES = 2;
+
+export function isHangul(word: string): boolean {
+  return SYLLABLES.test(word);
+}
+
+/**
+ * The forms in which a word is compared for a typing error. A Hangul syllable is several keys, so that one wrong key is
+ * one wrong jamo: words of two syllables and more are compared by their jamo, and long ones by their syllables as well.
+ */
+export function typedForms(word: string): string[] {
+  const forms = word.length >= LEAST_LETTERS ? [word] : [];
+  if (isHangul(word) && word.length >= LEAST_SYLLABLES) {
+    const jamo = word.normalize('NFD');
+    if (jamo.length >= LEAST_LETTERS) forms.push(jamo);
+  }
+  return forms;
+}
+
+/** Whether one letter changed, added, left out or swapped with its neighbour, or none, makes one word of the other. */
+export function isWithinOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA -= 1;
+    endB -= 1;
+  }
+  const [restA, restB] = [a.slice(start, endA), b.slice(start, endB)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restA[0] === restB[1] && restA[1] === restB[0] && restB.length === 2;
+}
+
+/** Whether two words may be the same one with a typing error in the first. */
+export function mayBeMistyped(typed: string, meant: string): boolean {
+  return typedForms(typed).some((form) => comparedForms(meant).some((other) => isWithinOneEdit(form, other)));
+}
+
+/** The forms of a word that a mistyped one may have been meant as: of any length, since a letter may be too many. */
+function comparedForms(word: string): string[] {
+  return isHangul(word) ? [word, word.normalize('NFD')] : [word];
+}
+
+/**
+ * Finds words that a mistyped one may have been meant as without looking at all of them: an edit leaves either the first
+ * two or the last two letters as they are.
+ */
+export class SpellingIndex {
+  private readonly ends = new Map<string, number[]>();
+  private readonly words: readonly string[];
+
+  /** Words are told by their place. */
+  constructor(words: readonly string[]) {
+    this.words = words;
+    for (const [place, word] of words.entries()) {
+      for (const form of comparedForms(word)) for (const key of keysOf(form)) this.put(key, place);
+    }
+  }
+
+  /** Places of the words that `typed` may have been meant as. */
+  meant(typed: string): number[] {
+    const found = new Set<number>();
+    for (const form of typedForms(typed)) {
+      for (const key of [...keysOf(form), ...keysOf(middleSwapped(form))]) {
+        for (const place of this.ends.get(key) ?? []) found.add(place);
+      }
+    }
+    return [...found].filter((place) => mayBeMistyped(typed, this.words[place] ?? ''));
+  }
+
+  private put(key: string, place: number): void {
+    const places = this.ends.get(key);
+    if (!places) this.ends.set(key, [place]);
+    else if (places.at(-1) !== place) places.push(place);
+  }
+}
+
+const keysOf = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
+
+/** The one swap that touches both ends of a word, of four letters. */
+function middleSwapped(form: string): string {
+  return form.length === 4 ? `${form[0]}${form[2]}${form[1]}${form[3]}` : form;
+}
