@@ -2,6 +2,7 @@
 export const UNLISTED_PATHS = [
   '/cart',
   '/all-reviews',
+  '/search',
   '/guest-order',
   '/contact/EB-261121-ABCDEFGH',
   '/faq/return',

@@ -29,6 +29,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'faq', path: '/faq' },
   { name: 'faq-return', path: '/faq/return', wordsOnly: true },
   { name: 'faq-nothing-found', path: '/faq?q=zebra', wordsOnly: true },
+  { name: 'search-results', path: '/search?q=dog' },
+  { name: 'search-nothing-found', path: '/search?q=zebra', wordsOnly: true },
   { name: 'contact', path: '/contact' },
   { name: 'contact-order', path: '/contact/EB-261121-ABCDEFGH', wordsOnly: true },
   { name: 'b2b', path: '/b2b', wordsOnly: true },

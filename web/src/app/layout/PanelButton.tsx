@@ -17,10 +17,12 @@ interface PanelButtonProps {
   /** Feature whose texts the panel speaks. */
   readonly texts: string;
   readonly load: () => Promise<ComponentType<PanelProps>>;
+  /** Of a button that sends its form where scripts do not run. */
+  readonly type?: 'button' | 'submit';
 }
 
 /** A button of the header that opens a panel over the page; its code comes with the first press. */
-export function PanelButton({ label, icon, texts, load }: PanelButtonProps) {
+export function PanelButton({ label, icon, texts, load, type = 'button' }: PanelButtonProps) {
   const intl = useIntl();
   const { key: visit } = useLocation();
   const [open, setOpen] = useState(false);
@@ -31,8 +33,12 @@ export function PanelButton({ label, icon, texts, load }: PanelButtonProps) {
     <>
       <IconButton
         label={intl.formatMessage({ id: label })}
+        type={type}
         aria-haspopup="dialog"
-        onClick={async () => setOpen(await ask())}
+        onClick={async (event) => {
+          event.preventDefault();
+          setOpen(await ask());
+        }}
       >
         {icon}
       </IconButton>

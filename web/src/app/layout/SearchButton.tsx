@@ -1,14 +1,29 @@
 import { SearchIcon } from '@eunbit/ui/icons.tsx';
+import { useIntl } from 'react-intl';
 import { PanelButton } from './PanelButton.tsx';
 
-/** Opens the search over products and questions. */
+/** Opens the search over products and questions. Where no scripts run it is a field whose form leads to the results. */
 export function SearchButton() {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'layout.search' });
   return (
-    <PanelButton
-      label="layout.search"
-      icon={<SearchIcon />}
-      texts="search"
-      load={async () => (await import('../../features/search/SearchDialog.tsx')).SearchDialog}
-    />
+    <form action="/search" style={{ display: 'flex' }}>
+      <noscript>
+        <input
+          name="q"
+          type="search"
+          aria-label={label}
+          maxLength={100}
+          style={{ width: '7rem', border: '1px solid', borderRadius: 6, padding: '0 8px', minHeight: 40 }}
+        />
+      </noscript>
+      <PanelButton
+        type="submit"
+        label="layout.search"
+        icon={<SearchIcon />}
+        texts="search"
+        load={async () => (await import('../../features/search/SearchDialog.tsx')).SearchDialog}
+      />
+    </form>
   );
 }

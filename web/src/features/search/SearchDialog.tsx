@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { LONGEST_SEARCH, searchPath } from './search.urls.ts';
 import { nextOption } from './search-options.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -59,10 +60,9 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setActive(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      const path = (chosen ?? options[0])?.path;
-      if (!path) return;
+      if (!chosen && text.trim() === '') return;
       onClose();
-      void navigate(path);
+      void navigate(chosen?.path ?? searchPath(text));
     }
   }
 
@@ -80,7 +80,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           placeholder={intl.formatMessage({ id: 'search.label' })}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           autoFocus
           value={text}
           onChange={(event) => {

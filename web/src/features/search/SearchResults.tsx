@@ -4,6 +4,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { searchPath } from './search.urls.ts';
 import type { SearchOption } from './search-options.ts';
 import type { Search } from './useSearch.ts';
 
@@ -41,6 +42,13 @@ export function SearchResults({
         </ErrorNotice>
       ) : null}
       {state === 'found' && options.length === 0 ? <Elsewhere /> : null}
+      {state === 'found' && options.length > 0 ? (
+        <chakra.div px="1">
+          <QuietLink to={searchPath(text)} onClick={onLeave}>
+            <FormattedMessage id="search.allResults" values={{ text }} />
+          </QuietLink>
+        </chakra.div>
+      ) : null}
       <chakra.div ref={list} id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.results' })}>
         {options.map((option, index) => (
           <Option
@@ -109,7 +117,9 @@ function Option({ option, id, active, onLeave }: OptionProps) {
   );
 }
 
-const QuietLink = chakra(Link, { base: { py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } } });
+const QuietLink = chakra(Link, {
+  base: { display: 'inline-block', py: '1.5', textDecoration: 'underline', _hover: { color: 'fg.accent' } },
+});
 
 function Elsewhere() {
   return (

@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+import { Frame } from '../pages/frame.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+describe('the results of a search', () => {
+  story.for([
+    { market: 'KR', language: 'ko', typed: '강아지 물티슈', found: '펫 항균 티슈' },
+    { market: 'US', language: 'ko', typed: '스프래이', found: '펫 항균 스프레이' },
+    { market: 'KR', language: 'en', typed: 'dog tissue', found: 'Pet Antibacterial Wipe' },
+    { market: 'US', language: 'en', typed: 'sheo cleaner', found: 'Shoe Cleaner Wipe' },
+  ] as const)(
+    'come by synonyms and in spite of a typing error: $typed, $market in $language',
+    async ({ typed, found, ...visitor }, { visit }) => {
+      const shopper = await visit({ ...visitor, viewport: PHONE });
+      const { page } = shopper;
+      await load(page, '/company');
+
+      await (await new Frame(shopper).openSearch()).fill(typed);
+      await page.keyboard.press('Enter');
+
+      await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === typed);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(found) })
+        .first()
+        .waitFor();
+      expect.soft(await seriousViolations(page), 'results').toEqual([]);
+    },
+  );
+
+  story('come without scripts, by the field of the header', async ({ visit }) => {
+    const { page } = await visit({ market: 'US', javaScript: false, viewport: PHONE });
+    await page.goto('/company');
+
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('dog');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(/\/search\?q=dog$/);
+    await page.getByRole('heading', { level: 1, name: 'Results for “dog”' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Pet Antibacterial Spray/ })
+      .waitFor();
+    const answer = await page.request.get('/search?q=dog');
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+  });
+
+  story('are searched anew on the page itself, and kept by the back button', async ({ visit }) => {
+    const { page } = await visit();
+    await load(page, '/search?q=spray');
+    const main = page.getByRole('main');
+    const field = main.getByRole('searchbox');
+    await main.getByText('2 products').waitFor();
+
+    await field.fill('shoes');
+    await field.press('Enter');
+    await main.getByRole('heading', { level: 1, name: 'Results for “shoes”' }).waitFor();
+    await main
+      .getByRole('link', { name: /Shoe Cleaner Wipe/ })
+      .first()
+      .waitFor();
+
+    await page.goBack();
+    await main.getByText('2 products').waitFor();
+    await expect.poll(() => field.inputValue()).toBe('spray');
+  });
+
+  story(
+    'that are none lead on: to words that find something, to questions and to customer service',
+    async ({ visit }) => {
+      const { page } = await visit({ viewport: PHONE });
+      await load(page, '/search?q=%00%F0%9F%98%80zebra');
+      const main = page.getByRole('main');
+      await main.getByText('Nothing found for', { exact: false }).waitFor();
+      expect.soft(await seriousViolations(page), 'no results').toEqual([]);
+      await expect.poll(() => main.getByRole('link', { name: 'customer service', exact: false }).count()).toBe(1);
+
+      await main.getByRole('link', { name: 'dog', exact: true }).click();
+
+      await main
+        .getByRole('link', { name: /Pet Antibacterial Spray/ })
+        .first()
+        .waitFor();
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import type { FurtherScreenRoute } from '../../app/screen-route.ts';
+
+export const routes: readonly FurtherScreenRoute[] = [
+  {
+    path: '/search',
+    source: 'src/features/search/SearchPage.tsx',
+    load: async () => {
+      const { SearchPage, loadSearch } = await import('./SearchPage.tsx');
+      return { Component: SearchPage, loader: loadSearch };
+    },
+    frame: 'shop',
+    listed: false,
+    access: 'anybody',
+  },
+];

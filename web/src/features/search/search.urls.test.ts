@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readSearched, searchPath } from './search.urls.ts';
+
+const read = (query: string) => readSearched(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+  it('carries what is searched for and the page', () => {
+    expect(read(searchPath('강아지 & wipes').slice('/search?'.length))).toEqual({ text: '강아지 & wipes', page: 1 });
+    expect(read('q=wipe&page=3')).toEqual({ text: 'wipe', page: 3 });
+  });
+
+  it.each(['', 'q=', 'q=%20%20', 'page=2'])('%j searches for nothing', (query) => {
+    expect(read(query).text).toBe('');
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '9999999'])('with page %s is its first page', (page) => {
+    expect(read(`q=a&page=${page}`).page).toBe(1);
+  });
+
+  it('is only so long, and whole', () => {
+    expect(read(`q=${'x'.repeat(5000)}`).text).toHaveLength(100);
+    expect(() => searchPath('half a pair: \ud83d')).not.toThrow();
+  });
+});
