@@ -1,8 +1,8 @@
 /**
  * Names that browser, server rendering and API agree on outside the GraphQL schema.
  * The cookies `market` and `language` are set by the store switch and the language toggle; `basket` holds the opaque cart
- * token (also kept in local storage under the same key, and sent as a header by clients without cookies). `session` is for
- * the server alone, which puts `__Host-` before it in production (server/src/http/private-cookies.ts).
+ * token, which clients without cookies send as a header. `session` is for the server alone, which puts `__Host-` before it in
+ * production (server/src/http/private-cookies.ts).
  */
 export const COOKIE = {
   market: 'market',
@@ -16,7 +16,23 @@ export const SOCIAL_VISIT_COOKIE = 'social_visit';
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
-export const STORAGE = { basket: 'basket', language: 'language', viewed: 'viewed', lookup: 'iplookup' } as const;
+/**
+ * Keys of the browser's storage that the specification names: `viewed`, `basket` and `language` of the local, all others
+ * of the session's. They are written for whoever reads them; the shop decides nothing by them and keeps no secret there.
+ */
+export const STORAGE = {
+  basket: 'basket',
+  language: 'language',
+  viewed: 'viewed',
+  lookup: 'iplookup',
+  uid: 'uid',
+  firstname: 'firstname',
+  lastname: 'lastname',
+  phone: 'phone',
+  position: 'position',
+  block: 'block',
+  emailInBasket: 'emailInBasket',
+} as const;
 
 /** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
 export const ORDER_FILE_PATH = '/orders.csv';

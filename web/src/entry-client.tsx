@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { readStoreAddress } from '@eunbit/schema/store-address';
-import { HEADER, STORAGE } from '@eunbit/schema/wire';
+import { HEADER } from '@eunbit/schema/wire';
 import { createApolloClient } from '@eunbit/ui/apollo-client';
 import { onSessionChange } from '@eunbit/ui/session-change';
 import { createStyleCache } from '@eunbit/ui/style-cache';
@@ -40,12 +40,7 @@ function isFurther(routes: RouteObject[], path: string): boolean {
 }
 
 function headersOf({ market, language }: Settings): Record<string, string> {
-  const basket = localStorage.getItem(STORAGE.basket);
-  return {
-    [HEADER.market]: market,
-    [HEADER.language]: language,
-    ...(basket ? { [HEADER.basket]: basket } : {}),
-  };
+  return { [HEADER.market]: market, [HEADER.language]: language };
 }
 
 /** The server has put the choice of an address into cookies; left in the address it would win over later choices. */
@@ -107,6 +102,8 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
   setTimeout(async () => {
     const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
     visits?.followVisit(router, client, settings);
+    const storage = await import('./features/shown-storage/follow-storage.ts').catch(() => null);
+    storage?.followStorage(client, settings.language);
   }, FOLLOW_AFTER_MS);
 }
 

@@ -3,6 +3,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { localStorageOrNull, writeText } from '../components/session-json.ts';
 import { loadMessages } from './messages.ts';
 
 /** The store and the language of a visit; the request headers are read from one such object. */
@@ -35,7 +36,7 @@ export function remember(settings: Settings): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the shop serves.
     document.cookie = `${COOKIE[name]}=${settings[name]}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
   }
-  localStorage.setItem(STORAGE.language, settings.language);
+  writeText(localStorageOrNull(), STORAGE.language, settings.language);
 }
 
 export interface SettingsProviderProps {

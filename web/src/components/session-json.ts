@@ -19,6 +19,25 @@ export function localStorageOrNull(): KeyValueStorage | null {
   }
 }
 
+/** The text kept under a key; null when there is none or it cannot be read. */
+export function readText(storage: KeyValueStorage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or with null removes it; a full or forbidden storage only means that it is not kept. */
+export function writeText(storage: KeyValueStorage | null, key: string, text: string | null): void {
+  try {
+    if (text === null) storage?.removeItem(key);
+    else storage?.setItem(key, text);
+  } catch {
+    // Nothing that the shopper is doing depends on it.
+  }
+}
+
 /** Forgets whatever this tab kept. */
 export function forgetSession(): void {
   try {
@@ -40,11 +59,7 @@ export function readJson(storage: KeyValueStorage | null, key: string): Record<s
 
 /** Keeps an object; a full or forbidden storage only means that a reload forgets it. */
 export function writeJson(storage: KeyValueStorage | null, key: string, value: object): void {
-  try {
-    storage?.setItem(key, JSON.stringify(value));
-  } catch {
-    // Nothing that the shopper is doing depends on it.
-  }
+  writeText(storage, key, JSON.stringify(value));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -32,6 +32,7 @@ const CartLineRowFragment = graphql(`
       market
       slug
       title
+      group
       volume
       images {
         url

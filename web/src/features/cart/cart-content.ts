@@ -4,7 +4,6 @@ import { graphql } from '../../gql/index.ts';
 export const CartContent = graphql(`
   fragment Cart_Cart on Cart {
     id
-    token
     itemCount
     lines {
       id

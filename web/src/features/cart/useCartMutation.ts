@@ -3,9 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartAnswer } from './cart-answer.ts';
-import { CartContent } from './cart-content.ts';
 import { useCartChanges } from './cart-context.ts';
-import { keepCartToken } from './cart-token.ts';
 import { showForeseen } from './foreseen-layer.ts';
 import type { CartChange } from './optimistic-cart.ts';
 
@@ -47,7 +45,6 @@ export function useCartMutation() {
       const { data } = await queue.run(send);
       const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
       if (answer?.__typename === 'CartUpdated') {
-        keepCartToken(readFragment(CartContent, answer.cart).token ?? null);
         tell({ kind: 'accepted', notice: answer.notice ?? null });
         return true;
       }

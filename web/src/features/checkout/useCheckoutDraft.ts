@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
+import { STORAGE } from '@eunbit/schema/wire';
 import { useState } from 'react';
-import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { sessionStorageOrNull, writeText } from '../../components/session-json.ts';
 import { type CheckoutDraft, EMPTY_DRAFT, readDraft, writeDraft } from './checkout-draft.ts';
 
 /** What was typed, kept in this tab. Empty until `restoreDraft`, because the server knows nothing of it. */
@@ -14,6 +15,7 @@ export function useCheckoutDraft(market: Market) {
   }
 
   function updateDraft(change: Partial<CheckoutDraft>): void {
+    if (change.email !== undefined) writeText(sessionStorageOrNull(), STORAGE.emailInBasket, change.email);
     setDraft((current) => {
       const next = { ...current, ...change };
       writeDraft(sessionStorageOrNull(), market, next);

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { forgetSession } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
-import { forgetCartToken } from '../../cart/cart-token.ts';
+import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 
 const SignOutDocument = graphql(`
@@ -31,7 +31,7 @@ export function LogoutPage() {
     try {
       await mutate();
       forgetSession();
-      forgetCartToken();
+      forgetShownCart();
       tellSessionChange();
       // A new page holds nothing of the session, and no live connection made in its name.
       location.replace('/');

@@ -5,7 +5,7 @@ import { tellSessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
-import { forgetCartToken } from '../../cart/cart-token.ts';
+import { forgetShownCart } from '../../shown-storage/shown-values.ts';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
@@ -41,7 +41,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     send: ({ password }) => remove({ password: member.hasPassword ? password : null }),
     onDone: () => {
       forgetSession();
-      forgetCartToken();
+      forgetShownCart();
       tellSessionChange();
       location.replace('/');
     },

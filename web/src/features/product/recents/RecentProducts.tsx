@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { localStorageOrNull, readText, writeText } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ProductStrip } from '../ProductStrip.tsx';
 import { recentNumbers, withViewed } from './viewed.ts';
@@ -34,9 +35,10 @@ export function RecentProducts({ openNumber }: { openNumber: number }) {
 function useViewed(openNumber: number): number[] {
   const [numbers, setNumbers] = useState<number[]>([]);
   useEffect(() => {
-    const viewed = localStorage.getItem(STORAGE.viewed);
+    const storage = localStorageOrNull();
+    const viewed = readText(storage, STORAGE.viewed);
     setNumbers(recentNumbers(viewed, openNumber, SHOWN));
-    localStorage.setItem(STORAGE.viewed, withViewed(viewed, openNumber));
+    writeText(storage, STORAGE.viewed, withViewed(viewed, openNumber));
   }, [openNumber]);
   return numbers;
 }

@@ -1,0 +1,85 @@
+import type { Money } from '@eunbit/schema/money';
+import { STORAGE } from '@eunbit/schema/wire';
+import { type KeyValueStorage, localStorageOrNull, writeText } from '../../components/session-json.ts';
+import { decimalAmount } from '../product/decimal-amount.ts';
+
+/** Values to be written by key; null removes a key. */
+export type ShownValues = Readonly<Record<string, string | null>>;
+
+export interface ShownViewer {
+  readonly id: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone?: string | null;
+  readonly position: string;
+  readonly blocked: boolean;
+}
+
+/** What the session's storage says of an account; nothing of it for guests. */
+export function viewerValues(viewer: ShownViewer | null): ShownValues {
+  return {
+    [STORAGE.uid]: viewer?.id ?? null,
+    [STORAGE.firstname]: viewer?.firstname ?? null,
+    [STORAGE.lastname]: viewer?.lastname ?? null,
+    [STORAGE.phone]: viewer?.phone ?? null,
+    [STORAGE.position]: viewer?.position.toLowerCase() ?? null,
+    [STORAGE.block]: viewer?.blocked ? 'true' : null,
+  };
+}
+
+export interface ShownLookup {
+  readonly status: string;
+  readonly query: string;
+  readonly region?: string | null;
+  readonly ipType?: string | null;
+  readonly businessName?: string | null;
+  readonly city?: string | null;
+  readonly country?: string | null;
+  readonly countryCode?: string | null;
+  readonly continent?: string | null;
+}
+
+/** The look-up with its nine fields, and null for what is not known. */
+export function lookupValues(lookup: ShownLookup): ShownValues {
+  const { status, query, region = null, ipType = null, businessName = null } = lookup;
+  const { city = null, country = null, countryCode = null, continent = null } = lookup;
+  const fields = { status, query, region, ipType, businessName, city, country, countryCode, continent };
+  return { [STORAGE.lookup]: JSON.stringify(fields) };
+}
+
+export interface ShownLine {
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly product: {
+    readonly id: string;
+    readonly slug: string;
+    readonly title: string;
+    /** Null while it is not known. */
+    readonly group?: string | null;
+    readonly images: readonly { readonly url: string }[];
+  };
+}
+
+/** The cart as lines of the specification (spec 000 §3). Payment provider's prices have no part in it. */
+export function cartValues(lines: readonly ShownLine[]): ShownValues {
+  const shown = lines.map(({ product, unitPrice, quantity }) => ({
+    id: product.id,
+    price: Number(decimalAmount(unitPrice)),
+    priceId: null,
+    group: product.group?.toLowerCase() ?? null,
+    quantity,
+    image: product.images[0]?.url ?? null,
+    name: product.title,
+    linkTo: product.slug,
+  }));
+  return { [STORAGE.basket]: JSON.stringify(shown) };
+}
+
+export function writeValues(storage: KeyValueStorage | null, values: ShownValues): void {
+  for (const [key, value] of Object.entries(values)) writeText(storage, key, value);
+}
+
+/** After a logout the cart is the member's alone. */
+export function forgetShownCart(): void {
+  writeText(localStorageOrNull(), STORAGE.basket, null);
+}
