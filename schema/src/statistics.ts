@@ -1,7 +1,32 @@
-/** Days that staff may look back over; each chart ends with today (spec 002 §9). */
-export const STATISTICS_PERIODS = [10, 30, 60, 180, 270, 365] as const;
-export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
-export const DEFAULT_STATISTICS_PERIOD: StatisticsPeriod = 30;
+/**
+ * How far staff may look back, in days or in months of the calendar; each chart ends with today (spec 002 §9, which names
+ * both three months and 60 days).
+ */
+export const StatisticsPeriod = {
+  DAYS_10: 'DAYS_10',
+  DAYS_30: 'DAYS_30',
+  DAYS_60: 'DAYS_60',
+  MONTHS_3: 'MONTHS_3',
+  DAYS_180: 'DAYS_180',
+  DAYS_270: 'DAYS_270',
+  DAYS_365: 'DAYS_365',
+} as const;
+export type StatisticsPeriod = (typeof StatisticsPeriod)[keyof typeof StatisticsPeriod];
+export const STATISTICS_PERIODS = Object.values(StatisticsPeriod);
+export const DEFAULT_STATISTICS_PERIOD: StatisticsPeriod = 'DAYS_30';
+
+/** How long a period is; calendar months have no number of days of their own. */
+export const PERIOD_LENGTH: Readonly<
+  Record<StatisticsPeriod, { readonly days: number } | { readonly months: number }>
+> = {
+  DAYS_10: { days: 10 },
+  DAYS_30: { days: 30 },
+  DAYS_60: { days: 60 },
+  MONTHS_3: { months: 3 },
+  DAYS_180: { days: 180 },
+  DAYS_270: { days: 270 },
+  DAYS_365: { days: 365 },
+};
 
 /** The devices of visitors are always those of so many days (spec 002 §9). */
 export const DEVICE_DAYS = 28;
@@ -23,7 +48,3 @@ export const FunnelStep = {
 } as const;
 export type FunnelStep = (typeof FunnelStep)[keyof typeof FunnelStep];
 export const FUNNEL_STEPS = Object.values(FunnelStep);
-
-export function isStatisticsPeriod(days: number): days is StatisticsPeriod {
-  return (STATISTICS_PERIODS as readonly number[]).includes(days);
-}

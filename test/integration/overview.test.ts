@@ -25,7 +25,7 @@ const StoreOverview = graphql(`
 `);
 
 const SalesOfToday = graphql(`
-  query SalesOfToday { saleStatistics(market: KR, days: 10) { days { orders revenue { amount } } } }
+  query SalesOfToday { saleStatistics(market: KR, period: DAYS_10) { days { orders revenue { amount } } } }
 `);
 
 const DeskOverview = graphql(`

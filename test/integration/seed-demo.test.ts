@@ -42,7 +42,7 @@ async function visitFigures(connection: Connection) {
 }
 
 async function saleFigures(connection: Connection) {
-  const { now } = await createSaleStatistics(connection).figures('KR', 60, NOW);
+  const { now } = await createSaleStatistics(connection).figures('KR', 'DAYS_60', NOW);
   const { orders, units, revenue, buyers, repeatBuyers } = now;
   return { orders, units, revenue, buyers, repeatBuyers };
 }

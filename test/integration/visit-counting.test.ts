@@ -105,7 +105,7 @@ async function expectAsOnTheList(now: Date): Promise<void> {
       allVisits.filter((visit) => visit.market === market).length,
     );
 
-    const figures = await shop.apps[0]?.services.visitStatistics.figures(market, 10, now).days();
+    const figures = await shop.apps[0]?.services.visitStatistics.figures(market, 'DAYS_10', now).days();
     const today = dayIn(market, now);
     expect(figures?.now.visitors).toBe(naiveVisitors(market, allVisits, addDays(today, -9), today));
     for (const { window, users } of figures?.activeUsers ?? []) {

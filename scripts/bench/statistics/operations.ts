@@ -7,9 +7,9 @@ const SALE_DAY = 'date orders units revenue { amount }';
 const QUALITY_DAY = 'date visits pageViews bounces seconds';
 const QUALITY = 'pageViews bounceRate averageSeconds visits';
 
-const ofVisits = (fields: string) => `visitStatistics(market: $market, days: $days) { ${SPANS} ${fields} }`;
-const ofSales = (fields: string) => `saleStatistics(market: $market, days: $days) { ${SPANS} ${fields} }`;
-const query = (fields: string) => `query Statistics($market: Market!, $days: Int!) { ${fields} }`;
+const ofVisits = (fields: string) => `visitStatistics(market: $market, period: $period) { ${SPANS} ${fields} }`;
+const ofSales = (fields: string) => `saleStatistics(market: $market, period: $period) { ${SPANS} ${fields} }`;
+const query = (fields: string) => `query Statistics($market: Market!, $period: StatisticsPeriod!) { ${fields} }`;
 
 export const SCREENS: Readonly<Record<string, string>> = {
   users: query(
@@ -25,8 +25,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   ),
   regions: query(
     `${ofVisits('countries { countryCode visits visitsBefore } regions { countryCode region visits visitsBefore }')}
-    korea: visitStatistics(market: KR, days: $days) { days { date visitors } }
-    overseas: visitStatistics(market: US, days: $days) { days { date visitors } }`,
+    korea: visitStatistics(market: KR, period: $period) { days { date visitors } }
+    overseas: visitStatistics(market: US, period: $period) { days { date visitors } }`,
   ),
   sales: query(
     ofSales(`days { ${SALE_DAY} } daysBefore { ${SALE_DAY} } totals { ${SALE_TOTALS} } totalsBefore { ${SALE_TOTALS} }

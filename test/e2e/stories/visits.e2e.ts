@@ -66,7 +66,7 @@ describe('a visit', () => {
       expect(reports.at(-1)?.visitorId).toBeNull();
 
       for (const path of ['/admin/stat', '/admin/stat2', '/admin/stat3', '/admin/ecommerce']) {
-        await load(staff.page, `${path}?market=US&days=10`);
+        await load(staff.page, `${path}?market=US&period=DAYS_10`);
         await staff.page.getByText('America/New_York').waitFor();
         expect.soft(await seriousViolations(staff.page), path).toEqual([]);
       }

@@ -13,8 +13,8 @@ import { countText, shortText } from '../statistics/figures.ts';
 import { statisticsUrl } from '../statistics/statistics.urls.ts';
 
 const DashboardVisitsDocument = graphql(`
-  query DashboardVisits($market: Market!, $days: Int!) {
-    visitStatistics(market: $market, days: $days) {
+  query DashboardVisits($market: Market!, $period: StatisticsPeriod!) {
+    visitStatistics(market: $market, period: $period) {
       days {
         date
         visitors
@@ -24,14 +24,12 @@ const DashboardVisitsDocument = graphql(`
   }
 `);
 
-const DAYS = 10;
-
 /** The last days of a store's website at a glance. */
 export function VisitChart({ market }: { market: Market }) {
   const t = useText();
   const language = useLanguage();
   const answer = useQuery(DashboardVisitsDocument, {
-    variables: { market, days: DAYS },
+    variables: { market, period: 'DAYS_10' },
     fetchPolicy: 'cache-and-network',
   });
   const reload = useReload(answer);

@@ -58,7 +58,7 @@ export function FunnelChart({ view, statistics }: FunnelChartProps) {
     <ChartPanel
       title={t('statistics.funnel')}
       note={t('statistics.funnel.note')}
-      fileName={`funnel-${view.market}-${view.days}`}
+      fileName={`funnel-${view.market}-${view.period}`}
       table={table}
       empty={all > 0 ? null : t('statistics.emptyDays')}
       wide

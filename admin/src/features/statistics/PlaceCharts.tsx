@@ -44,7 +44,7 @@ export function PlaceCharts({ view, statistics }: PlaceChartsProps) {
   const whole = countries.reduce((sum, { visits }) => sum + visits, 0);
   const inKorea = countries.find(({ countryCode }) => countryCode === 'KR')?.visits ?? 0;
   const unknown = countries.find(({ countryCode }) => !countryCode)?.visits ?? 0;
-  const place = `${view.market}-${view.days}`;
+  const place = `${view.market}-${view.period}`;
   const empty = whole > 0 ? null : t('statistics.emptyDays');
   return (
     <>

@@ -31,7 +31,7 @@ interface ProductSalesChartsProps {
 export function ProductSalesCharts({ view, statistics }: ProductSalesChartsProps) {
   const t = useText();
   const { products } = readFragment(ProductSalesChartsFragment, statistics);
-  const place = `${view.market}-${view.days}`;
+  const place = `${view.market}-${view.period}`;
   const named = products.map(({ name, ...product }) => ({ ...product, name: name ?? t('statistics.goneProduct') }));
   return (
     <>

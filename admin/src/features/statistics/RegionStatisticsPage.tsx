@@ -6,8 +6,8 @@ import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const RegionStatisticsDocument = graphql(`
-  query RegionStatistics($market: Market!, $days: Int!) {
-    visitStatistics(market: $market, days: $days) {
+  query RegionStatistics($market: Market!, $period: StatisticsPeriod!) {
+    visitStatistics(market: $market, period: $period) {
       span {
         from
         to
@@ -20,10 +20,10 @@ const RegionStatisticsDocument = graphql(`
       }
       ...PlaceCharts_VisitStatistics
     }
-    korea: visitStatistics(market: KR, days: $days) {
+    korea: visitStatistics(market: KR, period: $period) {
       ...StoresChart_VisitStatistics
     }
-    overseas: visitStatistics(market: US, days: $days) {
+    overseas: visitStatistics(market: US, period: $period) {
       ...StoresChart_VisitStatistics
     }
   }
@@ -45,7 +45,7 @@ export function RegionStatisticsPage() {
       {data ? (
         <>
           <PlaceCharts view={view} statistics={data.visitStatistics} />
-          <StoresChart days={view.days} korea={data.korea} overseas={data.overseas} />
+          <StoresChart period={view.period} korea={data.korea} overseas={data.overseas} />
         </>
       ) : null}
     </StatisticsFrame>

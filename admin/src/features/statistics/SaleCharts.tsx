@@ -69,7 +69,7 @@ export function SaleCharts({ view, statistics }: SaleChartsProps) {
   const amount = amountText(currency);
   const compared = { now: days, before: daysBefore };
   const dates = days.map(({ date }) => date);
-  const place = `${view.market}-${view.days}`;
+  const place = `${view.market}-${view.period}`;
   const figure = (
     name: string,
     pick: (totals: typeof now) => number | null | undefined,

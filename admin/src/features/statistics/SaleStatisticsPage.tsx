@@ -7,8 +7,8 @@ import { useFigures } from './use-figures.ts';
 import { useStatisticsView } from './use-statistics-view.ts';
 
 const SaleStatisticsDocument = graphql(`
-  query SaleStatistics($market: Market!, $days: Int!) {
-    saleStatistics(market: $market, days: $days) {
+  query SaleStatistics($market: Market!, $period: StatisticsPeriod!) {
+    saleStatistics(market: $market, period: $period) {
       span {
         from
         to

@@ -9,8 +9,8 @@ import type { StatisticsView } from './statistics.urls.ts';
 import { useFigures } from './use-figures.ts';
 
 const VisitSourcesDocument = graphql(`
-  query VisitSources($market: Market!, $days: Int!) {
-    visitStatistics(market: $market, days: $days) {
+  query VisitSources($market: Market!, $period: StatisticsPeriod!) {
+    visitStatistics(market: $market, period: $period) {
       channels {
         channel
         visits
@@ -35,15 +35,16 @@ const CHANNEL_TEXT: Readonly<Record<VisitChannel, MessageId>> = {
   CAMPAIGN: 'statistics.channel.campaign',
 };
 
-/** Ten days are too few for where visits come from (spec 002 §9): these charts then show a month. */
+/** Ten days are too few for where visits come from (spec 002 §9): these charts then show 30. */
 const FEWEST_DAYS = 30;
 
 /** Where visits come from. */
 export function SourcesCharts({ view }: { view: StatisticsView }) {
   const t = useText();
   const { market } = view;
-  const days = Math.max(view.days, FEWEST_DAYS);
-  const { data, failed, loading, reload } = useFigures(VisitSourcesDocument, { market, days });
+  const isTooShort = view.period === 'DAYS_10';
+  const period = isTooShort ? 'DAYS_30' : view.period;
+  const { data, failed, loading, reload } = useFigures(VisitSourcesDocument, { market, period });
   if (failed && !data) {
     return (
       <ErrorNotice onRetry={reload} retrying={loading}>
@@ -53,14 +54,14 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
   }
   if (!data) return <Skeleton height="22rem" bg="gray.200" />;
   const { channels, sources } = data.visitStatistics;
-  const note = view.days < FEWEST_DAYS ? { note: t('statistics.sources.note', { days: FEWEST_DAYS }) } : {};
+  const note = isTooShort ? { note: t('statistics.sources.note', { days: FEWEST_DAYS }) } : {};
   const heads = { name: t('statistics.source'), value: t('statistics.visits') };
   return (
     <>
       <RankedChart
         {...note}
         title={t('statistics.channels')}
-        fileName={`channels-${market}-${days}`}
+        fileName={`channels-${market}-${period}`}
         heads={heads}
         rows={channels
           .map(({ channel, visits, visitsBefore }) => ({
@@ -75,7 +76,7 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
       <RankedChart
         {...note}
         title={t('statistics.sources')}
-        fileName={`sources-${market}-${days}`}
+        fileName={`sources-${market}-${period}`}
         heads={heads}
         rows={sources.map(({ channel, source, visits, visitsBefore }) => ({
           key: `${channel} ${source}`,

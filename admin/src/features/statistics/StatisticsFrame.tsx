@@ -15,12 +15,13 @@ import { type StatisticsScreen, type StatisticsView, statisticsUrl } from './sta
 import { STATISTICS_TITLE } from './statistics-titles.ts';
 
 const PERIOD_TEXT: Readonly<Record<StatisticsPeriod, MessageId>> = {
-  10: 'statistics.period.10',
-  30: 'statistics.period.30',
-  60: 'statistics.period.60',
-  180: 'statistics.period.180',
-  270: 'statistics.period.270',
-  365: 'statistics.period.365',
+  DAYS_10: 'statistics.period.days10',
+  DAYS_30: 'statistics.period.days30',
+  DAYS_60: 'statistics.period.days60',
+  MONTHS_3: 'statistics.period.months3',
+  DAYS_180: 'statistics.period.days180',
+  DAYS_270: 'statistics.period.days270',
+  DAYS_365: 'statistics.period.days365',
 };
 
 interface Span {
@@ -61,10 +62,10 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
         />
         <ChipLinks
           label={t('statistics.period')}
-          chips={STATISTICS_PERIODS.map((days) => ({
-            to: statisticsUrl(screen, { ...view, days }),
-            text: t(PERIOD_TEXT[days]),
-            chosen: days === view.days,
+          chips={STATISTICS_PERIODS.map((period) => ({
+            to: statisticsUrl(screen, { ...view, period }),
+            text: t(PERIOD_TEXT[period]),
+            chosen: period === view.period,
           }))}
         />
       </chakra.div>

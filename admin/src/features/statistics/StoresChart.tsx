@@ -1,3 +1,4 @@
+import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
@@ -14,13 +15,13 @@ const StoresChartFragment = graphql(`
 `);
 
 interface StoresChartProps {
-  readonly days: number;
+  readonly period: StatisticsPeriod;
   readonly korea: FragmentType<typeof StoresChartFragment>;
   readonly overseas: FragmentType<typeof StoresChartFragment>;
 }
 
 /** Visitors of the Korean store against those of the one for everybody else. Each counts by its own calendar. */
-export function StoresChart({ days, korea, overseas }: StoresChartProps) {
+export function StoresChart({ period, korea, overseas }: StoresChartProps) {
   const t = useText();
   const language = useLanguage();
   const { days: koreanDays } = readFragment(StoresChartFragment, korea);
@@ -31,7 +32,7 @@ export function StoresChart({ days, korea, overseas }: StoresChartProps) {
     <DayChart
       title={t('statistics.stores')}
       note={t('statistics.stores.note')}
-      fileName={`stores-${days}`}
+      fileName={`stores-${period}`}
       dates={koreanDays.map(({ date }) => date)}
       series={[
         { name: t('statistics.stores.korea'), values: koreanDays.map(({ visitors }) => visitors), look: 'main' },

@@ -14,8 +14,8 @@ import { useStatisticsView } from './use-statistics-view.ts';
 import { VisitsNowPanel } from './VisitsNowPanel.tsx';
 
 const UserStatisticsDocument = graphql(`
-  query UserStatistics($market: Market!, $days: Int!) {
-    visitStatistics(market: $market, days: $days) {
+  query UserStatistics($market: Market!, $period: StatisticsPeriod!) {
+    visitStatistics(market: $market, period: $period) {
       span {
         from
         to
@@ -98,7 +98,7 @@ export function UserStatisticsPage() {
           <DayChart
             title={t('statistics.visitorsByDay')}
             note={t('statistics.visitors.note')}
-            fileName={`visitors-${view.market}-${view.days}`}
+            fileName={`visitors-${view.market}-${view.period}`}
             dates={read.days.map(({ date }) => date)}
             series={comparedSeries(names, { now: read.days, before: read.daysBefore }, ({ visitors }) => visitors)}
             format={countText}

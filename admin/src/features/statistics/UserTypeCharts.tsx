@@ -32,7 +32,7 @@ export function UserTypeCharts({ view, statistics }: UserTypeChartsProps) {
   const language = useLanguage();
   const { days, totals } = readFragment(UserTypeChartsFragment, statistics);
   const { visits, newVisits, returningVisits } = totals;
-  const fileName = `user-types-${view.market}-${view.days}`;
+  const fileName = `user-types-${view.market}-${view.period}`;
   return (
     <>
       <ShareChart

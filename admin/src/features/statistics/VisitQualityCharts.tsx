@@ -51,7 +51,7 @@ export function VisitQualityCharts({ view, statistics }: VisitQualityChartsProps
   const { days, daysBefore, totals, totalsBefore } = readFragment(VisitQualityChartsFragment, statistics);
   const compared = { now: days, before: daysBefore };
   const dates = days.map(({ date }) => date);
-  const place = `${view.market}-${view.days}`;
+  const place = `${view.market}-${view.period}`;
   const figure = (
     name: string,
     key: keyof typeof totals & keyof typeof totalsBefore,

@@ -61,7 +61,7 @@ export function VitalsChart({ view, statistics }: VitalsChartProps) {
     <ChartPanel
       title={t('statistics.vitals')}
       note={t('statistics.vitals.note')}
-      fileName={`vitals-${view.market}-${view.days}`}
+      fileName={`vitals-${view.market}-${view.period}`}
       table={table}
       empty={measured.length > 0 ? null : t('statistics.vitals.empty')}
     >

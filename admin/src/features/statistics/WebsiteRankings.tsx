@@ -33,7 +33,7 @@ interface WebsiteRankingsProps {
 export function WebsiteRankings({ view, statistics }: WebsiteRankingsProps) {
   const t = useText();
   const { keywords, paths, faqSearches } = readFragment(WebsiteRankingsFragment, statistics);
-  const place = `${view.market}-${view.days}`;
+  const place = `${view.market}-${view.period}`;
   const searches = (counts: typeof keywords) =>
     counts.map(({ text, count, countBefore }) => ({ key: text, name: text, value: count, before: countBefore }));
   const searchHeads = { name: t('statistics.searchText'), value: t('statistics.searches') };

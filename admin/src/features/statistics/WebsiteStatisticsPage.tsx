@@ -8,8 +8,8 @@ import { VitalsChart } from './VitalsChart.tsx';
 import { WebsiteRankings } from './WebsiteRankings.tsx';
 
 const WebsiteStatisticsDocument = graphql(`
-  query WebsiteStatistics($market: Market!, $days: Int!) {
-    visitStatistics(market: $market, days: $days) {
+  query WebsiteStatistics($market: Market!, $period: StatisticsPeriod!) {
+    visitStatistics(market: $market, period: $period) {
       span {
         from
         to

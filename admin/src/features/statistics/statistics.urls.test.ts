@@ -6,16 +6,19 @@ const viewOf = (url: string) => statisticsView(new URL(url, 'http://shop').searc
 describe('The address of statistics', () => {
   it('is short for what they open with', () => {
     expect(statisticsUrl('users')).toBe('/stat');
-    expect(viewOf('/stat')).toEqual({ market: 'KR', days: 30 });
+    expect(viewOf('/stat')).toEqual({ market: 'KR', period: 'DAYS_30' });
   });
 
-  it('holds the store and the days', () => {
-    const view = { market: 'US', days: 365 } as const;
-    expect(statisticsUrl('website', view)).toBe('/stat2?market=US&days=365');
+  it('holds the store and the period', () => {
+    const view = { market: 'US', period: 'DAYS_365' } as const;
+    expect(statisticsUrl('website', view)).toBe('/stat2?market=US&period=DAYS_365');
     expect(viewOf(statisticsUrl('regions', view))).toEqual(view);
   });
 
-  it.each(['days=31', 'days=', 'days=1e9', 'market=JP&days=-10'])('means the usual with %s', (query) => {
-    expect(viewOf(`/ecommerce?${query}`)).toEqual({ market: 'KR', days: 30 });
-  });
+  it.each(['period=DAYS_31', 'period=', 'period=constructor', 'market=JP&period=30'])(
+    'means the usual with %s',
+    (query) => {
+      expect(viewOf(`/ecommerce?${query}`)).toEqual({ market: 'KR', period: 'DAYS_30' });
+    },
+  );
 });

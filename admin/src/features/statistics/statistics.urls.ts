@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
-import { DEFAULT_STATISTICS_PERIOD, isStatisticsPeriod, type StatisticsPeriod } from '@eunbit/schema/statistics';
-import { listUrl } from '../../app/list-url.ts';
+import { DEFAULT_STATISTICS_PERIOD, STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
+import { choiceOf, listUrl } from '../../app/list-url.ts';
 
 /** The screens, at their addresses of spec 002 §2. */
 export const STATISTICS_PATH = {
@@ -14,21 +14,20 @@ export const STATISTICS_SCREENS = ['users', 'website', 'regions', 'sales'] as co
 
 export interface StatisticsView {
   readonly market: Market;
-  readonly days: StatisticsPeriod;
+  readonly period: StatisticsPeriod;
 }
 
 export function statisticsUrl(screen: StatisticsScreen, view: Partial<StatisticsView> = {}): string {
-  const { market = 'KR', days = DEFAULT_STATISTICS_PERIOD } = view;
+  const { market = 'KR', period = DEFAULT_STATISTICS_PERIOD } = view;
   return listUrl(STATISTICS_PATH[screen], {
     market: market === 'KR' ? null : market,
-    days: days === DEFAULT_STATISTICS_PERIOD ? null : days,
+    period: period === DEFAULT_STATISTICS_PERIOD ? null : period,
   });
 }
 
 export function statisticsView(query: URLSearchParams): StatisticsView {
-  const days = Number(query.get('days'));
   return {
     market: query.get('market') === 'US' ? 'US' : 'KR',
-    days: isStatisticsPeriod(days) ? days : DEFAULT_STATISTICS_PERIOD,
+    period: choiceOf(query, 'period', STATISTICS_PERIODS) ?? DEFAULT_STATISTICS_PERIOD,
   };
 }

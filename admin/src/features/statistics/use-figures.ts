@@ -1,11 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
+import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import { useReload } from '../../components/use-reload.ts';
 
 interface Asked {
   readonly market: Market;
-  readonly days: number;
+  readonly period: StatisticsPeriod;
 }
 
 /** The figures of a store and days. Those that were shown before stay while others are on their way. */

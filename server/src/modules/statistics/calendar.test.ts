@@ -1,4 +1,5 @@
-import { assert, constantFrom, date, integer, nat, property } from 'fast-check';
+import { PERIOD_LENGTH, STATISTICS_PERIODS } from '@eunbit/schema/statistics';
+import { assert, constantFrom, date, nat, property } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
 import { addDays, coverOf, daysBetween, daysOfSpan, spansUntil } from './calendar.ts';
@@ -51,13 +52,24 @@ describe('days on end', () => {
 
   it('end with today in the store, and as many lie before them', () => {
     assert(
-      property(MARKETS, INSTANTS, integer({ min: 1, max: 365 }), (market, now, count) => {
-        const { span, before } = spansUntil(market, count, now);
+      property(MARKETS, INSTANTS, constantFrom(...STATISTICS_PERIODS), (market, now, period) => {
+        const { span, before } = spansUntil(market, period, now);
         expect(span.to).toBe(storeDay(market, now));
-        expect(daysOfSpan(span)).toHaveLength(count);
-        expect(daysOfSpan(before)).toHaveLength(count);
+        expect(daysOfSpan(before)).toHaveLength(daysOfSpan(span).length);
         expect(daysBetween(before.to, span.from)).toBe(1);
+        const length = PERIOD_LENGTH[period];
+        if ('days' in length) expect(daysOfSpan(span)).toHaveLength(length.days);
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-23', '2026-08-24'],
+    ['2026-05-31', '2026-03-01'],
+    ['2028-05-31', '2028-03-01'],
+    ['2026-02-28', '2025-11-29'],
+    ['2026-01-15', '2025-10-16'],
+  ])('of three months until %s are those of the calendar, from %s on', (to, from) => {
+    expect(spansUntil('KR', 'MONTHS_3', new Date(`${to}T03:00:00Z`)).span).toEqual({ from, to });
   });
 });

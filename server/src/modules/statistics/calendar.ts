@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { PERIOD_LENGTH, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import { storeDay } from '../../common/store-time.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
@@ -31,13 +32,22 @@ export function daysOfSpan({ from, to }: DaySpan): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }
 
-/** The last so many days in a store, today included, and as many before them. */
+/** The same day of the month so many months before, or the last one of a shorter month. */
+function monthsBefore(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - count, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** The days of a period until today in a store, today included, and as many before them. */
 export function spansUntil(
   market: Market,
-  days: number,
+  period: StatisticsPeriod,
   now: Date,
 ): { readonly span: DaySpan; readonly before: DaySpan } {
   const to = storeDay(market, now);
+  const length = PERIOD_LENGTH[period];
+  const days = 'days' in length ? length.days : daysBetween(monthsBefore(to, length.months), to);
   const from = addDays(to, 1 - days);
   return { span: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
 }

@@ -1,7 +1,15 @@
 import { Market } from '@eunbit/schema/market';
-import { isStatisticsPeriod, STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
-import { GraphQLError } from 'graphql';
-import { Arg, Ctx, Int, Query, Resolver, Root, type SubscribeResolverData, Subscription } from 'type-graphql';
+import { StatisticsPeriod } from '@eunbit/schema/statistics';
+import {
+  Arg,
+  Ctx,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+  type SubscribeResolverData,
+  Subscription,
+} from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentSaleStatistics } from './sale-statistics.presenter.ts';
@@ -11,14 +19,19 @@ import { VisitStatisticsType } from './visit-statistics.types.ts';
 import type { VisitsNowAnswer } from './visits-now.service.ts';
 import { VisitsNowType } from './visits-now.types.ts';
 
-const DAYS = `Days until today: ${STATISTICS_PERIODS.join(', ')}.`;
-
-function periodOf(days: number): StatisticsPeriod {
-  if (isStatisticsPeriod(days)) return days;
-  throw new GraphQLError(`days is one of ${STATISTICS_PERIODS.join(', ')}.`, {
-    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
-  });
-}
+registerEnumType(StatisticsPeriod, {
+  name: 'StatisticsPeriod',
+  description: 'Days of statistics, until today and with it. The calendar is that of the store.',
+  valuesConfig: {
+    DAYS_10: { description: '10 days.' },
+    DAYS_30: { description: '30 days.' },
+    DAYS_60: { description: '60 days.' },
+    MONTHS_3: { description: 'Three months of the calendar: 89 to 92 days.' },
+    DAYS_180: { description: '180 days.' },
+    DAYS_270: { description: '270 days.' },
+    DAYS_365: { description: '365 days.' },
+  },
+});
 
 /** The types name their lists as arrays that may be changed; the figures are shared by all who follow. */
 const presentNow = ({ minutes, pages, countries, ...rest }: VisitsNowAnswer): VisitsNowType => ({
@@ -34,20 +47,20 @@ export class StatisticsResolver {
   @Query(() => VisitStatisticsType, { description: 'What visitors did in a store, for staff.' })
   visitStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('days', () => Int, { description: DAYS }) days: number,
+    @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
     @Ctx() { services }: RequestContext,
   ) {
-    return presentVisitStatistics(market, services.visitStatistics.figures(market, periodOf(days), new Date()));
+    return presentVisitStatistics(market, services.visitStatistics.figures(market, period, new Date()));
   }
 
   @Allow('statistics:read')
   @Query(() => SaleStatisticsType, { description: 'What a store sold, for staff.' })
   async saleStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Arg('days', () => Int, { description: DAYS }) days: number,
+    @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
     @Ctx() { services, language }: RequestContext,
   ): Promise<SaleStatisticsType> {
-    const figures = await services.saleStatistics.figures(market, periodOf(days), new Date());
+    const figures = await services.saleStatistics.figures(market, period, new Date());
     const [funnel, shelf] = await Promise.all([
       services.visitStatistics.funnel(market, figures.spans),
       services.live.shelf.read(),
