@@ -30,20 +30,29 @@ export class UserPages {
   }
 
   async block(reason: string): Promise<void> {
-    await this.page.getByRole('link', { name: 'Block comments' }).click();
+    await this.page.getByRole('button', { name: 'Block comments' }).click();
     await this.page.getByRole('dialog').getByLabel('Reason (optional)').fill(reason);
     await this.page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
-    await this.page.getByRole('link', { name: 'Unblock comments' }).waitFor();
+    await this.page.getByRole('button', { name: 'Unblock comments' }).waitFor();
   }
 
   /** Types a secret code for the position; `answer` is what is said then. */
   async changePosition(position: string, code: string, answer: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
-    if ((await dialog.count()) === 0) await this.page.getByRole('link', { name: 'Change position' }).first().click();
+    if ((await dialog.count()) === 0) await this.page.getByRole('button', { name: 'Change position' }).first().click();
     await dialog.getByLabel('New position').selectOption(position);
     await dialog.getByLabel('Secret code').fill(code);
     await dialog.getByRole('button', { name: 'Change position' }).click();
     await this.page.getByText(answer).waitFor();
+  }
+
+  /** What the dialog for a position holds now. */
+  async typedPosition(): Promise<{ readonly position: string; readonly code: string }> {
+    const dialog = this.page.getByRole('dialog');
+    return {
+      position: await dialog.getByLabel('New position').inputValue(),
+      code: await dialog.getByLabel('Secret code').inputValue(),
+    };
   }
 }

@@ -28,6 +28,7 @@ describe('staff', () => {
     await member.page.getByText('cannot write reviews').first().waitFor();
 
     await users.changePosition('MANAGER', String(Number(DEVELOPMENT_SECRET_CODE) + 1), 'Secret code is not matched.');
+    expect(await users.typedPosition()).toEqual({ position: 'MANAGER', code: '' });
     expect.soft(await seriousViolations(page), 'change of a position').toEqual([]);
     await users.changePosition('MANAGER', DEVELOPMENT_SECRET_CODE, 'New position is set. Thank you.');
     await load(page, '/admin/admins');

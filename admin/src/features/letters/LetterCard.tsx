@@ -4,7 +4,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useText } from '../../app/use-text.ts';
-import { ButtonLink } from '../../components/ButtonLink.tsx';
+import { DialogButton } from '../../components/DialogButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { LetterStateBadge } from './LetterStateBadge.tsx';
 import { LETTER_KIND_TEXT } from './letter-texts.ts';
@@ -70,9 +70,9 @@ export function LetterCard({ letter: ref, readUrl }: LetterCardProps) {
         <chakra.p color="fg.muted">{t('letters.nextTry', { at: when(letter.nextTryAt) })}</chakra.p>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
-        <ButtonLink size="sm" variant="outline" to={readUrl(letter.id)} preventScrollReset>
+        <DialogButton size="sm" variant="outline" to={readUrl(letter.id)}>
           {t('letters.read')}
-        </ButtonLink>
+        </DialogButton>
         {letter.state === 'FAILED' ? (
           <Button size="sm" busy={busy} onClick={retry}>
             {t('letters.retry')}

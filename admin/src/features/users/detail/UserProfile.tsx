@@ -3,7 +3,7 @@ import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PhoneText } from '../PhoneText.tsx';
@@ -70,14 +70,14 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
       </Facts>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="4">
         {user.viewerCanBlock ? (
-          <ButtonLink size="sm" variant="outline" to={actionUrl('block')} preventScrollReset>
+          <DialogButton size="sm" variant="outline" to={actionUrl('block')}>
             {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
-          </ButtonLink>
+          </DialogButton>
         ) : null}
         {user.nextPositions.length > 0 ? (
-          <ButtonLink size="sm" variant="outline" to={actionUrl('position')} preventScrollReset>
+          <DialogButton size="sm" variant="outline" to={actionUrl('position')}>
             {t('users.profile.changePosition')}
-          </ButtonLink>
+          </DialogButton>
         ) : null}
       </chakra.div>
     </Panel>

@@ -57,7 +57,11 @@ export function PositionDialog({ user: ref, onClose }: PositionDialogProps) {
     try {
       const input = { userId: user.id, expectedPosition: user.position, position, code };
       const outcome = await changePosition(input);
-      if (!outcome.done) return show(outcome.message);
+      if (!outcome.done) {
+        // A code that was refused is typed anew; everything else stays.
+        setCode('');
+        return show(outcome.message);
+      }
       showToast({ tone: 'neutral', content: outcome.message });
       onClose();
     } catch {

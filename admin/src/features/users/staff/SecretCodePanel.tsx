@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonLink } from '../../../components/ButtonLink.tsx';
+import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { staffUrl } from './staff.urls.ts';
@@ -31,9 +31,9 @@ export function SecretCodePanel({ secretCode: ref }: { secretCode: FragmentType<
         {t('users.staff.howToAppoint')}
       </chakra.p>
       {viewerCanSet ? (
-        <ButtonLink size="sm" variant="outline" mt="4" to={staffUrl({ code: true })} preventScrollReset>
+        <DialogButton size="sm" variant="outline" mt="4" to={staffUrl({ code: true })}>
           {t(isSet ? 'users.secretCode.change' : 'users.secretCode.set')}
-        </ButtonLink>
+        </DialogButton>
       ) : null}
     </Panel>
   );

@@ -3,7 +3,8 @@ import { personName } from '@eunbit/schema/person-name';
 import { dateText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { ButtonLink, TextLink } from '../../../components/ButtonLink.tsx';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { userUrl } from '../users.urls.ts';
@@ -60,15 +61,14 @@ function Person({ person: ref }: { person: PersonRef }) {
         </chakra.span>
       </chakra.div>
       {person.nextPositions.length > 0 ? (
-        <ButtonLink
+        <DialogButton
           size="sm"
           variant="outline"
           to={staffUrl({ changing: person.id })}
           aria-label={t('users.staff.changeOf', { name })}
-          preventScrollReset
         >
           {t('users.profile.changePosition')}
-        </ButtonLink>
+        </DialogButton>
       ) : null}
     </chakra.li>
   );
