@@ -4,7 +4,5 @@ import { useNavigate } from 'react-router';
 /** A button that opens a dialog whose state is in the address. */
 export function DialogButton({ to, ...button }: Omit<ButtonProps, 'onClick'> & { readonly to: string }) {
   const navigate = useNavigate();
-  return (
-    <Button aria-haspopup="dialog" {...button} onClick={() => void navigate(to, { preventScrollReset: true })} />
-  );
+  return <Button aria-haspopup="dialog" {...button} onClick={() => void navigate(to, { preventScrollReset: true })} />;
 }

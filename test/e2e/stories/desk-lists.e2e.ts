@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { load } from '../kit/load.ts';
+import { load, reload } from '../kit/load.ts';
+import { buyByDeposit, newGuest } from '../kit/own-orders.ts';
 import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
@@ -27,6 +28,31 @@ describe('a list of the back office', () => {
 
     await expect.poll(() => new URL(page.url()).search).toBe('?from=2026-03-02&to=2026-03-04');
   });
+
+  story(
+    'of orders shows who bought and the status without scrolling, and the columns that somebody chose',
+    async ({ visit }) => {
+      const buyer = newGuest({ market: 'KR', language: 'ko' });
+      const number = await buyByDeposit(buyer, 'all-purpose-spray');
+      const staff = await visit({ staff: true });
+      const { page } = staff;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await new OrderList(staff).open('KR', `?search=${number}`);
+      for (const shown of ['Status', 'Last name', 'First name', 'E-mail']) {
+        const box = await page.getByRole('columnheader', { name: shown }).boundingBox();
+        expect.soft((box?.x ?? Infinity) + (box?.width ?? 0), shown).toBeLessThan(1440);
+      }
+
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('dialog').getByLabel('City').check();
+      await page.getByRole('dialog').getByLabel('E-mail').uncheck();
+      await page.keyboard.press('Escape');
+      await reload(page);
+
+      await page.getByRole('columnheader', { name: 'City' }).waitFor();
+      expect(await page.getByRole('columnheader', { name: 'E-mail' }).count()).toBe(0);
+    },
+  );
 });
 
 describe('the search of the back office', () => {

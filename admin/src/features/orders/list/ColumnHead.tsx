@@ -1,41 +1,28 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import type { OrderSort } from '@eunbit/schema/order-list';
 import { Link } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
-import type { MessageId } from '../../../messages.ts';
 import { type OrderListView, orderListUrl } from '../orders.urls.ts';
-
-export interface Column {
-  readonly text: MessageId;
-  readonly numeric?: true;
-  readonly pinned?: true;
-  /** Falling and rising; the first press asks for falling. */
-  readonly sorts?: readonly [falling: OrderSort, rising: OrderSort];
-}
+import { type OrderColumnId, orderColumn } from './order-columns.ts';
 
 const SortLink = chakra(Link, {
   base: { display: 'inline-flex', gap: '1', minH: '6', alignItems: 'center', _hover: { textDecoration: 'underline' } },
 });
 
 interface ColumnHeadProps {
-  readonly column: Column;
+  readonly column: OrderColumnId;
   readonly market: Market;
   readonly view: OrderListView;
 }
 
 /** The head of a column; where it sorts, a link to the list in its order. */
-export function ColumnHead({ column: { text, numeric, pinned, sorts }, market, view }: ColumnHeadProps) {
+export function ColumnHead({ column, market, view }: ColumnHeadProps) {
   const t = useText();
+  const { text, numeric, sorts } = orderColumn(column);
   const [falling, rising] = sorts ?? [];
   const now = view.sort === falling ? 'descending' : view.sort === rising ? 'ascending' : undefined;
   return (
-    <HeadCell
-      scope="col"
-      textAlign={numeric ? 'end' : 'start'}
-      aria-sort={now}
-      {...(pinned ? { left: '0', zIndex: 2 } : {})}
-    >
+    <HeadCell scope="col" textAlign={numeric ? 'end' : 'start'} aria-sort={now}>
       {falling && rising ? (
         <SortLink to={orderListUrl(market, { ...view, sort: now === 'descending' ? rising : falling, trail: [] })}>
           {t(text)}

@@ -5,19 +5,23 @@ import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { PageTitle } from '../../../components/PageTitle.tsx';
+import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useReload } from '../../../components/use-reload.ts';
 import { SavedViews } from '../../views/SavedViews.tsx';
 import { orderListUrl, orderListView } from '../orders.urls.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { NewOrdersNotice } from './NewOrdersNotice.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderPager } from './OrderPager.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { parseOrderColumns } from './order-columns.ts';
 import { OrderListDocument } from './order-list.ts';
 import { isAtTop, isInUse } from './rows-in-use.ts';
 import { StatusChips } from './StatusChips.tsx';
@@ -44,6 +48,8 @@ export function OrderListPage({ market }: { market: Market }) {
   const matching = useMatchingOrders(market, view);
   const [action, setAction] = useState<BulkAction | null>(null);
   const reload = useReload(answer);
+  const isWide = useIsWide();
+  const [columns, chooseColumns] = useKeptChoice('orderColumns', parseOrderColumns);
   const client = useApolloClient();
 
   /** What kept the list away kept the counters away, too. */
@@ -79,7 +85,9 @@ export function OrderListPage({ market }: { market: Market }) {
 
   return (
     <>
-      <PageTitle market={market} title={t('orders.list.title')} />
+      <PageTitle market={market} title={t('orders.list.title')}>
+        {isWide ? <ColumnChoice columns={columns} onChoose={chooseColumns} /> : null}
+      </PageTitle>
       <SavedViews list={`ORDERS_${market}`} />
       <StatusChips market={market} view={view} />
       <OrderFilters market={market} view={view} />
@@ -115,6 +123,7 @@ export function OrderListPage({ market }: { market: Market }) {
               ref={scroller}
               rows={rows}
               market={market}
+              columns={columns}
               view={view}
               control={control}
               fresh={fresh}

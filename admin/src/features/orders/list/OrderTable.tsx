@@ -7,35 +7,23 @@ import { useIsWide } from '../../../components/use-is-wide.ts';
 import { useLatest } from '../../../components/use-latest.ts';
 import type { OrderListView } from '../orders.urls.ts';
 import { Checkbox } from './Checkbox.tsx';
-import { type Column, ColumnHead, HeadCell } from './ColumnHead.tsx';
+import { ColumnHead, HeadCell } from './ColumnHead.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import type { OrderColumnId } from './order-columns.ts';
 import type { OrderListEdge } from './order-list.ts';
 import { chosenOf } from './selection.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 type OrderListRow = OrderListEdge['node'];
 
-const COLUMNS: readonly Column[] = [
-  { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
-  { text: 'orders.column.number', pinned: true },
-  { text: 'orders.column.customer' },
-  { text: 'orders.column.status' },
-  { text: 'orders.column.total', numeric: true, sorts: ['HIGHEST_TOTAL', 'LOWEST_TOTAL'] },
-  { text: 'orders.column.shipping', numeric: true },
-  { text: 'orders.column.lastname' },
-  { text: 'orders.column.firstname' },
-  { text: 'orders.column.address' },
-  { text: 'orders.column.city' },
-  { text: 'orders.column.tax', numeric: true },
-  { text: 'orders.column.email' },
-];
-
 interface OrderTableProps {
   readonly rows: readonly OrderListRow[];
   readonly view: OrderListView;
   readonly control: SelectionControl;
   readonly market: Market;
+  /** Of the table; cards show what there is room for. */
+  readonly columns: readonly OrderColumnId[];
   readonly fresh: ReadonlySet<string>;
   /** Another page is on its way. */
   readonly busy: boolean;
@@ -47,7 +35,7 @@ export function OrderTable(props: OrderTableProps) {
   return useIsWide() ? <WideTable {...props} /> : <CardList {...props} />;
 }
 
-function WideTable({ rows, market, view, control, fresh, busy, ref }: OrderTableProps) {
+function WideTable({ rows, market, columns, view, control, fresh, busy, ref }: OrderTableProps) {
   const t = useText();
   const chosen = chosenOf(rows, control.selection);
   // The same function for the life of the table, so that a press costs one row and not the table.
@@ -77,8 +65,11 @@ function WideTable({ rows, market, view, control, fresh, busy, ref }: OrderTable
                 onPress={control.pressAll}
               />
             </HeadCell>
-            {COLUMNS.map((column) => (
-              <ColumnHead key={column.text} column={column} market={market} view={view} />
+            <HeadCell scope="col" textAlign="start" left="0" zIndex={2}>
+              {t('orders.column.number')}
+            </HeadCell>
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} market={market} view={view} />
             ))}
           </tr>
         </thead>
@@ -89,6 +80,7 @@ function WideTable({ rows, market, view, control, fresh, busy, ref }: OrderTable
               order={row}
               fresh={fresh.has(row.id)}
               number={row.number}
+              columns={columns}
               chosen={control.selection.has(row.number)}
               onPress={press}
             />

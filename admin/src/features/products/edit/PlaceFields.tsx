@@ -3,9 +3,9 @@ import { ProductGroup, ProductIcon } from '@eunbit/schema/catalogue';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
-import { TickBox } from './TickBox.tsx';
 
 const GROUP_TEXT: Readonly<Record<ProductGroup, MessageId>> = {
   CLEANSING: 'products.group.cleansing',

@@ -3,8 +3,8 @@ import { DOWNLOAD_FILES, DOWNLOADS } from '@eunbit/schema/downloads';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
+import { TickBox } from '../../../components/TickBox.tsx';
 import type { PartProps } from './part-props.ts';
-import { TickBox } from './TickBox.tsx';
 
 /** Which documents the page of the product offers. */
 export function ReportFields({ draft: { reports }, onChange }: PartProps) {

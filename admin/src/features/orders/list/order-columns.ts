@@ -1,0 +1,39 @@
+import type { OrderSort } from '@eunbit/schema/order-list';
+import type { MessageId } from '../../../messages.ts';
+
+interface OrderColumnFacts {
+  readonly text: MessageId;
+  readonly numeric?: true;
+  /** Falling and rising; the first press asks for falling. */
+  readonly sorts?: readonly [falling: OrderSort, rising: OrderSort];
+  /** Only where somebody asks for it: there is no room for all of them on a usual screen. */
+  readonly onRequest?: true;
+}
+
+/** Columns that may be chosen, in their order. The number of the order stands before them, always. */
+export const ORDER_COLUMNS = {
+  createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
+  status: { text: 'orders.column.status' },
+  lastname: { text: 'orders.column.lastname' },
+  firstname: { text: 'orders.column.firstname' },
+  email: { text: 'orders.column.email' },
+  total: { text: 'orders.column.total', numeric: true, sorts: ['HIGHEST_TOTAL', 'LOWEST_TOTAL'] },
+  customer: { text: 'orders.column.customer' },
+  shipping: { text: 'orders.column.shipping', numeric: true, onRequest: true },
+  tax: { text: 'orders.column.tax', numeric: true, onRequest: true },
+  address: { text: 'orders.column.address', onRequest: true },
+  city: { text: 'orders.column.city', onRequest: true },
+} as const satisfies Record<string, OrderColumnFacts>;
+
+export type OrderColumnId = keyof typeof ORDER_COLUMNS;
+
+export const ORDER_COLUMN_IDS = Object.keys(ORDER_COLUMNS) as OrderColumnId[];
+
+export const orderColumn = (id: OrderColumnId): OrderColumnFacts => ORDER_COLUMNS[id];
+
+const USUAL_COLUMNS = ORDER_COLUMN_IDS.filter((id) => !orderColumn(id).onRequest);
+
+/** Columns as a browser kept them, in the order of the list; the usual ones where it kept none. */
+export function parseOrderColumns(kept: unknown): readonly OrderColumnId[] {
+  return Array.isArray(kept) ? ORDER_COLUMN_IDS.filter((id) => kept.includes(id)) : USUAL_COLUMNS;
+}
