@@ -7,6 +7,7 @@ import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeptChoice } from '../../../app/use-kept-choice.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
@@ -17,7 +18,14 @@ import { type OrderAction, statusOfAction } from '../orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DelayFields } from './DelayFields.tsx';
 import { ShipFields } from './ShipFields.tsx';
-import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from './status-draft.ts';
+import {
+  carrierOfDraft,
+  type DraftProblem,
+  emptyDraft,
+  inputOfDraft,
+  parseCarrier,
+  problemOfDraft,
+} from './status-draft.ts';
 import { type StatusOutcome, useUpdateOrderStatus } from './use-update-order-status.ts';
 
 const TITLE: Readonly<Record<OrderAction, MessageId>> = {
@@ -51,7 +59,10 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const previews = useLetterPreviews();
   // The status this person decided on: the live feed may change the order while the dialog is open.
   const [seen] = useState(order.status);
-  const [draft, setDraft] = useState(() => emptyDraft(units, order.shipment));
+  const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${order.market}`, (kept) =>
+    parseCarrier(order.market, kept),
+  );
+  const [draft, setDraft] = useState(() => emptyDraft(units, { labelled: order.shipment, usualCarrier }));
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const [outcome, setOutcome] = useState<StatusOutcome | null>(null);
   // Between sending and the answer the order may show the very change that this dialog asked for.
@@ -81,7 +92,10 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
     setSent(true);
     try {
       const result = await updateOrderStatus(step);
-      if (result.kind === 'done') return onDone();
+      if (result.kind === 'done') {
+        if (action === 'ship') keepCarrier(carrierOfDraft(draft));
+        return onDone();
+      }
       setOutcome(result);
     } catch {
       setOutcome({ kind: 'refused', message: t('orders.action.failed') });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  carrierOfDraft,
   emptyDraft,
   firstDayAfter,
   inputOfDraft,
+  parseCarrier,
   problemOfDraft,
   type StatusDraft,
   withPastedNumbers,
@@ -21,9 +23,25 @@ test.each([
 });
 
 test('the parcel that has a label already fills the first row', () => {
-  const [first, second] = emptyDraft(21, { carrier: 'USPS', trackingNumber: '9400' }).parcels;
+  const [first, second] = emptyDraft(21, { labelled: { carrier: 'USPS', trackingNumber: '9400' } }).parcels;
   expect(first).toEqual({ carrier: 'USPS', trackingNumber: '9400' });
   expect(second).toEqual({ carrier: '', trackingNumber: '' });
+});
+
+test('the carrier of the last order is there for each parcel of the next one', () => {
+  const shipped = draftOf({ parcels: [{ carrier: 'HANJIN', trackingNumber: '123456789012' }] });
+  const usualCarrier = parseCarrier('KR', carrierOfDraft(shipped));
+  const [labelled, other] = emptyDraft(21, {
+    labelled: { carrier: 'LOTTE', trackingNumber: '1' },
+    usualCarrier,
+  }).parcels;
+
+  expect(labelled).toEqual({ carrier: 'LOTTE', trackingNumber: '1' });
+  expect(other).toEqual({ carrier: 'HANJIN', trackingNumber: '' });
+});
+
+test.each([['UPS'], [null], ['toString']])('no carrier of the market was kept as %s', (kept) => {
+  expect(parseCarrier('KR', kept)).toBeNull();
 });
 
 test('tomorrow is reckoned on the calendar of the market', () => {

@@ -26,11 +26,17 @@ interface LabelledParcel {
   readonly trackingNumber?: string | null | undefined;
 }
 
+interface KnownBefore {
+  readonly labelled?: LabelledParcel | null;
+  /** The carrier that this person last shipped with. */
+  readonly usualCarrier?: Carrier | null;
+}
+
 /** Nothing typed yet, with a row for each parcel that `units` fill; the first is the one that has a label already. */
-export function emptyDraft(units: number, labelled: LabelledParcel | null = null): StatusDraft {
+export function emptyDraft(units: number, { labelled = null, usualCarrier = null }: KnownBefore = {}): StatusDraft {
   const parcels = Array.from({ length: parcelCount(units) }, (_, index): ParcelDraft => {
     const known = index === 0 ? labelled : null;
-    return { carrier: known?.carrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
+    return { carrier: known?.carrier ?? usualCarrier ?? '', trackingNumber: known?.trackingNumber ?? '' };
   });
   return { reason: '', until: '', detail: '', parcels };
 }
@@ -89,6 +95,16 @@ export function inputOfDraft(
     return { delay: { reason: draft.reason, until, detail: draft.detail.trim() || null } };
   }
   return action === 'ship' ? { tracking: filledParcels(draft) } : {};
+}
+
+/** The carrier to begin the next order with: that of the first parcel; null where none was shipped. */
+export function carrierOfDraft(draft: StatusDraft): Carrier | null {
+  return filledParcels(draft)[0]?.carrier ?? null;
+}
+
+/** A carrier as a browser kept it; null for one that the market does not use. */
+export function parseCarrier(market: Market, kept: unknown): Carrier | null {
+  return CARRIERS_OF[market].find((carrier) => carrier === kept) ?? null;
 }
 
 /** Rows with both a carrier and a number; others are left out (spec 002 §4). */
