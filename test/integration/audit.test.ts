@@ -12,7 +12,7 @@ const AuditLog = graphql(`
     auditLog(subject: $subject, subjectId: $subjectId, first: $first, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
-      edges { node { staffName action subject subjectId productTitle changes { field before after } } }
+      edges { node { staffName action subject subjectId productTitle personName changes { field before after } } }
     }
   }
 `);
@@ -26,6 +26,9 @@ const EditNotice = graphql(`
 `);
 const DeleteNotice = graphql(`
   mutation AuditedDeleteNotice($input: NoticeIdInput!) { deleteNotice(input: $input) { __typename } }
+`);
+const SetUserBlocked = graphql(`
+  mutation AuditedSetUserBlocked($input: SetUserBlockedInput!) { setUserBlocked(input: $input) { __typename } }
 `);
 
 let shop: TestShop;
@@ -88,6 +91,15 @@ describe('the log of what staff do', () => {
     expect((await log({ subject: 'STOCK' })).edges.map(({ node }) => node)).toMatchObject([
       { productTitle: expect.stringMatching(/\S/), changes: [{ field: 'quantity', before: '100', after: '7' }] },
     ]);
+  });
+
+  it('names the person whose account was changed', async () => {
+    const { id } = await addMember(shop);
+    await admin.run(SetUserBlocked, { input: { userId: id, blocked: true } });
+
+    const [entry] = (await log({ subject: 'USER' })).edges;
+    expect(entry?.node).toMatchObject({ action: 'USER_BLOCK_CHANGED', subjectId: id, personName: 'MINA LEE' });
+    expect(entry?.node.changes).toContainEqual({ field: 'blocked', before: 'false', after: 'true' });
   });
 
   it('keeps what a notice said before it was changed and deleted', async () => {

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Market } from '@eunbit/schema/market';
 import { dateTimeText } from '@eunbit/ui/date';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
+import type { AuditEntries_AuditEntryFragment } from '../../gql/graphql.ts';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { ACTION_TEXT, fieldText, valueText } from './audit-texts.ts';
+import { ACTION_TEXT, fieldText } from './audit-texts.ts';
+import { valueInWords } from './audit-values.ts';
 
 const AuditEntriesFragment = graphql(`
   fragment AuditEntries_AuditEntry on AuditEntry {
@@ -14,6 +18,7 @@ const AuditEntriesFragment = graphql(`
     subject
     subjectId
     productTitle
+    personName
     changes {
       field
       before
@@ -21,6 +26,26 @@ const AuditEntriesFragment = graphql(`
     }
   }
 `);
+
+/** What people know a thing by; an id says nothing to anybody. */
+function subjectText(entry: AuditEntries_AuditEntryFragment, t: ReturnType<typeof useText>): string {
+  const { subject, subjectId, productTitle, personName } = entry;
+  const market = Object.values(Market).find((one) => one === subjectId.split(':')[0]);
+  switch (subject) {
+    case 'USER':
+      return personName ?? t('audit.formerAccount');
+    case 'STOCK':
+      return [productTitle, market && t(MARKET_NAME[market])].filter(Boolean).join(' · ');
+    case 'ORDER_LIST':
+      return market ? t(MARKET_NAME[market]) : subjectId;
+    case 'ORDER':
+    case 'REQUEST':
+    case 'LIST':
+      return subjectId;
+    default:
+      return productTitle ?? '';
+  }
+}
 
 interface AuditEntriesProps {
   readonly entries: readonly FragmentType<typeof AuditEntriesFragment>[];
@@ -37,10 +62,8 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
     const text = fieldText(field);
     return text ? t(text) : field;
   };
-  const shown = (field: string, value: string | null | undefined) => {
-    const text = value ? valueText(field, value) : null;
-    return text ? t(text) : value;
-  };
+  const shown = (field: string, value: string | null | undefined) =>
+    value ? valueInWords(field, value, { t, language }) : value;
   if (entries.length === 0) return <chakra.p color="fg.muted">{t('audit.empty')}</chakra.p>;
   return (
     <chakra.ol listStyle="none" display="grid" gap="2">
@@ -48,9 +71,7 @@ export function AuditEntries({ entries: refs, withSubject = false }: AuditEntrie
         <chakra.li key={entry.id} bg="white" borderWidth="1px" borderRadius="md" px="4" py="3">
           <chakra.p display="flex" flexWrap="wrap" columnGap="3">
             <chakra.span fontWeight="semibold">{t(ACTION_TEXT[entry.action])}</chakra.span>
-            {withSubject && entry.subject !== 'PRODUCT_ORDER' ? (
-              <chakra.span overflowWrap="anywhere">{entry.productTitle ?? entry.subjectId}</chakra.span>
-            ) : null}
+            {withSubject ? <chakra.span overflowWrap="anywhere">{subjectText(entry, t)}</chakra.span> : null}
           </chakra.p>
           <chakra.p color="fg.muted">
             {entry.staffName ?? t('audit.formerStaff')} · {dateTimeText(entry.at, language, 'KR')}

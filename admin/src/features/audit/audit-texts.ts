@@ -69,6 +69,9 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   blocked: 'audit.field.blocked',
   position: 'audit.field.position',
   trackingNumber: 'audit.field.trackingNumber',
+  lowStockAt: 'audit.field.lowStockAt',
+  issueNumber: 'audit.field.issueNumber',
+  issuedOn: 'audit.field.issuedOn',
   title: 'audit.field.title',
   comment: 'audit.field.comment',
   rating: 'audit.field.rating',
@@ -104,6 +107,8 @@ export function fieldText(field: string): MessageId | null {
   return Object.hasOwn(FIELD_TEXT, field) ? (FIELD_TEXT[field] ?? null) : null;
 }
 
+const YES_NO: Readonly<Record<string, MessageId>> = { true: 'audit.yes', false: 'audit.no' };
+
 /** Values that are names in the data, by the field that has them. */
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> = {
   status: STATUS_TEXT,
@@ -111,6 +116,12 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   reason: DELAY_REASON_TEXT,
   position: POSITION_TEXT,
   state: REQUEST_STATE_TEXT,
+  stopped: YES_NO,
+  pinned: YES_NO,
+  blocked: YES_NO,
+  bestseller: YES_NO,
+  publishedKR: YES_NO,
+  publishedUS: YES_NO,
 };
 
 /** What a value is called; null for one that stands for itself, such as a text or a number. */

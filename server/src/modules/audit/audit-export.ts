@@ -11,8 +11,8 @@ export const AUDIT_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 /** Entries of the log, one a line, by the clock of the company's city. */
 export async function* auditRows(entries: AsyncIterable<NamedEntry>) {
   const clock = storeClock('KR');
-  for await (const { at, staff, by, action, subject, subjectId, changes } of entries) {
+  for await (const { at, staff, by, action, subject, subjectId, person, changes } of entries) {
     const told = changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n');
-    yield [clock(at), staff ? personName(staff) : by, action, subject, subjectId, told];
+    yield [clock(at), staff ? personName(staff) : by, action, subject, person ? personName(person) : subjectId, told];
   }
 }

@@ -28,10 +28,15 @@ export interface Deed {
   readonly after?: Values | null;
 }
 
-/** An entry with the name of whoever did it; null where the account is gone. */
+/** An entry with the names of people; null where an account is gone. */
 export interface NamedEntry extends AuditRecord {
+  /** Whoever did it. */
   readonly staff: PersonName | null;
+  /** Whose account it was done to; null for everything else, too. */
+  readonly person: PersonName | null;
 }
+
+const personOf = ({ subject, subjectId }: AuditRecord) => (subject === 'USER' ? subjectId : null);
 
 export interface AuditFilter {
   readonly subject?: AuditSubject | undefined;
@@ -46,9 +51,13 @@ export function createAuditService(connection: Connection) {
   async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
     const names = await readNames(
       connection,
-      rows.map(({ by }) => by),
+      rows.flatMap((row) => [row.by, personOf(row)]),
     );
-    return rows.map((row) => ({ ...row, staff: names.get(row.by) ?? null }));
+    return rows.map((row) => ({
+      ...row,
+      staff: names.get(row.by) ?? null,
+      person: names.get(personOf(row) ?? '') ?? null,
+    }));
   }
 
   async function write(deed: Deed, session?: ClientSession): Promise<void> {

@@ -95,6 +95,12 @@ export class AuditEntryType {
   })
   productTitle!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose account it was, by name; null for everything else, or when the account is gone.',
+  })
+  personName!: string | null;
+
   @Field(() => [AuditChangeType], { description: 'Values that changed; none where something was only looked at.' })
   changes!: AuditChangeType[];
 }
@@ -103,7 +109,7 @@ export const AuditConnection = connectionOf('Audit', () => AuditEntryType);
 
 /** `titleOf` knows the products by their id. */
 export function presentEntry(
-  { _id, by, staff, ...entry }: NamedEntry,
+  { _id, by, staff, person, ...entry }: NamedEntry,
   titleOf: (productId: string) => string | null,
 ): AuditEntryType {
   const { at, action, subject, subjectId } = entry;
@@ -111,5 +117,17 @@ export function presentEntry(
   const staffName = staff && personName(staff);
   const productId = subject === 'PRODUCT' ? subjectId : subject === 'STOCK' ? subjectId.split(':')[1] : undefined;
   const productTitle = productId === undefined ? null : titleOf(productId);
-  return { id: String(_id), at, staffId: by, staffName, action, subject, subjectId, productTitle, changes };
+  const personNamed = person && personName(person);
+  return {
+    id: String(_id),
+    at,
+    staffId: by,
+    staffName,
+    action,
+    subject,
+    subjectId,
+    productTitle,
+    personName: personNamed,
+    changes,
+  };
 }

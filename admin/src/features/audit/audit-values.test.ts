@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../../messages.ts';
+import { valueInWords } from './audit-values.ts';
+
+const inWords = (field: string, value: string, language: 'ko' | 'en' = 'en') =>
+  valueInWords(field, value, { t: (id) => MESSAGES[language][id], language });
+
+describe('a value in the activity log', () => {
+  it('is a date in the language of the reader where it is one', () => {
+    expect(inWords('until', '2026-12-02T12:00:00.000Z')).toBe('Dec 2, 2026');
+    expect(inWords('publishedAt', '2026-12-01T15:30:00.000Z', 'ko')).toBe('2026-12-02 00:30');
+  });
+
+  it('names the carrier of each parcel', () => {
+    expect(inWords('tracking', 'HANJIN 1234, USPS 9400 1')).toBe(
+      `${MESSAGES.en['orders.carrier.hanjin']} 1234, ${MESSAGES.en['orders.carrier.usps']} 9400 1`,
+    );
+    expect(inWords('tracking', 'CJ_LOGISTICS 1', 'ko')).toBe(`${MESSAGES.ko['orders.carrier.cj']} 1`);
+  });
+
+  it('says yes or no', () => {
+    expect(inWords('blocked', 'true')).toBe('yes');
+    expect(inWords('pinned', 'false', 'ko')).toBe('아니요');
+  });
+
+  it.each([
+    ['note', 'HANJIN 1234'],
+    ['note', '2026-12-02T12:00:00.000Z'],
+    ['until', 'soon'],
+    ['tracking', 'toString 1'],
+    ['reply', 'true'],
+    ['constructor', 'name'],
+  ])('stays as it is where it is a text: %s, %s', (field, value) => {
+    expect(inWords(field, value)).toBe(value);
+  });
+});
