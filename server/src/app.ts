@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { registerCartForms } from './http/cart-forms.ts';
 import { registerDownloads } from './http/downloads.ts';
 import { registerErrorAnswers } from './http/error-answers.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
@@ -102,6 +103,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);
   registerSocialSignIn(http, { contexts, publicUrl });
+  await registerCartForms(http, { contexts, publicUrl });
   await registerUnsubscribe(http, services, (request) => {
     const { language } = callerOf(request);
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;

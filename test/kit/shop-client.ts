@@ -64,6 +64,22 @@ export class ShopClient {
     return { status: response.status, location: response.headers.get('location') ?? '' };
   }
 
+  /** Sends a form, or what passes for one, without following where its answer leads. */
+  async post(
+    path: string,
+    body: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly location: string }> {
+    const response = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: this.cookieHeader(), ...headers },
+      body,
+      redirect: 'manual',
+    });
+    this.keepCookies(response);
+    return { status: response.status, location: response.headers.get('location') ?? '' };
+  }
+
   /** Live events of a subscription; `ready` resolves when the server has accepted it. */
   subscribe<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,

@@ -123,6 +123,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // A query may name anything, so that pages with one are not worth keeping.
     const mayBeShared = visitor.isAnonymous && !path.includes('?');
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
+    // Without it browsers do not say that a form was sent from a page of ours.
+    reply.header('referrer-policy', 'same-origin');
     // Market, language and cart come from cookies: what one visitor got is not for another.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);

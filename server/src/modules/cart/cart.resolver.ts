@@ -16,14 +16,9 @@ import {
   RemoveCartLineInput,
   SetCartLineQuantityInput,
 } from './cart.types.ts';
+import { UNAVAILABLE } from './cart-refusal.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
-
-const UNAVAILABLE = {
-  NOT_FOUND: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
-  STOPPED: { code: ErrorCode.PRODUCT_STOPPED, key: 'product.stopped' },
-  OUT_OF_STOCK: { code: ErrorCode.OUT_OF_STOCK, key: 'product.outOfStock' },
-} as const;
 
 function updated(cart: CartState, context: RequestContext): CartUpdated {
   return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), notice: null });

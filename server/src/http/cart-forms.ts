@@ -1,0 +1,106 @@
+import {
+  CART_FORM_ACTIONS,
+  CART_FORM_PATH,
+  type CartFormAction,
+  type CartFormOutcome,
+  cartFormReturnPath,
+} from '@eunbit/schema/cart-form';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createLocalRateLimiter } from '../common/rate-limit.ts';
+import type { RequestContext } from '../context.ts';
+import type { CartChange } from '../modules/cart/cart.service.ts';
+import { UNAVAILABLE } from '../modules/cart/cart-refusal.ts';
+import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
+import { isFromOwnPage } from './same-origin.ts';
+
+/** A form has four short fields. */
+const MAXIMUM_BODY_BYTES = 4096;
+/** Forms from one address, through one process: many people may share it. */
+const ADDRESS_LIMIT = { tries: 120, windowSeconds: 60 };
+
+const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
+
+export interface CartFormOptions {
+  readonly contexts: ContextFactory;
+  readonly publicUrl: () => string;
+  /** Whether cookies are for HTTPS only. */
+}
+
+/**
+ * `POST /cart`: the forms of pages whose code is not there, or not yet. They do what the mutations of the API do, by the
+ * same service, and lead back to a page of the shop, which tells what came of it. Fields: `action`, `productId`,
+ * `quantity` (add, set) or `delta` (adjust), and `next`, the page.
+ */
+export async function registerCartForms(app: FastifyInstance, options: CartFormOptions): Promise<void> {
+  const { contexts, publicUrl } = options;
+  const limiter = createLocalRateLimiter();
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAXIMUM_BODY_BYTES },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    // Before the body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isFromOwnPage(request, publicUrl())) return;
+      const message = 'This form can only be sent from a page of the shop.';
+      await reply.code(403).send({ errors: [{ message, extensions: { code: 'FORBIDDEN' } }] });
+    });
+
+    scope.post(CART_FORM_PATH, async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const context = await contexts.create(callerOf(request), cookieJarOf(reply));
+      const within = await limiter.attempt({ [`cart-form:${context.address}`]: ADDRESS_LIMIT });
+      const outcome: CartFormOutcome | null = within
+        ? await carryOut(form, context)
+        : { code: 'TOO_MANY_REQUESTS', maximumQuantity: null };
+      return reply.header('cache-control', 'no-store').redirect(cartFormReturnPath(form.get('next'), outcome), 303);
+    });
+  });
+}
+
+/** Answers what is to be told; null where the page shows it by itself. */
+async function carryOut(form: URLSearchParams, context: RequestContext): Promise<CartFormOutcome | null> {
+  const action = CART_FORM_ACTIONS.find((known) => known === form.get('action'));
+  const productId = form.get('productId');
+  if (!action || !productId) return INVALID;
+  const change = await changeCart(action, productId, form, context);
+  return change === 'invalid' ? INVALID : outcomeOf(action, change);
+}
+
+/** Null where nothing can stand in the way. */
+async function changeCart(
+  action: CartFormAction,
+  productId: string,
+  form: URLSearchParams,
+  context: RequestContext,
+): Promise<CartChange | null | 'invalid'> {
+  const { cart } = context.services;
+  switch (action) {
+    case 'add':
+    case 'set': {
+      const quantity = positiveInteger(form.get('quantity'));
+      return quantity === null ? 'invalid' : cart[action](context, productId, quantity);
+    }
+    case 'adjust': {
+      const delta = form.get('delta');
+      return delta === '1' || delta === '-1' ? cart.adjust(context, productId, Number(delta)) : 'invalid';
+    }
+    case 'remove':
+      await cart.remove(context, productId);
+      return null;
+  }
+}
+
+function outcomeOf(action: CartFormAction, change: CartChange | null): CartFormOutcome | null {
+  if (change === null) return null;
+  if (change.outcome === 'unavailable') return { code: UNAVAILABLE[change.reason].code, maximumQuantity: null };
+  if (change.capped) return { code: 'QUANTITY_CAPPED', maximumQuantity: change.capped.quantity };
+  return action === 'add' ? { code: 'ADDED', maximumQuantity: null } : null;
+}
+
+function positiveInteger(text: string | null): number | null {
+  return text !== null && /^\s*0*[1-9]\d{0,8}\s*$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,150 @@
+import { cartModel } from '@eunbit/server/modules/cart/cart.model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const CartLines = graphql(`query CartLines { cart { lines { quantity product { slug } } } }`);
+
+let shop: TestShop;
+beforeAll(async () => {
+  const product = (slug: string, quantity: number) => ({
+    slug,
+    price: { KR: 7_120, US: 899 },
+    stock: { KR: quantity, US: quantity },
+  });
+  shop = await createTestShop({ products: [product('wipe', 100), product('rare', 3), product('sold-out', 0)] });
+});
+afterAll(() => shop.close());
+
+const idOf = (slug: string) => shop.products[slug] ?? '';
+const linesOf = async (client: ShopClient) =>
+  (await client.run(CartLines)).cart.lines.map(({ quantity, product }) => [product.slug, quantity]);
+
+/** Sends a form as the browser of this shopper does from a page of the shop. */
+function post(client: ShopClient, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return client.post('/cart', new URLSearchParams(fields).toString(), { 'sec-fetch-site': 'same-origin', ...headers });
+}
+
+describe('a form of the cart', () => {
+  it('adds, sets, counts and removes for a browser without a cart, and leads back', async () => {
+    const client = shop.client();
+    const next = '/product/wipe';
+    expect(await post(client, { action: 'add', productId: idOf('wipe'), quantity: '2', next })).toEqual({
+      status: 303,
+      location: '/product/wipe?cart=ADDED',
+    });
+    expect(await linesOf(client)).toEqual([['wipe', 2]]);
+
+    const line = { productId: idOf('wipe'), next: '/cart' };
+    expect(await post(client, { action: 'set', quantity: '4', ...line })).toEqual({ status: 303, location: '/cart' });
+    await post(client, { action: 'adjust', delta: '-1', ...line });
+    expect(await linesOf(client)).toEqual([['wipe', 3]]);
+
+    await post(client, { action: 'remove', ...line });
+    expect(await linesOf(client)).toEqual([]);
+  });
+
+  it("changes the member's cart of whoever is signed in", async () => {
+    const client = await clientOf(shop, await addMember(shop));
+    await post(client, { action: 'add', productId: idOf('wipe'), quantity: '1' });
+    expect(await linesOf(client)).toEqual([['wipe', 1]]);
+  });
+
+  it.each([
+    ['more than can be had', { productId: 'rare', quantity: '9' }, '/cart?cart=QUANTITY_CAPPED&maximum=3'],
+    ['what is sold out', { productId: 'sold-out', quantity: '1' }, '/cart?cart=OUT_OF_STOCK'],
+    ['what there is not', { productId: 'nothing', quantity: '1' }, '/cart?cart=PRODUCT_NOT_FOUND'],
+    ['no quantity', { productId: 'wipe', quantity: '' }, '/cart?cart=VALIDATION'],
+    ['less than one', { productId: 'wipe', quantity: '-1' }, '/cart?cart=VALIDATION'],
+    ['a part of one', { productId: 'wipe', quantity: '1.5' }, '/cart?cart=VALIDATION'],
+    ['a number beyond all numbers', { productId: 'wipe', quantity: '9'.repeat(400) }, '/cart?cart=VALIDATION'],
+  ])('tells on the page after it that it asked for %s', async (_what, { productId, quantity }, location) => {
+    const form = { action: 'add', productId: shop.products[productId] ?? productId, quantity, next: '/cart' };
+    expect(await post(shop.client(), form)).toEqual({ status: 303, location });
+  });
+
+  it.each([
+    ['an unknown action', { action: 'order', productId: 'x' }],
+    ['no fields', {}],
+    ['a step of a hundred', { action: 'adjust', productId: 'x', delta: '100' }],
+    ['no product', { action: 'add', quantity: '1' }],
+    ['an operator of the database', { action: 'add', 'productId[$ne]': '', quantity: '1' }],
+  ])('with %s changes nothing', async (_what, fields: Record<string, string>) => {
+    const client = shop.client();
+    expect(await post(client, fields)).toEqual({ status: 303, location: '/cart?cart=VALIDATION' });
+    expect(await linesOf(client)).toEqual([]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/..//evil.example', '/\\evil.example'])(
+    'never leads to %s',
+    async (next) => {
+      const { location } = await post(shop.client(), { action: 'remove', productId: idOf('wipe'), next });
+      expect(location).toBe('/cart');
+    },
+  );
+});
+
+describe('a form that another site sends', () => {
+  const form = () => ({ action: 'add', productId: idOf('wipe'), quantity: '1' });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' }],
+  ])('is refused, by %j', async (headers) => {
+    const client = shop.client();
+    const before = await cartModel(shop.connection).countDocuments();
+    expect((await post(client, form(), headers)).status).toBe(403);
+    expect(await cartModel(shop.connection).countDocuments()).toBe(before);
+    expect(client.cookieHeader()).not.toContain('basket');
+  });
+
+  it.each(['https://evil.example', 'null', ''])(
+    'is refused by its origin %j where a browser says no more',
+    async (origin) => {
+      const body = new URLSearchParams(form()).toString();
+      const headers: Record<string, string> = origin ? { origin } : {};
+      expect((await shop.client().post('/cart', body, headers)).status).toBe(403);
+    },
+  );
+
+  it('is told from one of the shop by that origin', async () => {
+    const client = shop.client();
+    const { status } = await client.post('/cart', new URLSearchParams(form()).toString(), {
+      origin: shop.urls[0] ?? '',
+    });
+    expect(status).toBe(303);
+    expect(await linesOf(client)).toEqual([['wipe', 1]]);
+  });
+});
+
+describe('a body that is no form', () => {
+  const ours = { 'sec-fetch-site': 'same-origin' };
+
+  it('is refused when it is too large', async () => {
+    const body = `action=add&productId=${'x'.repeat(5_000)}`;
+    expect((await shop.client().post('/cart', body, ours)).status).toBe(413);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
+    const { status } = await shop.client().post('/cart', '{"action":"add"}', { ...ours, 'content-type': type });
+    expect(status).toBe(415);
+  });
+});
+
+describe('forms without end', () => {
+  it('are no longer carried out, which is told', async () => {
+    const busy = await createTestShop({ products: [] });
+    try {
+      const client = busy.client();
+      const answers = [];
+      for (let sent = 0; sent < 121; sent += 1) answers.push(await post(client, { action: 'remove', productId: 'x' }));
+      expect(answers.at(-1)?.location).toBe('/cart?cart=TOO_MANY_REQUESTS');
+    } finally {
+      await busy.close();
+    }
+  });
+});
