@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, exposureWarning, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
@@ -14,6 +13,7 @@ import { createIdentityProviders } from './integrations/social/identity-provider
 import { createStripeTax } from './integrations/tax/stripe-tax.ts';
 import { createTossIssuer } from './integrations/virtual-account/toss-issuer.ts';
 import { startJobs } from './jobs.ts';
+import { createLogger } from './log/logger.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -30,7 +30,7 @@ function explain(error: unknown, config: Config | null): string {
 }
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = createLogger(config.logLevel);
   const connection = await connectDatabase(config.mongodbUri);
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);

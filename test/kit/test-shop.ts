@@ -12,8 +12,8 @@ import { createEasyPostProvider } from '@eunbit/server/integrations/shipping/eas
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { createStripeTax } from '@eunbit/server/integrations/tax/stripe-tax';
 import { createTossIssuer } from '@eunbit/server/integrations/virtual-account/toss-issuer';
+import { createLogger } from '@eunbit/server/log/logger';
 import mongoose, { type Connection } from 'mongoose';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { EASYPOST_KEYS } from '../../scripts/sandbox/easypost/keys.ts';
 import { startEasyPostSandbox } from '../../scripts/sandbox/easypost/server.ts';
@@ -52,6 +52,8 @@ export interface TestShopOptions {
   readonly products?: readonly TestProduct[];
   /** Settings beside those that every test's shop has. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Gets each line of the servers' logs, at the most verbose level. */
+  readonly writeLog?: (line: string) => void;
 }
 
 /** A shop of its own: real services, real database, real HTTP, the payment provider as a sandbox. */
@@ -102,7 +104,11 @@ function databaseUri(): string {
   return uri.href;
 }
 
-async function startApp(mongodbUri: string, sandboxes: SandboxUrls, settings: Readonly<Record<string, string>>) {
+async function startApp(
+  mongodbUri: string,
+  sandboxes: SandboxUrls,
+  { settings = {}, writeLog }: Pick<TestShopOptions, 'settings' | 'writeLog'>,
+) {
   const config = readConfig({
     ...settings,
     ...STRIPE,
@@ -122,7 +128,9 @@ async function startApp(mongodbUri: string, sandboxes: SandboxUrls, settings: Re
     GOOGLE_API_URL: sandboxes.oauth,
   });
   const connection = await connectDatabase(config.mongodbUri);
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const log = writeLog
+    ? createLogger('trace', { write: writeLog })
+    : createLogger(process.env.TEST_LOG_LEVEL ?? 'silent');
   const paymentProvider = createStripeProvider(config.stripe);
   const app = await createApp({
     config,
@@ -155,7 +163,7 @@ async function tell(url: string, method: string, path: string, body?: unknown): 
 export async function createTestShop({
   servers = 1,
   products = [WIPE, SPRAY],
-  settings = {},
+  ...rest
 }: TestShopOptions = {}): Promise<TestShop> {
   const uri = databaseUri();
   const webhookSecret = STRIPE.STRIPE_WEBHOOK_SECRET;
@@ -176,8 +184,8 @@ export async function createTestShop({
     easyPost: easyPost.url,
     bank: bank.url,
   };
-  const running = [await startApp(uri, sandboxes, settings)];
-  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes, settings));
+  const running = [await startApp(uri, sandboxes, rest)];
+  for (let extra = 1; extra < servers; extra += 1) running.push(await startApp(uri, sandboxes, rest));
   const [first] = running;
   if (!first) throw new Error('a shop needs a server');
   stripe.sendWebhooksTo(`${first.url}/webhooks/stripe`);

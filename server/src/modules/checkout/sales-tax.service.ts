@@ -45,7 +45,7 @@ export function createSalesTaxService({ connection, provider, log }: Deps) {
       );
       return found;
     } catch (error) {
-      log.warn({ err: error, zipcode: place.zipcode }, 'sales tax was not looked up');
+      log.warn({ err: error, state: place.state }, 'sales tax was not looked up');
       return null;
     }
   }

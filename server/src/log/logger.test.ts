@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+/** What a log with this line in it says. */
+function written(log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
+  const lines: string[] = [];
+  log(createLogger('trace', { write: (line) => void lines.push(line) }));
+  return JSON.parse(lines.join(''));
+}
+
+describe('the log', () => {
+  it.each([
+    ['mail to mina@example.com, 은빛@예시.한국', 'mail to [email], [email]'],
+    ['+82 10-1234-5678, 010-1234-5678, 01012345678, (212) 555-0100', '[phone], [phone], [phone], [phone]'],
+    ['GET /reset-password?token=abc.def&next=/me', 'GET /reset-password?token=[redacted]&next=[redacted]'],
+    [`cookie ${'x'.repeat(43)}`, 'cookie [token]'],
+    [`link ${'x'.repeat(60)}.${'y'.repeat(43)}`, 'link [token]'],
+    ['mongodb://eunbit:hush@db.example/shop', 'mongodb://[credentials]@db.example/shop'],
+    ['order EB-260301-ABCDEFGH is late', 'order EB-260301-ABCDEFGH is late'],
+    ['pi_3NabcdefghijklmnopqrstuvW of 550e8400-e29b-41d4-a716-446655440000', null],
+  ])('of %s keeps what is harmless', (text, kept) => {
+    expect(written((log) => log.info(text)).msg).toBe(kept ?? text);
+  });
+
+  it('stays JSON whatever is taken out of it', () => {
+    const text = 'at "mina@example.com"\\n?token="a\\\\"b&x=\\';
+    expect(written((log) => log.info({ text: `${text}\n${text}` }, text))).toHaveProperty('level', 30);
+  });
+
+  it('keeps persons out of known properties', () => {
+    const user = { email: 'someone', phone: '1', firstname: 'Mina', lastname: 'Lee', address: '1 Main St' };
+    const line = JSON.stringify(written((log) => log.warn({ user, password: 'hush', to: 'Mina' }, 'x')));
+    for (const value of ['someone', 'Mina', 'Lee', 'Main', 'hush']) expect(line).not.toContain(value);
+  });
+});

@@ -1,0 +1,144 @@
+import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
+import { addMember, tokenFor } from '../kit/members.ts';
+import { SignIn } from '../kit/operations.ts';
+import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** The first letter loads the code that renders letters, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const PERSON = { firstname: 'Gwendolyn', lastname: 'Featherstone', email: 'gwendolyn@letters.example' };
+const PASSWORD = 'a very silver light';
+
+let lines: string[] = [];
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ writeLog: (line) => lines.push(line) });
+});
+afterAll(() => shop.close());
+
+/** What the servers log while something happens. */
+async function logOf(work: () => Promise<unknown>): Promise<string> {
+  lines = [];
+  await work();
+  return lines.join('');
+}
+
+function expectNobodyIn(log: string, ...secrets: readonly string[]): void {
+  const { street, ...rest } = { street: ADDRESSES.US.address, ...PERSON, ...CONTACT, password: PASSWORD };
+  for (const value of [street, ...Object.values(rest), ...secrets]) {
+    expect(log.toLowerCase()).not.toContain(value.toLowerCase());
+  }
+}
+
+/** Has the database refuse every document of a collection while something happens. */
+async function whileRefused(collection: string, work: () => Promise<unknown>): Promise<void> {
+  const { db } = shop.connection;
+  await db?.command({ collMod: collection, validator: { isNeverThere: { $exists: true } } });
+  try {
+    await work();
+  } finally {
+    await db?.command({ collMod: collection, validator: {} });
+  }
+}
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }';
+
+describe('the log at its most verbose, of nobody in particular', () => {
+  it('has no person in it who signs up, signs in wrongly and signs up again', async () => {
+    const log = await logOf(async () => {
+      const input = { ...PERSON, password: PASSWORD, mailing: true };
+      expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
+      const wrong = { email: PERSON.email, password: 'wrong-guess' };
+      expectResult((await shop.client().run(SignIn, { input: wrong })).signIn, 'Refusal');
+      expectResult((await shop.client().run(SignUp, { input })).signUp, 'Refusal');
+    });
+    expectNobodyIn(log, 'wrong-guess');
+  });
+
+  it('says which collection refused a bulk of letters, and none of the letters', async () => {
+    const email = `x${PERSON.email}`;
+    const log = await logOf(() =>
+      whileRefused('mails', () =>
+        shop
+          .client()
+          .send({ query: SIGN_UP, variables: { input: { ...PERSON, email, password: PASSWORD, mailing: true } } }),
+      ),
+    );
+    expect(log).toContain('operation failed');
+    expect(log).toContain('"code":121');
+    expectNobodyIn(log, email);
+  });
+
+  it('has nothing of a document with a key that is there already', async () => {
+    const users = shop.serverConnection.collection('users');
+    const log = await logOf(async () => {
+      const twin = { email: PERSON.email, firstname: PERSON.firstname };
+      const error = await users.insertOne(twin).catch((refused: unknown) => refused);
+      shop.apps[0]?.http.log.error({ err: error }, 'not written');
+    });
+    expect(log).toContain('"code":11000');
+    expect(log).toContain('"keyPattern":{"email":1}');
+    expectNobodyIn(log);
+  });
+
+  it('has nothing of a guest who buys, also when the provider fails, answers and tells again', async () => {
+    const client = shop.client({ market: 'US' });
+    const log = await logOf(async () => {
+      const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+      await shop.tellStripe('POST', '/sandbox/faults', {
+        endpoint: 'POST /v1/payment_intents',
+        kind: 'status',
+        status: 400,
+      });
+      await expect(startCardPayment(client, ready)).rejects.toThrow('INTERNAL');
+      const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+      expect(await confirmCard(shop.stripeUrl, clientSecret, CARDS.declined)).toBe(402);
+      await shop.apps[0]?.services.payment.settleIntent('pi_unknown').catch((error: unknown) => {
+        shop.apps[0]?.http.log.error({ err: error }, 'webhook not handled');
+      });
+      const forged = await fetch(`${shop.urls[0]}/webhooks/stripe`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=forged' },
+        body: JSON.stringify({ receipt_email: CONTACT.email, name: PERSON.firstname }),
+      });
+      expect(forged.status).toBe(400);
+    });
+    expect(log).toContain('operation failed');
+    expect(log).toContain('webhook not handled');
+    expectNobodyIn(log);
+  });
+
+  it('has nothing of a letter that the provider does not take, nor of its reader', async () => {
+    const log = await logOf(async () => {
+      await shop.tellPostmark('POST', '/sandbox/faults', {
+        endpoint: 'POST /email',
+        kind: 'status',
+        status: 500,
+        count: 9,
+      });
+      await mailModel(shop.connection).updateMany({}, { $set: { state: 'QUEUED', dueAt: new Date() } });
+      await shop.deliver();
+      await shop.tellPostmark('DELETE', '/sandbox/faults');
+    });
+    expect(log).toContain('letter not sent');
+    expectNobodyIn(log);
+  });
+
+  it('has no token of a link that somebody opens, on a path that there is or not', async () => {
+    const member = await addMember(shop);
+    const { email } = member;
+    await shop.client().run(RequestPasswordReset, { input: { email } });
+    const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: email });
+    const log = await logOf(async () => {
+      const client = shop.client();
+      await client.visit(`/reset-password?token=${encodeURIComponent(token)}`);
+      await client.visit(`/guest-order/${token}`);
+      await client.run(ResetPassword, { input: { token, password: PASSWORD, confirmation: PASSWORD } });
+      await client.visit(`/order-link?token=${encodeURIComponent(token)}&email=${PERSON.email}`);
+    });
+    expectNobodyIn(log, token, email);
+  });
+});
