@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from './command-line.ts';
 import { ROOT } from './paths.ts';
 
 interface Step {
@@ -78,11 +79,10 @@ function digestOf(inputs: readonly string[]): string {
 }
 
 async function run(step: Step): Promise<void> {
-  const [program = '', ...args] = step.command;
-  const shell = process.platform === 'win32';
+  const { file, args, shell } = commandLine(step.command);
   // Whatever runs this: a development build of React does not belong into what is served.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const child = spawn(program, args, { cwd: join(ROOT, step.folder), env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { cwd: join(ROOT, step.folder), env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'close');

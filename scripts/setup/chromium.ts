@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { commandLine } from './command-line.ts';
 import { ROOT } from './paths.ts';
 
 /** Programs that are Chromium or speak its protocol, best first. */
@@ -59,11 +60,12 @@ function presentChromium(): string | null {
 /** Whether it worked does not matter here: what counts is whether there is a Chromium afterwards. */
 function run(program: string, args: readonly string[], timeout: number): Promise<void> {
   return new Promise((done) => {
-    const child = spawn(program, args, {
+    const { file, args: given, shell } = commandLine([program, ...args]);
+    const child = spawn(file, given, {
       cwd: ROOT,
       stdio: 'ignore',
       timeout,
-      shell: process.platform === 'win32',
+      shell,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     child.once('error', () => done());

@@ -27,11 +27,11 @@ export function installPackages() {
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   console.log('Installing packages…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // One line for a shell: on Windows npm is a batch file, which nothing else runs.
+  const result = spawnSync('npm ci --ignore-scripts --no-audit --no-fund --loglevel=error', {
     cwd: ROOT,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
+    shell: true,
   });
   if (result.status !== 0) {
     console.error('The packages could not be installed; the lines above say why.');

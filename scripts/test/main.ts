@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { buildChanged } from '../setup/build.ts';
+import { commandLine } from '../setup/command-line.ts';
 import { ROOT } from '../setup/paths.ts';
 import { CHECKS, CONFORMANCE, type Step, TESTS } from './steps.ts';
 
@@ -28,9 +29,9 @@ async function run(step: Step, output: 'live' | 'in one piece'): Promise<Count> 
   if (output === 'live') say(heading);
   if (step.report) rmSync(step.report, { force: true });
   const started = Date.now();
-  const [program = '', ...args] = step.command;
+  const { file, args, shell } = commandLine(step.command);
   const stdio = output === 'live' ? 'inherit' : 'pipe';
-  const child = spawn(program, args, { cwd: ROOT, stdio, shell: process.platform === 'win32' });
+  const child = spawn(file, args, { cwd: ROOT, stdio, shell });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
   const [code] = await once(child, 'close');
