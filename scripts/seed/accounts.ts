@@ -8,6 +8,12 @@ import type { Connection } from 'mongoose';
 /** What changes of positions ask for while developing. */
 export const DEVELOPMENT_SECRET_CODE = '246810';
 
+export interface SeedAccounts {
+  readonly password: string;
+  /** Sets the secret code of development as well, where none is set. */
+  readonly withSecretCode: boolean;
+}
+
 const ACCOUNTS = [
   { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' },
   { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', position: 'MANAGER' },
@@ -15,13 +21,14 @@ const ACCOUNTS = [
 ] as const;
 
 /** People to sign in as while developing; who has an account already keeps it as it is. */
-export async function seedAccounts(connection: Connection, password: string): Promise<void> {
+export async function seedAccounts(connection: Connection, accounts: SeedAccounts): Promise<void> {
   const service = createAccountService(connection);
-  for (const account of ACCOUNTS) await service.register({ ...account, password });
+  for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });
+  if (accounts.withSecretCode) await seedSecretCode(connection);
 }
 
 /** The secret code while developing; one that is set stays as it is. */
-export async function seedSecretCode(connection: Connection): Promise<void> {
+async function seedSecretCode(connection: Connection): Promise<void> {
   const codes = secretCodeModel(connection);
   if (await codes.exists({ _id: SECRET_CODE_ID })) return;
   const hash = await createPasswordHasher().hash(DEVELOPMENT_SECRET_CODE);

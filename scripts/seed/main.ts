@@ -1,6 +1,6 @@
 import { connectDatabase } from '@eunbit/server/database';
 import { openDatabase } from '../start/database.ts';
-import { readStartSettings } from '../start/settings.ts';
+import { accountsToSeed, readStartSettings } from '../start/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { readSeedArguments } from './options.ts';
 import { seedShop } from './seed.ts';
@@ -25,8 +25,7 @@ async function main(): Promise<void> {
   const { demo } = readSeedArguments(process.argv.slice(2), settings.production);
   const database = await openDatabase(settings);
   try {
-    const accounts = settings.production ? null : { password: settings.seedPassword };
-    await seedShop(database.uri, { accounts, say: (line) => console.log(line) });
+    await seedShop(database.uri, { accounts: accountsToSeed(settings), say: (line) => console.log(line) });
     if (demo !== null) await addDemo(database.uri, demo);
   } finally {
     await database.stop();

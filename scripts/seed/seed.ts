@@ -3,7 +3,7 @@ import { type Listing, productModel } from '@eunbit/server/modules/catalogue/pro
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
-import { completeAccounts, seedAccounts, seedSecretCode } from './accounts.ts';
+import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
 import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
@@ -12,8 +12,8 @@ import { seedNotices } from './notices/seed-notices.ts';
 import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
-  /** Development accounts to create, or null for none. */
-  readonly accounts: { readonly password: string } | null;
+  /** Accounts to create, or null for none. */
+  readonly accounts: SeedAccounts | null;
   readonly say: (line: string) => void;
 }
 
@@ -71,10 +71,7 @@ export async function seedShop(uri: string, { accounts, say }: SeedOptions): Pro
     await seedFaq(connection);
     await seedNotices(connection);
     await completeAccounts(connection);
-    if (accounts) {
-      await seedAccounts(connection, accounts.password);
-      await seedSecretCode(connection);
-    }
+    if (accounts) await seedAccounts(connection, accounts);
   } finally {
     await connection.close();
   }

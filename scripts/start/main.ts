@@ -5,7 +5,14 @@ import { buildChanged } from '../setup/build.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSandboxes, type Sandboxes } from './sandboxes.ts';
 import { RestartableServer, startServer } from './server-process.ts';
-import { keptSecret, readStartSettings, requireFreePort, StartError, type StartSettings } from './settings.ts';
+import {
+  accountsToSeed,
+  keptSecret,
+  readStartSettings,
+  requireFreePort,
+  StartError,
+  type StartSettings,
+} from './settings.ts';
 import { onSourceChange } from './watch.ts';
 
 const say = (line: string) => console.log(line);
@@ -37,9 +44,11 @@ function introduce(settings: StartSettings, url: string, database: Database, san
   );
   say(`  Database      ${database.description}`);
   for (const description of sandboxes.descriptions) say(`  Sandbox       ${description}`);
-  if (!settings.production) {
-    say(`  Staff sign-in staff@eunbit.example / ${settings.seedPassword}`);
-    say(`  Secret code   ${DEVELOPMENT_SECRET_CODE}  (changes positions, unless you have set another)`);
+  const accounts = accountsToSeed(settings);
+  if (accounts) {
+    say(`  Staff sign-in staff@eunbit.example / ${accounts.password}`);
+    if (accounts.withSecretCode)
+      say(`  Secret code   ${DEVELOPMENT_SECRET_CODE}  (changes positions, unless you have set another)`);
   }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');
@@ -51,7 +60,7 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
   await buildChanged(say);
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   const database = started.add(await openDatabase(settings));
-  await seedShop(database.uri, { accounts: settings.production ? null : { password: settings.seedPassword }, say });
+  await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
   const environment = {
     LOG_LEVEL: 'warn',
     ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),

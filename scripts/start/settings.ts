@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
+import type { SeedAccounts } from '../seed/accounts.ts';
 import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
 
 /** A reason not to start that a person can act on; printed as it is. */
@@ -17,11 +18,11 @@ export interface StartSettings {
   readonly mongodbUri: string | null;
   /** What DATABASE asks for; null leaves the choice to the start. */
   readonly database: 'mongod' | 'embedded' | null;
-  /** Password of the seeded accounts. */
-  readonly seedPassword: string;
+  /** What SEED_PASSWORD asks for; null for the one that everybody can read in the sources. */
+  readonly seedPassword: string | null;
 }
 
-const DEFAULT_SEED_PASSWORD = 'silver-light';
+const PUBLIC_SEED_PASSWORD = 'silver-light';
 
 /** Reads `.env`, where there is one, and the environment, which wins. */
 export function readStartSettings(): StartSettings {
@@ -34,8 +35,7 @@ export function readStartSettings(): StartSettings {
   if (DATABASE && DATABASE !== 'mongod' && DATABASE !== 'embedded') {
     throw new StartError(`DATABASE is wrong: "${DATABASE}" is neither mongod nor embedded.`);
   }
-  const seedPassword = SEED_PASSWORD || DEFAULT_SEED_PASSWORD;
-  if (seedPassword.length < MINIMUM_STAFF_PASSWORD_LENGTH) {
+  if (SEED_PASSWORD && SEED_PASSWORD.length < MINIMUM_STAFF_PASSWORD_LENGTH) {
     throw new StartError(
       `SEED_PASSWORD is wrong: it needs at least ${MINIMUM_STAFF_PASSWORD_LENGTH} characters, as for all staff.`,
     );
@@ -46,8 +46,19 @@ export function readStartSettings(): StartSettings {
     dataDir: DATA_DIR ? resolve(DATA_DIR) : DEFAULT_DATA_DIR,
     mongodbUri: MONGODB_URI || null,
     database: (DATABASE as 'mongod' | 'embedded' | undefined) || null,
-    seedPassword,
+    seedPassword: SEED_PASSWORD || null,
   };
+}
+
+/**
+ * The accounts that may be written: the public ones only into a database of this machine's own, which nobody else works
+ * with. Behind MONGODB_URI there are none without a password that was made for it, and the public secret code never is.
+ */
+export function accountsToSeed({ production, mongodbUri, seedPassword }: StartSettings): SeedAccounts | null {
+  if (production) return null;
+  if (!mongodbUri) return { password: seedPassword ?? PUBLIC_SEED_PASSWORD, withSecretCode: true };
+  const isPrivate = seedPassword !== null && seedPassword !== PUBLIC_SEED_PASSWORD;
+  return isPrivate ? { password: seedPassword, withSecretCode: false } : null;
 }
 
 /** A secret of this data folder: made at the first start and kept, so that nothing it protects is lost. */

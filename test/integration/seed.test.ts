@@ -56,7 +56,8 @@ describe('seeding', () => {
   });
 
   it('gives accounts from before there was a profile what they lack, and ends their sessions', async () => {
-    const seedAccounts = () => seedShop(uri, { accounts: { password: 'silver-light' }, say: () => undefined });
+    const accounts = { password: 'silver-light', withSecretCode: true };
+    const seedAccounts = () => seedShop(uri, { accounts, say: () => undefined });
     await seedAccounts();
     const users = connection.collection('users');
     const before = await users.find().sort({ email: 1 }).toArray();
@@ -82,5 +83,15 @@ describe('seeding', () => {
     await seed();
 
     expect(await everything()).toEqual(before);
+  });
+
+  it('writes the public secret code only where that is asked for', async () => {
+    const codes = () => connection.collection('secret').countDocuments();
+
+    await seedShop(uri, { accounts: { password: 'made-for-this-shop', withSecretCode: false }, say: () => undefined });
+    expect([await connection.collection('users').countDocuments(), await codes()]).toEqual([3, 0]);
+
+    await seedShop(uri, { accounts: { password: 'silver-light', withSecretCode: true }, say: () => undefined });
+    expect(await codes()).toBe(1);
   });
 });

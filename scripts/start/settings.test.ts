@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { accountsToSeed, type StartSettings } from './settings.ts';
+
+const SETTINGS: StartSettings = {
+  port: 0,
+  production: false,
+  dataDir: '.data',
+  mongodbUri: null,
+  database: null,
+  seedPassword: null,
+};
+const REMOTE = { mongodbUri: 'mongodb://database.example.com/eunbit' };
+const accounts = (settings: Partial<StartSettings>) => accountsToSeed({ ...SETTINGS, ...settings });
+
+describe('accounts', () => {
+  it('with the public password and secret code are written into a database of this machine', () => {
+    expect(accounts({})).toEqual({ password: 'silver-light', withSecretCode: true });
+  });
+
+  it('have the password that is asked for', () => {
+    expect(accounts({ seedPassword: 'moonlight' })?.password).toBe('moonlight');
+  });
+
+  it('with the public password are never written behind MONGODB_URI', () => {
+    expect(accounts(REMOTE)).toBeNull();
+    expect(accounts({ ...REMOTE, seedPassword: 'silver-light' })).toBeNull();
+  });
+
+  it('with a password made for it are written behind MONGODB_URI, without the public secret code', () => {
+    expect(accounts({ ...REMOTE, seedPassword: 'made-for-this-shop' })).toEqual({
+      password: 'made-for-this-shop',
+      withSecretCode: false,
+    });
+  });
+
+  it('are never written in production', () => {
+    expect(accounts({ production: true })).toBeNull();
+    expect(accounts({ ...REMOTE, production: true, seedPassword: 'made-for-this-shop' })).toBeNull();
+  });
+});
