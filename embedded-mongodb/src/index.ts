@@ -16,6 +16,8 @@ export interface StartOptions {
 export interface RunningServer {
   uri: string;
   pid: number;
+  /** Resolves with the reason when the process ends without having been stopped. */
+  ended: Promise<string>;
   /** Stops the process after everything is written. */
   stop(): Promise<void>;
 }
@@ -28,24 +30,39 @@ export async function start({ dataPath, port, sync = true, testCommands }: Start
   if (!sync) options.push('--no-sync');
   if (testCommands) options.push('--test-commands');
   // A group of its own: Ctrl-C reaches the process that started it, which stops what still writes before this.
-  const child = spawn(process.execPath, [COMMAND, ...options], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const child = spawn(process.execPath, [COMMAND, ...options], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    windowsHide: true,
+  });
+  let isStopping = false;
   let message = '';
+  // Closed rather than ended, so that its last words are known.
+  const closed = new Promise<string>((resolve) => {
+    child.once('close', (code, signal) =>
+      resolve(message.trim() || `the server ended with ${signal ?? `code ${code}`}`),
+    );
+  });
+  const ended = new Promise<string>((resolve) => void closed.then((reason) => !isStopping && resolve(reason)));
+  child.stdin.on('error', () => undefined);
   child.stderr.on('data', (chunk: Buffer) => {
     message = (message + chunk.toString()).slice(-4000);
   });
   const ready = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', resolve);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(message.trim() || `the server ended with code ${code}`)));
+    void closed.then((reason) => reject(new Error(reason)));
   });
   const { uri, pid } = JSON.parse(await ready) as { uri: string; pid: number };
   return {
     uri,
     pid,
+    ended,
     async stop() {
-      child.kill('SIGTERM');
-      await exited;
+      isStopping = true;
+      // The end of its input is a request that Windows knows, too; a signal would not let it finish there.
+      child.stdin.end();
+      await closed;
     },
   };
 }
