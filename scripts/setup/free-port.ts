@@ -10,3 +10,14 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+/** Whether something could listen on the port right now. */
+export async function isFreePort(port: number): Promise<boolean> {
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => done(true));
+  });
+  if (isFree) await new Promise((done) => probe.close(done));
+  return isFree;
+}

@@ -1,81 +1,125 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { start as startEmbedded } from '@eunbit/embedded-mongodb';
-import type { StartSettings } from './settings.ts';
-import { StartError } from './settings.ts';
+import { DATA_PATHS, hasData, type KeptChoice, keepChoice, readChoice } from './kept-choice.ts';
+import { oneLine } from './mongod/end-reason.ts';
+import { type OwnMongod, openMongod } from './mongod/open-mongod.ts';
+import { StartError, type StartSettings } from './settings.ts';
 
 /** A database to work with, and how to stop it if it was started here. */
 export interface Database {
   readonly uri: string;
   /** For the person who started the shop. */
   readonly description: string;
+  /** Resolves with the reason when it ends without having been stopped. One at MONGODB_URI never does. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
+  /** Starts it again on its data, at the same address. */
+  restart(): Promise<Database>;
+  /** Another one in its place, whose data are none of this one's; null where that must not be. */
+  fallBack(reason: string): Promise<Database> | null;
 }
 
-type Kind = 'mongod' | 'embedded';
+type Say = (line: string) => void;
 
-/** Answers within this time or counts as out of reach. */
-const PROBE_MS = 3000;
-const DOWNLOADS = 'https://fastdl.mongodb.org/';
 const DATABASE_NAME = 'eunbit';
+/** A mongod that is used for the first time has to live so long; nobody has entered much by then. */
+const TRIAL_MS = 60_000;
+const NEVER = new Promise<never>(() => {});
+const log: Say = (line) => console.log(line);
 
 /**
- * The one place where the database is chosen: MONGODB_URI, else what this data folder used before, else DATABASE, else a
- * mongod if one can be downloaded, else the embedded server. The choice is kept, so that data never seems lost.
+ * The one place where the database is chosen: MONGODB_URI, else DATABASE, else what this data folder used before, else a
+ * mongod, else, where that cannot be downloaded or started, the embedded server. A choice is kept once its database has
+ * answered, so that data never seem lost; docs/own-database.md has the rules.
  */
-export async function openDatabase(settings: StartSettings): Promise<Database> {
-  const { mongodbUri, dataDir } = settings;
-  if (mongodbUri) return { uri: mongodbUri, description: 'MongoDB at MONGODB_URI', stop: async () => {} };
+export async function openDatabase(settings: StartSettings, say: Say = log): Promise<Database> {
+  const { mongodbUri, dataDir, database: asked } = settings;
+  if (mongodbUri) return atUri(mongodbUri);
   mkdirSync(dataDir, { recursive: true });
-  const kind = await chooseKind(settings);
-  return kind === 'mongod' ? startMongod(join(dataDir, 'mongod')) : startEmbeddedIn(join(dataDir, 'embedded-mongodb'));
-}
-
-async function chooseKind({ dataDir, database }: StartSettings): Promise<Kind> {
-  const file = join(dataDir, 'database.json');
-  const kept: Kind | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).kind : null;
-  const kind = database ?? kept ?? ((await canDownload()) ? 'mongod' : 'embedded');
-  if (kind !== kept) writeFileSync(file, JSON.stringify({ kind }));
-  return kind;
-}
-
-async function canDownload(): Promise<boolean> {
-  try {
-    await fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) });
-    return true;
-  } catch {
-    return false;
+  const kept = readChoice(dataDir);
+  const kind = asked ?? kept?.kind ?? 'mongod';
+  if (kept && kept.kind !== kind && hasData(dataDir, kept.kind)) {
+    say(
+      `DATABASE=${kind}: the data in ${join(dataDir, DATA_PATHS[kept.kind])} stay there. DATABASE=${kept.kind} opens them.`,
+    );
   }
+  if (kind === 'mongod') return tryMongod(settings, kept, say);
+  const because = kept?.kind === 'embedded' ? kept.because : null;
+  if (because && !asked) say(`Using embedded-mongodb as before: ${because}.`);
+  return openEmbedded(dataDir, because);
 }
 
-async function startEmbeddedIn(dataPath: string): Promise<Database> {
-  const { uri, stop } = await startEmbedded({ dataPath, port: 0 });
-  return { uri: withDatabase(uri), description: `embedded-mongodb, data in ${dataPath}`, stop };
+function atUri(uri: string): Database {
+  const gone = async () => {
+    throw new Error('it is not of this start');
+  };
+  return {
+    uri,
+    description: 'MongoDB at MONGODB_URI',
+    ended: NEVER,
+    stop: async () => {},
+    restart: gone,
+    fallBack: () => null,
+  };
 }
 
-/** A real mongod as a one-member replica set. Its port is kept, since the replica set's configuration names it. */
-async function startMongod(dataPath: string): Promise<Database> {
-  mkdirSync(dataPath, { recursive: true });
-  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
-  const portFile = join(dataPath, '..', 'mongod-port');
-  const port = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : undefined;
+/** A mongod; on the first start of a folder that asks for none, the embedded server where there can be no mongod. */
+async function tryMongod(settings: StartSettings, kept: KeptChoice | null, say: Say): Promise<Database> {
+  const isFirst = kept === null && settings.database === null;
+  const startedAt = Date.now();
+  const instead = async (reason: string) => {
+    say(`Using embedded-mongodb: ${reason}.`);
+    return openEmbedded(settings.dataDir, reason);
+  };
+  const wrap = (mongod: OwnMongod): Database => ({
+    uri: `mongodb://127.0.0.1:${mongod.port}/${DATABASE_NAME}?replicaSet=${mongod.replicaSet}`,
+    description: `mongod ${mongod.version}, data in ${mongod.dataPath}`,
+    ended: mongod.ended,
+    stop: mongod.stop,
+    restart: async () => wrap(await mongod.restart()),
+    fallBack(reason) {
+      if (!isFirst || Date.now() - startedAt > TRIAL_MS) return null;
+      return instead(
+        `mongod ended within its first minute (${oneLine(reason)}); what it holds stays in ${mongod.dataPath}`,
+      );
+    },
+  });
   try {
-    const replicaSet = await MongoMemoryReplSet.create({
-      replSet: { count: 1, name: 'eunbit', storageEngine: 'wiredTiger' },
-      instanceOpts: [{ dbPath: dataPath, ...(port ? { port } : {}) }],
-    });
-    const uri = replicaSet.getUri(DATABASE_NAME);
-    writeFileSync(portFile, String(new URL(uri.replace(/^mongodb:/, 'http:')).port));
-    const stop = async () => void (await replicaSet.stop({ doCleanup: false }));
-    return { uri, description: `mongod, data in ${dataPath}`, stop };
+    const mongod = await openMongod(settings, kept, say);
+    keepChoice(settings.dataDir, { kind: 'mongod', because: null, version: mongod.version });
+    return wrap(mongod);
   } catch (error) {
-    const reason = (error as Error).message;
-    throw new StartError(`mongod could not be started: ${reason} DATABASE=embedded starts without it.`);
+    const reason = oneLine((error as Error).message);
+    if (isFirst) return instead(reason);
+    throw new StartError(adviceFor(settings, reason));
   }
 }
 
-function withDatabase(uri: string): string {
+/** Why there is no falling back, and what to do. */
+function adviceFor({ dataDir }: StartSettings, reason: string): string {
+  if (!hasData(dataDir, 'mongod')) return `DATABASE=mongod: ${reason}. Without the setting embedded-mongodb is used.`;
+  const path = join(dataDir, DATA_PATHS.mongod);
+  return `The data of this shop are in ${path}, and ${reason}. They are left as they are: start again when that is mended, or start an empty shop beside them with DATABASE=embedded.`;
+}
+
+async function openEmbedded(dataDir: string, because: string | null): Promise<Database> {
+  const dataPath = join(dataDir, DATA_PATHS.embedded);
+  const database = await startEmbeddedAt(dataPath, 0);
+  keepChoice(dataDir, { kind: 'embedded', because, version: null });
+  return database;
+}
+
+async function startEmbeddedAt(dataPath: string, port: number): Promise<Database> {
+  const { uri, ended, stop } = await startEmbedded({ dataPath, port });
   const url = new URL(uri);
   url.pathname = `/${DATABASE_NAME}`;
-  return url.href;
+  return {
+    uri: url.href,
+    description: `embedded-mongodb, data in ${dataPath}`,
+    ended,
+    stop,
+    restart: () => startEmbeddedAt(dataPath, Number(url.port)),
+    fallBack: () => null,
+  };
 }

@@ -1,10 +1,11 @@
+import { ConfigError, readConfig } from '@eunbit/server/config';
 import mongoose from 'mongoose';
 import { DEVELOPMENT_SECRET_CODE } from '../seed/accounts.ts';
 import { seedShop } from '../seed/seed.ts';
 import { buildChanged } from '../setup/build.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openSandboxes, type Sandboxes } from './sandboxes.ts';
-import { RestartableServer, startServer } from './server-process.ts';
+import { RestartableServer, type ServerProcess, startServer } from './server-process.ts';
 import {
   accountsToSeed,
   keptSecret,
@@ -13,6 +14,7 @@ import {
   StartError,
   type StartSettings,
 } from './settings.ts';
+import { SupervisedDatabase } from './supervised-database.ts';
 import { onSourceChange } from './watch.ts';
 
 const say = (line: string) => console.log(line);
@@ -56,12 +58,56 @@ function introduce(settings: StartSettings, url: string, database: Database, san
 }
 
 async function start(settings: StartSettings, started: Started): Promise<void> {
+  if (settings.production) readConfig(definedEnvironment());
   await requireFreePort(settings.port);
   await buildChanged(say);
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
-  const database = started.add(await openDatabase(settings));
-  await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
-  const environment = {
+  let server: RestartableServer | null = null;
+  const serve = async (database: Database) => {
+    await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
+    return startServer(environment(settings, sandboxes, database));
+  };
+  const database = started.add(
+    new SupervisedDatabase(await openDatabase(settings, say), {
+      say,
+      onReplaced: (instead) => void replace(server, () => serve(instead)),
+      onLost(message) {
+        console.error(message);
+        void stopAndExit(1);
+      },
+    }),
+  );
+  server = started.add(new RestartableServer(await database.run(serve), (code) => void stopAndExit(code)));
+  introduce(settings, `http://localhost:${new URL(server.url).port}`, await database.now(), sandboxes);
+  if (process.argv.includes('--watch')) {
+    onSourceChange(async () =>
+      replace(
+        server,
+        async () => serve(await database.now()),
+        () => buildChanged(say),
+      ),
+    );
+  }
+}
+
+/** Puts a new server in the place of the old. A mistake in the sources, found by `prepare`, keeps the old one. */
+async function replace(
+  server: RestartableServer | null,
+  startNext: () => Promise<ServerProcess>,
+  prepare = async () => {},
+): Promise<void> {
+  try {
+    await prepare();
+    await server?.replace(startNext);
+    if (server) say('Ready again.');
+  } catch (error) {
+    console.error(explain(error));
+  }
+}
+
+/** What the server is told: what was given, and what this start has found out or opened. */
+function environment(settings: StartSettings, sandboxes: Sandboxes, database: Database): Record<string, string> {
+  return {
     LOG_LEVEL: 'warn',
     ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
     ...definedEnvironment(),
@@ -69,20 +115,6 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
     PORT: String(settings.port),
     MONGODB_URI: database.uri,
   };
-  const server = started.add(new RestartableServer(await startServer(environment), (code) => void stopAndExit(code)));
-  introduce(settings, `http://localhost:${new URL(server.url).port}`, database, sandboxes);
-  if (process.argv.includes('--watch')) onSourceChange(() => void rebuild(server, environment));
-}
-
-/** Development: builds what was changed and puts the new server in the place of the old. A mistake keeps the old one. */
-async function rebuild(server: RestartableServer, environment: Readonly<Record<string, string>>): Promise<void> {
-  try {
-    await buildChanged(say);
-    await server.replace(() => startServer(environment));
-    say('Ready again.');
-  } catch (error) {
-    console.error((error as Error).message);
-  }
 }
 
 /** Settings that were given; an empty one counts as not given. */
@@ -93,7 +125,7 @@ function definedEnvironment(): Record<string, string> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StartError) return error.message;
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) {
     return `The database at MONGODB_URI cannot be reached: ${error.message}`;
   }
@@ -107,6 +139,8 @@ const stopAndExit = async (code: number) => {
 };
 process.on('SIGINT', () => void stopAndExit(0));
 process.on('SIGTERM', () => void stopAndExit(0));
+// The terminal was closed.
+process.on('SIGHUP', () => void stopAndExit(0));
 try {
   await start(readStartSettings(), started);
 } catch (error) {

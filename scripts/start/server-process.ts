@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../setup/paths.ts';
@@ -37,10 +37,19 @@ export async function startServer(environment: Readonly<Record<string, string>>)
     url: first,
     ended,
     async stop() {
-      child.kill('SIGTERM');
+      askToEnd(child, process.platform);
       await ended;
     },
   };
+}
+
+/** Windows has no signal that a process could answer; there the server ends when nobody is at the other end of its line. */
+export function askToEnd(
+  child: Pick<ChildProcess, 'kill' | 'disconnect' | 'connected'>,
+  platform: NodeJS.Platform,
+): void {
+  if (platform !== 'win32') child.kill('SIGTERM');
+  else if (child.connected) child.disconnect();
 }
 
 /** A server that can be put in the place of another; only an end that nobody asked for is reported. */

@@ -7,6 +7,7 @@ const SETTINGS: StartSettings = {
   dataDir: '.data',
   mongodbUri: null,
   database: null,
+  mongodVersion: null,
   seedPassword: null,
 };
 const REMOTE = { mongodbUri: 'mongodb://database.example.com/eunbit' };

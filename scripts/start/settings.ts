@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
 import type { SeedAccounts } from '../seed/accounts.ts';
+import { isFreePort } from '../setup/free-port.ts';
 import { DEFAULT_DATA_DIR, ROOT } from '../setup/paths.ts';
 
 /** A reason not to start that a person can act on; printed as it is. */
@@ -18,6 +18,8 @@ export interface StartSettings {
   readonly mongodbUri: string | null;
   /** What DATABASE asks for; null leaves the choice to the start. */
   readonly database: 'mongod' | 'embedded' | null;
+  /** The mongod that MONGOD_VERSION asks for; null for the one that opened the data last. */
+  readonly mongodVersion: string | null;
   /** What SEED_PASSWORD asks for; null for the one that everybody can read in the sources. */
   readonly seedPassword: string | null;
 }
@@ -28,7 +30,7 @@ const PUBLIC_SEED_PASSWORD = 'silver-light';
 export function readStartSettings(): StartSettings {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { PORT, NODE_ENV, DATA_DIR, MONGODB_URI, DATABASE, SEED_PASSWORD } = process.env;
+  const { PORT, NODE_ENV, DATA_DIR, MONGODB_URI, DATABASE, MONGOD_VERSION, SEED_PASSWORD } = process.env;
   const port = Number(PORT || 4000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartError(`PORT is wrong: "${PORT}" is not a port.`);
@@ -40,12 +42,16 @@ export function readStartSettings(): StartSettings {
       `SEED_PASSWORD is wrong: it needs at least ${MINIMUM_STAFF_PASSWORD_LENGTH} characters, as for all staff.`,
     );
   }
+  if (MONGOD_VERSION && !/^\d+\.\d+\.\d+$/.test(MONGOD_VERSION)) {
+    throw new StartError(`MONGOD_VERSION is wrong: "${MONGOD_VERSION}" is no version such as 8.2.6.`);
+  }
   return {
     port,
     production: NODE_ENV === 'production',
     dataDir: DATA_DIR ? resolve(DATA_DIR) : DEFAULT_DATA_DIR,
     mongodbUri: MONGODB_URI || null,
     database: (DATABASE as 'mongod' | 'embedded' | undefined) || null,
+    mongodVersion: MONGOD_VERSION || null,
     seedPassword: SEED_PASSWORD || null,
   };
 }
@@ -73,12 +79,6 @@ export function keptSecret(dataDir: string): string {
 
 /** Finds out before anything is built or started that somebody else has the port. */
 export async function requireFreePort(port: number): Promise<void> {
-  if (port === 0) return;
-  await new Promise<void>((done, fail) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      fail(new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`)),
-    );
-    probe.listen(port, '127.0.0.1', () => probe.close(() => done()));
-  });
+  if (port === 0 || (await isFreePort(port))) return;
+  throw new StartError(`Port ${port} is in use. Stop the other program or set PORT to a free one.`);
 }

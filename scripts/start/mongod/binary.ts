@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../../setup/paths.ts';
+
+/**
+ * The mongod of new data folders; each folder notes the version that it was opened with last. A published release of the
+ * series that `mongodb-memory-server` knows the downloads of.
+ */
+export const MONGOD_VERSION = '8.2.6';
+
+const PROGRAM = fileURLToPath(new URL('download.mjs', import.meta.url));
+const DOWNLOADS = join(ROOT, '.cache/mongod');
+/** A download goes on for as long as it takes while bytes arrive, and is given up after so long without one. */
+const STALLED_AFTER_MS = 10_000;
+const LOOK_EVERY_MS = 500;
+
+/** Settings of the download that are not for people to know: what it does by default takes too long, or is unsafe. */
+const QUICK_AND_CHECKED = {
+  MONGOMS_MAX_RETRIES: '1',
+  // The version is asked of the running server.
+  MONGOMS_SYSTEM_BINARY_VERSION_CHECK: 'false',
+  // The name of the package's setting for checking certificates, which it does not do otherwise.
+  npm_config_strict_ssl: 'true',
+};
+
+type Message = { readonly downloading: true } | { readonly path: string } | { readonly error: string };
+
+/**
+ * Path of a mongod of this version: a downloaded one, else one that is downloaded now. Rejects with the reason where the
+ * system has none, or the download fails or stalls; what was downloaded until then is removed.
+ */
+export async function findMongod(version: string, say: (line: string) => void): Promise<string> {
+  const folder = join(process.env.MONGOMS_DOWNLOAD_DIR || DOWNLOADS, version);
+  mkdirSync(folder, { recursive: true });
+  const stdout = process.stdout.isTTY ? 'inherit' : 'ignore';
+  const child = fork(PROGRAM, [version, folder], {
+    env: { ...QUICK_AND_CHECKED, ...process.env, MONGOMS_DOWNLOAD_DIR: folder },
+    execArgv: [],
+    stdio: ['ignore', stdout, 'ignore', 'ipc'],
+  });
+  try {
+    return await pathOf(child, folder, () => say(`Downloading mongod ${version}, once…`));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+function pathOf(child: ChildProcess, folder: string, onDownload: () => void): Promise<string> {
+  return new Promise((found, fail) => {
+    const watch = failWhenStalled(folder, fail);
+    child.on('message', (message: Message) => {
+      if ('downloading' in message) onDownload();
+      else if ('path' in message) found(message.path);
+      else fail(new Error(message.error));
+    });
+    child.once('error', fail);
+    child.once('exit', (code, signal) => {
+      clearInterval(watch);
+      fail(new Error(`the download ended with ${signal ?? `code ${code}`}`));
+    });
+  });
+}
+
+/** Bytes arrive, or are unpacked, as long as the files of the folder grow or change. */
+function failWhenStalled(folder: string, fail: (error: Error) => void): NodeJS.Timeout {
+  let seen = '';
+  let changedAt = Date.now();
+  return setInterval(() => {
+    const now = stateOf(folder);
+    if (now !== seen) changedAt = Date.now();
+    seen = now;
+    if (Date.now() - changedAt < STALLED_AFTER_MS) return;
+    fail(new Error(`no data came for ${STALLED_AFTER_MS / 1000} seconds`));
+  }, LOOK_EVERY_MS);
+}
+
+function stateOf(folder: string): string {
+  if (!existsSync(folder)) return '';
+  return readdirSync(folder)
+    .map((name) => `${name}:${statSync(join(folder, name), { throwIfNoEntry: false })?.size}`)
+    .join();
+}

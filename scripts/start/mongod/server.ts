@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { endReason } from './end-reason.ts';
+import { openReplicaSet, REPLICA_SET, shutDown } from './replica-set.ts';
+
+const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
+/** So much of what it wrote is kept, to say why it ended. */
+const KEPT_OUTPUT = 64 * 1024;
+const SHUT_DOWN_WITHIN_MS = 10_000;
+
+export interface MongodOptions {
+  readonly binary: string;
+  readonly dataPath: string;
+  readonly port: number;
+  /** One that does not take writes by then counts as failed. */
+  readonly answersWithinMs: number;
+}
+
+export interface RunningMongod {
+  readonly version: string;
+  /** Resolves with the reason when it ends without having been asked to. */
+  readonly ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The last of what was written, in whole lines. */
+function lastLines(text: string): string {
+  if (text.length <= KEPT_OUTPUT) return text;
+  const kept = text.slice(-KEPT_OUTPUT);
+  return kept.slice(kept.indexOf('\n') + 1);
+}
+
+/** Each argument goes to the system as it is, without a shell: paths may have spaces. */
+export function mongodArguments({ dataPath, port }: Pick<MongodOptions, 'dataPath' | 'port'>): string[] {
+  return ['--dbpath', dataPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', REPLICA_SET];
+}
+
+/** Runs a mongod until it takes writes. Rejects with the reason where it does not. */
+export async function startMongod(options: MongodOptions): Promise<RunningMongod> {
+  const { binary, dataPath, port, answersWithinMs } = options;
+  mkdirSync(dataPath, { recursive: true });
+  const child = spawn(process.execPath, [KEEPER, binary, ...mongodArguments(options)], {
+    // A group of its own: Ctrl-C reaches the starter alone, which stops the server before its database.
+    detached: true,
+    windowsHide: true,
+    stdio: 'pipe',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = lastLines(output + chunk.toString());
+    });
+  }
+  child.stdin.on('error', () => undefined);
+  let isStopping = false;
+  let isClosed = false;
+  // Closed rather than ended, so that its last words are known.
+  const closed = new Promise<string>((done) => {
+    child.once('close', (code) => {
+      isClosed = true;
+      done(endReason(output, code));
+    });
+  });
+  const ended = new Promise<string>((done) => void closed.then((reason) => !isStopping && done(reason)));
+  const letGo = () => child.stdin.end();
+
+  const waiting = new AbortController();
+  try {
+    const version = await Promise.race([
+      openReplicaSet(port, AbortSignal.any([waiting.signal, AbortSignal.timeout(answersWithinMs)])),
+      closed.then((reason) => Promise.reject(new Error(reason))),
+    ]);
+    return { version, ended, stop };
+  } catch (error) {
+    isStopping = true;
+    letGo();
+    const isLate = (error as Error).name === 'TimeoutError';
+    throw isLate ? new Error(`it did not answer within ${answersWithinMs / 1000} seconds`) : error;
+  } finally {
+    waiting.abort();
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    if (isClosed) return;
+    await shutDown(port).catch(() => undefined);
+    await Promise.race([closed, delay(SHUT_DOWN_WITHIN_MS, null, { ref: false })]);
+    letGo();
+    await closed;
+  }
+}

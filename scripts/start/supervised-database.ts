@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from './database.ts';
+
+/** So many ends within so long are too many: it would end again. */
+const ENDS_ALLOWED = 3;
+const WITHIN_MS = 5 * 60_000;
+/** Whoever uses a database notices its end before this process does. */
+const NOTICED_AFTER_MS = 500;
+
+interface Options {
+  readonly say: (line: string) => void;
+  /** Another database has taken its place, with other data. */
+  readonly onReplaced: (database: Database) => void;
+  /** It has ended for good, in words. */
+  readonly onLost: (message: string) => void;
+}
+
+/** Keeps a database running: starts it again when it ends by itself, a few times, and then lets another one take over or gives up. */
+export class SupervisedDatabase {
+  private readonly options: Options;
+  /** The one that runs; while it is started again, the one that will. Rejects when it is lost. */
+  private current: Promise<Database>;
+  private isStopping = false;
+  private ends: number[] = [];
+
+  constructor(first: Database, options: Options) {
+    this.options = options;
+    this.current = Promise.resolve(first);
+    this.watch(first);
+  }
+
+  /** The one that runs, as soon as it does. */
+  now(): Promise<Database> {
+    return this.current;
+  }
+
+  /** Does work that can be done again, once more whenever the database has ended under it. */
+  async run<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    for (;;) {
+      const { current } = this;
+      const database = await current;
+      try {
+        return await work(database);
+      } catch (error) {
+        await delay(NOTICED_AFTER_MS);
+        if (this.current === current) throw error;
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    const database = await this.current.catch(() => null);
+    await database?.stop();
+  }
+
+  private watch(database: Database): void {
+    void database.ended.then((reason) => {
+      if (this.isStopping) return;
+      this.current = this.bringBack(database, reason);
+      this.current.then(
+        (next) => this.watch(next),
+        (error: Error) => !this.isStopping && this.options.onLost(error.message),
+      );
+    });
+  }
+
+  private async bringBack(database: Database, firstReason: string): Promise<Database> {
+    const { say, onReplaced } = this.options;
+    let reason = firstReason;
+    while (!this.isStopping && this.mayTryAgain()) {
+      say(`The database ended (${reason}). Starting it again…`);
+      try {
+        return await database.restart();
+      } catch (error) {
+        reason = (error as Error).message;
+      }
+    }
+    const instead = this.isStopping ? null : await database.fallBack(reason);
+    if (!instead) throw new Error(`The database has ended and cannot be started again: ${reason}`);
+    onReplaced(instead);
+    return instead;
+  }
+
+  private mayTryAgain(): boolean {
+    const now = Date.now();
+    this.ends = [...this.ends.filter((at) => now - at < WITHIN_MS), now];
+    return this.ends.length <= ENDS_ALLOWED;
+  }
+}
