@@ -33,6 +33,11 @@ function deepQuery(depth: number): string {
 const searchQuery = 'query ($text: String!) { search(text: $text) { __typename } }';
 const numbersQuery = 'query ($numbers: [Int!]!) { productsByNumber(numbers: $numbers) { id } }';
 
+/** The same selection under as many names as are allowed. */
+function twentyTimes(selection: string): string {
+  return `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: ${selection}`).join(' ')} }`;
+}
+
 afterEach(async () => {
   const response = await fetch(`${shop.urls[0]}/readyz`);
   expect(response.status, 'the server is still up').toBe(200);
@@ -69,6 +74,18 @@ describe('a request that makes no sense', () => {
       'variables that nest without end',
       `{"query":"{ cart { id } }","variables":{"a":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}}`,
     ],
+    [
+      'every question of the help centre twenty times',
+      { query: twentyTimes('faqEntries { id group question answer }') },
+    ],
+    ['pages of a hundred rows', { query: twentyTimes('products(first: 100) { edges { node { id name slug } } }') }],
+    [
+      'rows that a variable asks for',
+      {
+        query: `query ($first: Int!) ${twentyTimes('products(first: $first) { edges { node { id name slug } } }')}`,
+        variables: { first: 100 },
+      },
+    ],
     ['a batch', [{ query: '{ cart { id } }' }]],
   ])('with %s is answered BAD_REQUEST and writes nothing', async (_name, body) => {
     const before = await written();
@@ -83,6 +100,12 @@ describe('a request that makes no sense', () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 7 } };
     const { errors } = await shop.client().send({ extensions });
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+
+  it('too dear and not for them, tells people that they have to sign in', async () => {
+    const query = `{ orders(market: KR, first: 100) { edges { node { id number ${'status '.repeat(40)} } } } }`;
+    const { errors } = await shop.client().send({ query });
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
   it('that goes deeper than any screen is told so', async () => {

@@ -1,4 +1,10 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { Extensions } from 'type-graphql';
 import type { RequestContext, Viewer } from '../context.ts';
 import { thrownError } from './errors.ts';
@@ -14,6 +20,20 @@ export function assertAllowed(context: RequestContext, permission: Permission): 
   if (isPublic(permission)) return;
   if (!context.viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', context.language);
   if (!holds(context.viewer, permission)) throw thrownError('FORBIDDEN', 'forbidden', context.language);
+}
+
+/** Throws unless the caller may call all fields that an operation begins with. */
+export function assertOperationAllowed(
+  schema: GraphQLSchema,
+  { operation, selectionSet }: OperationDefinitionNode,
+  context: RequestContext,
+): void {
+  const fields = schema.getRootType(operation)?.getFields() ?? {};
+  for (const selection of selectionSet.selections) {
+    if (selection.kind !== Kind.FIELD) continue;
+    const permission = fields[selection.name.value]?.extensions.permission as Permission | undefined;
+    if (permission) assertAllowed(context, permission);
+  }
 }
 
 /** Whoever is signed in, for operations that nobody else may call; throws for a stranger. */

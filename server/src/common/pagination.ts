@@ -1,7 +1,5 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-
-/** Most rows one request may ask for. */
-export const MAXIMUM_PAGE_SIZE = 100;
+import { MAXIMUM_PAGE_SIZE } from './page-size.ts';
 
 @ObjectType('PageInfo', { description: 'Where a page of a list stands.' })
 export class PageInfo {

@@ -58,3 +58,8 @@ export function holds({ position, blocked }: Holder, permission: Permission): bo
   if (positions === null) return true;
   return positions.includes(position) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }
+
+/** Whether somebody works for the shop, whatever they may do in it. */
+export function isStaff(person: { readonly position: Position } | null): boolean {
+  return person !== null && person.position !== 'USER';
+}

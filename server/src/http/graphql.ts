@@ -9,7 +9,7 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../context.ts';
 import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkVariables, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
+import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
 
 interface ApolloOptions {
@@ -49,11 +49,13 @@ function checkOperations(errors: OperationErrors): ApolloServerPlugin<RequestCon
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ operation, request }) {
-          if (operation?.operation === OperationTypeNode.SUBSCRIPTION) {
+        async didResolveOperation({ schema, document, operation, request, contextValue }) {
+          // Without an operation GraphQL says itself what is wrong.
+          if (!operation) return;
+          if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
             throw badRequest('Subscriptions are served over a WebSocket only.');
           }
-          checkVariables(request.variables);
+          checkOperation({ schema, document, operation, variables: request.variables }, contextValue);
         },
         async didEncounterErrors({ errors: encountered, contextValue, operationName }) {
           errors.report(encountered, { requestId: contextValue.requestId, operationName });

@@ -2,16 +2,29 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type ASTVisitor,
+  type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { assertOperationAllowed } from '../common/allow.ts';
+import { isStaff } from '../common/permissions.ts';
+import type { RequestContext } from '../context.ts';
+import { operationCost } from './operation-cost.ts';
 
 /** Deepest selection any of our screens needs is 7; lists hold no cycles worth following further. */
 const MAXIMUM_DEPTH = 10;
 const MAXIMUM_ALIASES = 20;
 const MAXIMUM_TOKENS = 2000;
+
+/**
+ * What an operation may cost (operation-cost.ts). The dearest of the storefront costs 1,700, the dearest of the back
+ * office, a page of 100 orders, 9,700; a test holds both well below.
+ */
+export const MAXIMUM_COST = { visitor: 4000, staff: 25_000 } as const;
 
 /** Reported among the other mistakes of a document instead of ending its validation. */
 const REPORT = {
@@ -63,7 +76,21 @@ function hasUnusableText(variables: unknown): boolean {
   return false;
 }
 
-/** Throws where an operation cannot be run with its variables although its document is valid. */
-export function checkVariables(variables: Readonly<Record<string, unknown>> | null | undefined): void {
+export interface RequestedOperation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/** Throws where an operation is not run for this caller, or not with these variables, although its document is valid. */
+export function checkOperation(requested: RequestedOperation, context: RequestContext): void {
+  const { schema, document, operation, variables } = requested;
   if (hasUnusableText(variables)) throw badRequest(UNUSABLE_TEXT_MESSAGE);
+  const cost = operationCost(schema, document, operation, variables ?? {});
+  const maximum = isStaff(context.viewer) ? MAXIMUM_COST.staff : MAXIMUM_COST.visitor;
+  if (cost <= maximum) return;
+  // Staff whose session has ended are to sign in, not to ask for less.
+  assertOperationAllowed(schema, operation, context);
+  throw badRequest(`The operation costs ${cost}, more than ${maximum}: ask for fewer rows or fields.`);
 }

@@ -14,13 +14,14 @@ import {
 } from 'graphql';
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { isStaff } from '../common/permissions.ts';
 import { hashToken } from '../common/tokens.ts';
 import type { RequestContext } from '../context.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 import type { OperationErrors } from './operation-errors.ts';
-import { badRequest, checkVariables, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
+import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 import { SocketAdmission, type SocketLimits } from './socket-admission.ts';
 
@@ -134,11 +135,12 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
     }
     const mistakes = validate(schema, document, rules);
     if (mistakes.length > 0) return mistakes;
-    checkVariables(variables);
     const contextValue = await contextOf(connection, contexts);
-    const { viewer } = contextValue;
-    const isStaff = viewer !== null && viewer.position !== 'USER';
-    checkSubscriptionCount(count, isStaff ? MAXIMUM_SUBSCRIPTIONS.staff : MAXIMUM_SUBSCRIPTIONS.visitor);
+    checkOperation({ schema, document, operation, variables }, contextValue);
+    checkSubscriptionCount(
+      count,
+      isStaff(contextValue.viewer) ? MAXIMUM_SUBSCRIPTIONS.staff : MAXIMUM_SUBSCRIPTIONS.visitor,
+    );
     return { schema, document, variableValues: variables, operationName, contextValue } satisfies ExecutionArgs;
   }
 

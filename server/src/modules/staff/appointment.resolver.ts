@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
 import { validateNewSecretCode, validateSecretCode } from '@eunbit/schema/validation-staff';
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { refusal, validationError } from '../../common/result.types.ts';
@@ -37,6 +37,7 @@ async function secretCodeOf(context: RequestContext): Promise<SecretCodeType> {
 @Resolver()
 export class AppointmentResolver {
   @Allow('user:read')
+  @Extensions({ atMost: 100 })
   @Query(() => [UserType], { description: 'Managers and admins, who has been longest first.' })
   async staff(@Ctx() context: RequestContext): Promise<UserType[]> {
     return presentUsers(await context.services.users.staff(), context);

@@ -1,5 +1,5 @@
 import { FunnelStep } from '@eunbit/schema/statistics';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { StatisticsSpan } from './statistics.types.ts';
 
@@ -105,9 +105,11 @@ export class SaleStatisticsType {
   @Field(() => StatisticsSpan, { description: 'As many days before.' })
   before!: StatisticsSpan;
 
+  @Extensions({ atMost: 366 })
   @Field(() => [SaleDay], { description: 'Every day of the span, oldest first.' })
   days!: SaleDay[];
 
+  @Extensions({ atMost: 366 })
   @Field(() => [SaleDay], { description: 'Every day of the span before, oldest first.' })
   daysBefore!: SaleDay[];
 

@@ -1,5 +1,5 @@
 import { DeviceCategory, VisitChannel } from '@eunbit/schema/visit';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { StatisticsSpan, TextCount, VISITORS } from './statistics.types.ts';
 
 registerEnumType(VisitChannel, {
@@ -197,9 +197,11 @@ export class VisitStatisticsType {
   @Field(() => StatisticsSpan, { description: 'As many days before.' })
   before!: StatisticsSpan;
 
+  @Extensions({ atMost: 366 })
   @Field(() => [VisitDay], { description: 'Every day of the span, oldest first.' })
   days!: VisitDay[];
 
+  @Extensions({ atMost: 366 })
   @Field(() => [VisitDay], { description: 'Every day of the span before, oldest first.' })
   daysBefore!: VisitDay[];
 

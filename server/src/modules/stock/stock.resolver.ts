@@ -46,6 +46,7 @@ function presentProductStock(product: ProductRecord, level: StockRecord, languag
 @Resolver()
 export class StockResolver {
   @Allow('stock:read')
+  @Extensions({ atMost: 100 })
   @Query(() => [ProductStockType], { description: 'Stock of a store for staff, in shop order.' })
   async stock(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,

@@ -1,5 +1,5 @@
 import { FaqCategory } from '@eunbit/schema/faq';
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { FaqEntryType, presentFaqEntry } from './faq.types.ts';
@@ -7,6 +7,7 @@ import { FaqEntryType, presentFaqEntry } from './faq.types.ts';
 @Resolver()
 export class FaqResolver {
   @Allow('public')
+  @Extensions({ atMost: 100 })
   @Query(() => [FaqEntryType], { description: "Questions and answers of the request's store in page order." })
   async faqEntries(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'One tab; all when left out.' })

@@ -1,0 +1,2 @@
+/** Most rows one request may ask for. */
+export const MAXIMUM_PAGE_SIZE = 100;
