@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, postcodeSearchPolicy } from './content-security-policy.ts';
 
+const OPTIONS = { publicUrl: 'https://shop.example.com', paymentOrigin: null };
+
 describe('the policy of the pages', () => {
+  it('lets them connect to the own host, its WebSocket included, and to the payment provider', () => {
+    const connections = contentSecurityPolicy(OPTIONS).match(/connect-src [^;]*/)?.[0];
+    expect(connections).toBe("connect-src 'self' wss://shop.example.com https://api.stripe.com");
+  });
+
   it('lets no script run but our files and the payment provider', () => {
-    const scripts = contentSecurityPolicy(null).match(/script-src [^;]*/)?.[0];
+    const scripts = contentSecurityPolicy(OPTIONS).match(/script-src [^;]*/)?.[0];
     expect(scripts).toBe("script-src 'self' https://js.stripe.com");
   });
 
   it('knows nothing of the postcode search, and forbids others to frame the shop', () => {
-    const policy = contentSecurityPolicy(null);
+    const policy = contentSecurityPolicy(OPTIONS);
     expect(policy).not.toMatch(/kakao|daum/);
     expect(policy).toContain("frame-ancestors 'none'");
   });

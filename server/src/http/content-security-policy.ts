@@ -1,17 +1,22 @@
 import { POSTCODE_SANDBOX } from '@eunbit/schema/postcode';
 
-/**
- * What a page may load. Every script is a file of ours or Stripe's, so that nothing written into a page can run.
- * `paymentOrigin` is where cards are confirmed from the page instead of at Stripe.
- */
-export function contentSecurityPolicy(paymentOrigin: string | null): string {
+interface PolicyOptions {
+  /** Where browsers reach the shop: its WebSocket is there, and not every browser counts that as `self`. */
+  readonly publicUrl: string;
+  /** Where cards are confirmed from the page; null means at Stripe. */
+  readonly paymentOrigin: string | null;
+}
+
+/** What a page may load. Every script is a file of ours or Stripe's, so that nothing written into a page can run. */
+export function contentSecurityPolicy({ publicUrl, paymentOrigin }: PolicyOptions): string {
+  const live = new URL(publicUrl).origin.replace(/^http/, 'ws');
   const provider = paymentOrigin ?? 'https://api.stripe.com';
   return [
     "default-src 'self'",
     "script-src 'self' https://js.stripe.com",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    `connect-src 'self' ws: wss: ${provider}`,
+    `connect-src 'self' ${live} ${provider}`,
     "frame-src 'self' https://js.stripe.com https://hooks.stripe.com",
     "object-src 'none'",
     "base-uri 'self'",

@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
+import { expandPaths, isListedPath } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -53,7 +54,6 @@ export interface PageOptions {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const CHOICE_SECONDS = 31_536_000;
-const PRODUCT_PATTERN = '/product/:slug';
 
 /** Serves the storefront, rendered per request, and the back office, whose one document is the same for everybody. */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -96,7 +96,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
-      .header('content-security-policy', contentSecurityPolicy(null))
+      .header('content-security-policy', contentSecurityPolicy({ publicUrl: options.publicUrl(), paymentOrigin: null }))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(officeDocument);
@@ -109,7 +109,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),
   });
 
-  const policy = contentSecurityPolicy(options.paymentOrigin);
   const cache = createPageCache(options.pageVersion);
   app.get('/*', async (request, reply) => {
     const { path, choice } = readStoreAddress(request.url);
@@ -120,14 +119,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Asked again each time, since an address may come back.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
     const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
-    // A query may name anything, so that pages with one are not worth keeping.
-    const mayBeShared = visitor.isAnonymous && !path.includes('?');
+    const mayBeShared =
+      visitor.isAnonymous && isListedPath(path, renderer.listedPaths, await options.productSlugs(market));
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
     // Without it browsers do not say that a form was sent from a page of ours.
     reply.header('referrer-policy', 'same-origin');
     // Market, language and cart come from cookies: what one visitor got is not for another.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
+    const policy = contentSecurityPolicy({ publicUrl: options.publicUrl(), paymentOrigin: options.paymentOrigin });
     reply.code(page.status).header('content-security-policy', policy).type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
@@ -160,12 +160,4 @@ function rememberChoice(reply: FastifyReply, choice: Partial<StoreChoice>): void
   const cookie = { path: '/', sameSite: 'lax', maxAge: CHOICE_SECONDS } as const;
   if (choice.market) reply.setCookie(COOKIE.market, choice.market, cookie);
   if (choice.language) reply.setCookie(COOKIE.language, choice.language, cookie);
-}
-
-/** Patterns without a parameter are pages; that of the products stands for one page each. */
-function expandPaths(patterns: readonly string[], productSlugs: readonly string[]): string[] {
-  return patterns.flatMap((pattern) => {
-    if (pattern === PRODUCT_PATTERN) return productSlugs.map((slug) => `/product/${slug}`);
-    return pattern.includes(':') ? [] : [pattern];
-  });
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { expandPaths, isListedPath } from './listed-paths.ts';
+
+const PATTERNS = ['/', '/faq', '/product/:slug', '/notice/:id'];
+const SLUGS = ['wipe', 'spray'];
+
+it('listed pages are those without a parameter, and each product', () => {
+  expect(expandPaths(PATTERNS, SLUGS)).toEqual(['/', '/faq', '/product/wipe', '/product/spray']);
+});
+
+describe('a path', () => {
+  it.each(['/', '/faq', '/product/wipe'])('such as %s is that of a listed page', (path) => {
+    expect(isListedPath(path, PATTERNS, SLUGS)).toBe(true);
+  });
+
+  it.each(['//a1', '//faq', '/FAQ', '/faq/', '/%66aq', '/faq?x=1', '/product/unknown', '/notice/1'])(
+    'such as %s is none, so that nobody can make up pages to keep',
+    (path) => {
+      expect(isListedPath(path, PATTERNS, SLUGS)).toBe(false);
+    },
+  );
+});
