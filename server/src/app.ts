@@ -44,6 +44,8 @@ export interface AppOptions extends Resources {
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
+  /** Says at `/readyz` that requests should go elsewhere, and goes on serving. */
+  announceStop(): void;
   /** Finishes running requests, lets subscribers go and stops following the database. */
   close(): Promise<void>;
 }
@@ -58,6 +60,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     bodyLimit: MAXIMUM_BODY_BYTES,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // What still comes in while the server stops is answered, and its connection closed after it.
+    return503OnClosing: false,
   });
   const closeHttp = prepareGracefulClose(http);
   const publicUrl = () => publicUrlOf(config, http);
@@ -92,7 +96,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   });
   http.route({ method: 'GET', url: '/graphql', onRequest: admit, handler, wsHandler });
   http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
-  registerHealth(http, connection);
+  let stopping = false;
+  registerHealth(http, { connection, isStopping: () => stopping });
   registerMedia(http, services.media);
   registerOrderFile(http, contexts);
   registerStockFile(http, contexts);
@@ -140,6 +145,9 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   return {
     http,
     services,
+    announceStop() {
+      stopping = true;
+    },
     async close() {
       await closeHttp();
       await apollo.stop();

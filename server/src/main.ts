@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, exposureWarning, readConfig } from './config.ts';
@@ -14,6 +15,7 @@ import { createStripeTax } from './integrations/tax/stripe-tax.ts';
 import { createTossIssuer } from './integrations/virtual-account/toss-issuer.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './log/logger.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -59,19 +61,13 @@ async function start(config: Config): Promise<void> {
   log.info({ address }, 'ready');
   process.send?.({ ready: address });
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  stopOnSignals(log, async () => {
+    app.announceStop();
+    await wait(config.shutdownDelaySeconds * 1000);
     await jobs.stop();
     await app.close();
     await connection.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Started by another process: without it there is nobody left to serve for.
-  if (process.send) process.once('disconnect', stop);
+  });
 }
 
 let config: Config | null = null;

@@ -9,14 +9,16 @@ export interface ShopProcess {
   readonly url: string;
   /** As a power cut would. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** Tells it to stop, and answers the code that it ends with; null where the signal itself ended it. */
+  stop(): Promise<number | null>;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
+  return child.exitCode;
 }
 
 export async function startShopProcess(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
@@ -27,5 +29,9 @@ export async function startShopProcess(environment: Readonly<Record<string, stri
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)));
   ended.catch(() => undefined);
   const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ ready: string }];
-  return { url: message.ready, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
+  return {
+    url: message.ready,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  };
 }

@@ -34,6 +34,8 @@ export function createApollo(
     // No client uses them.
     persistedQueries: false,
     logger: log,
+    // Its own handler would raise the signal again and thereby end the process in the middle of requests.
+    stopOnTerminationSignals: false,
     plugins: [
       ...plugins,
       // Not used, and would wrap every field of every answer.
