@@ -36,6 +36,11 @@ import { createServices, type Resources, type Services } from './services.ts';
 /** Largest request body; the longest forms are a few kilobytes. */
 const MAXIMUM_BODY_BYTES = 256 * 1024;
 
+/** Time for the headers of a request to arrive. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often connections are looked at whose request takes too long to arrive. */
+const CONNECTIONS_CHECK_MS = 1000;
+
 export interface AppOptions extends Resources {
   /** Folder with the built storefront and back office; null serves the API alone. */
   readonly pagesRoot: string | null;
@@ -59,6 +64,11 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAXIMUM_BODY_BYTES,
     trustProxy: config.trustProxy,
+    requestTimeout: config.requestTimeoutSeconds * 1000,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutSeconds * 1000),
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
     forceCloseConnections: 'idle',
     // What still comes in while the server stops is answered, and its connection closed after it.
     return503OnClosing: false,

@@ -19,6 +19,8 @@ const settings = z.object({
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   /** `yes`: production is a rehearsal, in which base addresses of sandboxes may be set. Of no meaning elsewhere. */
   ALLOW_SANDBOXES: z.enum(['yes', 'no']).default('no'),
+  /** Time for a request to arrive in whole; the longest are pictures of 10 MB. */
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
   /** How long a stopping process goes on serving after `/readyz` has said no, until load balancers have noticed. */
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DEFAULT_MARKET: z.enum(['KR', 'US']).default('KR'),
@@ -82,6 +84,8 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string | null;
   readonly mongodbUri: string;
+  /** For a request to arrive in whole. */
+  readonly requestTimeoutSeconds: number;
   /** Five in production unless set, else none. */
   readonly shutdownDelaySeconds: number;
   readonly defaultMarket: 'KR' | 'US';
@@ -157,6 +161,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mongodbUri: value.MONGODB_URI,
+    requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),
     defaultMarket: value.DEFAULT_MARKET,
     geoipDatabase: value.GEOIP_DATABASE ?? null,

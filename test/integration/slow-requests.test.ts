@@ -1,0 +1,51 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const SLOW_CONNECTIONS = 300;
+
+let shop: TestShop;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  shop = await createTestShop({ settings: { REQUEST_TIMEOUT_SECONDS: '2' } });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Opens a connection, sends the text and nothing after it. */
+function send(text: string): Socket {
+  const socket = connect(Number(new URL(shop.urls[0] ?? '').port), '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8');
+  socket.write(text);
+  return socket;
+}
+
+function answerOf(socket: Socket): Promise<string> {
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  return new Promise((resolve) => socket.once('close', () => resolve(answer)));
+}
+
+const BEGINNING = 'POST /graphql HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
+
+describe('a request that does not arrive', () => {
+  it.each([
+    ['whose body trickles in', `${BEGINNING}content-length: 1000\r\n\r\n{"query":`],
+    ['whose headers never end', BEGINNING],
+  ])('%s is cut off', async (_name, text) => {
+    expect(await answerOf(send(text))).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('leaves the server answering others, however many there are', async () => {
+    for (let count = 0; count < SLOW_CONNECTIONS; count += 1) send(`${BEGINNING}content-length: 1000\r\n\r\n{`);
+    const { errors } = await shop.client().send({ query: '{ products { totalCount } }' });
+    expect(errors).toEqual([]);
+  });
+});
