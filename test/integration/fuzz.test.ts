@@ -1,0 +1,98 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../scripts/setup/seeded-random.ts';
+import { FuzzMessages } from '../kit/fuzz-messages.ts';
+import { RawSocket } from '../kit/raw-socket.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** `npm run fuzz` sends more, and others. */
+const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 2000);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+
+/** Fewer than a socket may send at once, so that its messages are judged for what they are. */
+const MESSAGES_A_SOCKET = 90;
+const LONGEST_STALL_MS = 1000;
+/** What a run of any length may leave in memory: what the engine itself keeps differs by some megabytes. */
+const LEFT_MEGABYTES = 24;
+const PATIENT = { timeout: 60_000 };
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+/** Memory in use after collection. */
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
+
+/** The longest time that this process worked without letting anything else run; time that others had does not count. */
+function watchStalls() {
+  let longest = 0;
+  let before = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    longest = Math.max(longest, (user + system) / 1000);
+  }, 5);
+  return {
+    stop() {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
+
+/** One socket's worth: it reads or does not, and ends in order or breaks. Answers how many were sent until it was closed. */
+async function sendSome(fuzz: FuzzMessages, count: number): Promise<number> {
+  const socket = await RawSocket.open(shop.urls[0] ?? '', { init: fuzz.below(10) > 0 });
+  if (fuzz.below(10) === 0) socket.socket.pause();
+  let sent = 0;
+  for (; sent < count && socket.socket.readyState === socket.socket.OPEN; sent += 1) {
+    socket.socket.send(fuzz.next());
+    // Now and then the server gets to answer, and the state of the socket to matter.
+    if (fuzz.below(10) === 0) await new Promise(setImmediate);
+  }
+  if (fuzz.below(2) === 0) socket.socket.close();
+  else socket.end();
+  await Promise.race([socket.closed, new Promise(setImmediate)]);
+  socket.end();
+  return sent;
+}
+
+async function sendAll(fuzz: FuzzMessages, messages: number): Promise<void> {
+  for (let left = messages; left > 0; ) left -= await sendSome(fuzz, Math.min(left, MESSAGES_A_SOCKET));
+  await vi.waitFor(() => expect(shop.apps[0]?.http.websocketServer.clients.size).toBe(0), PATIENT);
+}
+
+it(`${MESSAGES} made-up messages of seed ${SEED} leave the server as it was`, async () => {
+  const fuzz = new FuzzMessages(seededRandom(SEED));
+  const subscribers = shop.apps[0]?.services.live.subscribers;
+  // Whatever is made once is made now.
+  await sendAll(fuzz, Math.min(MESSAGES, 1000));
+  const before = usedMegabytes();
+
+  const stalls = watchStalls();
+  await sendAll(fuzz, MESSAGES);
+
+  expect(stalls.stop()).toBeLessThan(LONGEST_STALL_MS);
+  await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(subscribers), PATIENT);
+  expect(usedMegabytes() - before).toBeLessThan(LEFT_MEGABYTES);
+}, 600_000);
+
+it('the server goes on telling what happens', async () => {
+  const socket = await RawSocket.open(shop.urls[0] ?? '');
+  socket.subscribe('a', 'subscription { stockChanged(market: KR) { quantity } }');
+  await vi.waitFor(async () => {
+    await stockModel(shop.connection).updateMany({ market: 'KR' }, { $inc: { version: 1 } });
+    expect(socket.about('a').length).toBeGreaterThan(0);
+  }, PATIENT);
+  socket.end();
+});
