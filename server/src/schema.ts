@@ -39,6 +39,7 @@ import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
 import { OverviewResolver } from './modules/overview/overview.resolver.ts';
+import { CardProviderResolver } from './modules/payment/card-provider.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
 import { ReviewResolver } from './modules/review/review.resolver.ts';
 import {
@@ -110,6 +111,7 @@ function buildSchema(): GraphQLSchema {
       PartnershipResolver,
       PasswordResolver,
       OwnOrdersResolver,
+      CardProviderResolver,
       PaymentResolver,
       ProductEditorResolver,
       ProductFactsResolver,

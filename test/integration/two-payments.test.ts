@@ -2,6 +2,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphql } from '../gql/gql.ts';
 import { CompleteCheckout, StartPayment } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -14,6 +15,10 @@ import {
   startCardPayment,
 } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const CardForm = graphql(`
+  query CardForm($id: ID!) { checkout(id: $id) { state cardProvider { publishableKey sandboxUrl } } }
+`);
 
 let shop: TestShop;
 let product: string;
@@ -57,6 +62,31 @@ async function payIntoVirtualAccount(client: ShopClient, { checkoutId, total }: 
   const input = { checkoutId, method, expectedTotal: total, ...deposit } as const;
   return (await client.run(StartPayment, { input })).startPayment;
 }
+
+describe('the payment step', () => {
+  it('holds nothing and starts no payment while it is only looked at', async () => {
+    const { client, checkout } = await ready();
+    const { checkout: shown } = await client.run(CardForm, { id: checkout.checkoutId });
+
+    expect(shown).toEqual({
+      state: 'OPEN',
+      cardProvider: { publishableKey: 'pk_test_sandbox', sandboxUrl: shop.stripeUrl },
+    });
+    expect(await intents()).toEqual([]);
+    expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
+  });
+
+  it('holds nothing where the terms are not agreed to', async () => {
+    const { client, checkout } = await ready();
+    const { checkoutId, total } = checkout;
+    const input = { checkoutId, method: 'CARD', expectedTotal: total, agreedToTerms: false } as const;
+    const { fieldErrors } = expectResult((await client.run(StartPayment, { input })).startPayment, 'ValidationError');
+
+    expect(fieldErrors).toMatchObject([{ path: 'agreedToTerms', key: 'terms.required' }]);
+    expect(await intents()).toEqual([]);
+    expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
+  });
+});
 
 describe('an order that another payment has placed', () => {
   it('by card is named to who then orders by deposit', async () => {

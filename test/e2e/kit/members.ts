@@ -5,7 +5,7 @@ import { SignUp } from '../../kit/account-operations.ts';
 import { SignIn } from '../../kit/operations.ts';
 import type { Visit } from './story.ts';
 
-const PASSWORD = 'silver-light';
+export const PASSWORD = 'silver-light';
 
 /** Makes an account of its own for a story; the browser is signed in. Answers the e-mail address. */
 export async function signUp({ page }: Visit): Promise<string> {

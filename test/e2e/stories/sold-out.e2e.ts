@@ -83,7 +83,7 @@ describe('a product that sells out', () => {
     await setStock('KR', 'heavy-duty-wipe', { quantity: 20, stopped: true });
     await checkout.placeOrder();
 
-    await checkout.problem.getByText('Heavy-Duty Hand Wipes').waitFor();
+    await checkout.problem.getByText(`Heavy-Duty Hand Wipes: ${WORDS.en.stopped}`).waitFor();
     await expect.poll(() => checkout.problem.textContent()).not.toContain('All-Purpose Antibacterial Spray');
     await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
     await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });

@@ -3,14 +3,14 @@ import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
-import type { CardConfirmation, CardIntent } from './card-payment.ts';
+import { type CardConfirmation, intentIdOf } from './card-payment.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
 import type { WayToPayProps } from './payment-step-props.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
-import { hasAgreedToAll, type TermId } from './terms.ts';
+import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
 import { SUCCESS_PATH } from './useShowOrder.ts';
 
@@ -23,44 +23,37 @@ interface CardPaymentProps extends WayToPayProps {
 }
 
 /**
- * Card payment. Agreeing to the terms holds the goods and brings the card form; each click on its button starts the
- * payment once more (the server goes on with the running one), so that amount and stock are checked when it counts.
+ * Card payment. The form is there from the start; nothing is held before its button is pressed. Each press starts the
+ * payment once more (the server goes on with the running one), so that amount, stock and agreement are checked when it
+ * counts.
  */
 export function CardPayment({ checkout, session, method, agreed, onAgree }: CardPaymentProps) {
   const { language } = useSettings();
-  const [provider, setProvider] = useState<CardIntent | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
+  const started = useRef('');
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
   const hasAgreed = hasAgreedToAll(checkout.market, agreed);
+  const { publishableKey, sandboxUrl } = checkout.cardProvider;
 
-  async function start(): Promise<CardIntent | null> {
+  async function start(): Promise<string | null> {
     setDeclined(null);
-    const outcome = await attempt({ method });
+    const outcome = await attempt({ method, agreedToTerms: hasAgreed });
+    if (outcome.kind === 'invalid') setDeclined(outcome.refusals[0]?.message ?? '');
     if (outcome.kind !== 'confirmCard') return null;
-    setProvider(outcome.intent);
-    return outcome.intent;
+    started.current = intentIdOf(outcome.clientSecret);
+    return outcome.clientSecret;
   }
-
-  function agree(next: ReadonlySet<TermId>): void {
-    onAgree(next);
-    if (hasAgreedToAll(checkout.market, next) && !provider) void start();
-  }
-
-  const onEnter = useEffectEvent(() => {
-    if (hasAgreed) void start();
-  });
-  // Whoever agreed before choosing this way of paying gets its form at once.
-  useEffect(() => onEnter(), []);
 
   async function follow(confirmation: CardConfirmation): Promise<void> {
     if (confirmation.kind === 'redirect') return location.assign(confirmation.url);
     if (confirmation.kind === 'declined')
       return setDeclined(confirmation.message || message('payment.declined', language));
-    await session.checkPayment(checkout.id);
+    await session.checkPayment(checkout.id, started.current);
   }
 
   const failure = declined ?? session.paymentMessage;
   const form = {
+    publishableKey,
     total: checkout.total,
     payText: (
       <FormattedMessage id="checkout.pay" values={{ amount: formatMoney(checkout.total, { place: 'order' }) }} />
@@ -71,30 +64,20 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     returnUrl: () => new URL(SUCCESS_PATH[checkout.market], location.origin).href,
     prepare: start,
     onConfirmation: follow,
+    children: (
+      <>
+        <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
+        {problem ? <PaymentProblemNotice problem={problem} /> : null}
+        {!problem && failure !== null ? (
+          <PaymentProblemNotice key={failure} problem={{ kind: 'message', message: failure }} />
+        ) : null}
+      </>
+    ),
   };
   return (
-    <chakra.div display="grid" gap="6">
-      <TermsAgreement market={checkout.market} agreed={agreed} onChange={agree} />
-      {problem ? <PaymentProblemNotice problem={problem} /> : null}
-      {!problem && failure !== null ? (
-        <PaymentProblemNotice key={failure} problem={{ kind: 'message', message: failure }} />
-      ) : null}
-      {provider ? (
-        <Suspense fallback={<CardFormSkeleton />}>
-          {provider.sandboxUrl === null ? (
-            <StripeCardForm publishableKey={provider.publishableKey} {...form} />
-          ) : (
-            <SandboxCardForm {...form} />
-          )}
-        </Suspense>
-      ) : running ? (
-        <CardFormSkeleton />
-      ) : (
-        <chakra.p color="fg.muted" fontSize="sm">
-          <FormattedMessage id="checkout.agreeFirst" />
-        </chakra.p>
-      )}
-    </chakra.div>
+    <Suspense fallback={<CardFormSkeleton />}>
+      {sandboxUrl ? <SandboxCardForm sandboxUrl={sandboxUrl} {...form} /> : <StripeCardForm {...form} />}
+    </Suspense>
   );
 }
 
@@ -103,6 +86,7 @@ function CardFormSkeleton() {
     <chakra.div display="grid" gap="5" aria-busy="true">
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
+      <Skeleton height="11rem" />
       <Skeleton height="14" borderRadius="full" />
     </chakra.div>
   );

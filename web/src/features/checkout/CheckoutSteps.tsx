@@ -12,6 +12,7 @@ import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './checkout-steps.ts';
 import { PaymentStep } from './PaymentStep.tsx';
+import { PlacedElsewhereNotice } from './PlacedElsewhereNotice.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import type { Checkout } from './step-outcome.ts';
 import type { CheckoutSession } from './useCheckoutSession.ts';
@@ -34,6 +35,7 @@ export function CheckoutSteps({ market, session }: { market: Market; session: Ch
       </ErrorNotice>
     );
   }
+  if (phase.kind === 'placedElsewhere') return <PlacedElsewhereNotice placed={phase.placed} market={market} />;
   if (phase.kind === 'starting') return checking ? <CheckingPayment /> : <StepSkeleton />;
   return (
     <>

@@ -36,6 +36,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
   const orderer = checkout.address ? personName(checkout.address) : '';
+  const hasAgreed = hasAgreedToAll(checkout.market, agreed);
   const banks = method === 'DEPOSIT' ? checkout.banks : checkout.virtualAccountBanks;
   // A bank that was chosen for one way may not be offered for the other.
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
@@ -53,7 +54,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
     const refusals = refusalsOf(failures, language);
     setRefusal(firstRefusal(refusals, FIELDS));
     if (refusals.length > 0 || running) return;
-    const outcome = await attempt({ method, ...deposit, cashReceipt });
+    const outcome = await attempt({ method, ...deposit, cashReceipt, agreedToTerms: hasAgreed });
     if (outcome.kind === 'invalid') setRefusal(firstRefusal(outcome.refusals, FIELDS));
   }
 
@@ -83,7 +84,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
       <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
       {problem ? <PaymentProblemNotice problem={problem} /> : null}
       <chakra.div display="grid" gap="2">
-        <Button type="submit" size="lg" busy={running} disabled={!hasAgreedToAll(checkout.market, agreed)}>
+        <Button type="submit" size="lg" busy={running} disabled={!hasAgreed}>
           <FormattedMessage
             id="checkout.orderFor"
             values={{ amount: formatMoney(checkout.total, { place: 'order' }) }}

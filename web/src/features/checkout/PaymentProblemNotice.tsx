@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { message } from '@eunbit/schema/messages';
 import { formatMoney } from '@eunbit/schema/money';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSettings } from '../../app/settings.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { CheckoutChanges } from './CheckoutChanges.tsx';
 import type { PaymentProblem } from './payment-outcome.ts';
@@ -45,12 +47,17 @@ export function PaymentProblemNotice({ problem }: { problem: PaymentProblem }) {
 }
 
 function Shortages({ shortages }: Pick<Extract<PaymentProblem, { kind: 'shortage' }>, 'shortages'>) {
+  const { language } = useSettings();
   return (
     <>
       <chakra.ul paddingInlineStart="5">
-        {shortages.map(({ productId, title, requested, available }) => (
+        {shortages.map(({ productId, title, requested, available, stopped }) => (
           <li key={productId}>
-            <FormattedMessage id="checkout.shortage" values={{ title, requested, available }} />
+            {stopped ? (
+              `${title}: ${message('product.stopped', language)}`
+            ) : (
+              <FormattedMessage id="checkout.shortage" values={{ title, requested, available }} />
+            )}
           </li>
         ))}
       </chakra.ul>

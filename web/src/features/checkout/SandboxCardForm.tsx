@@ -21,8 +21,14 @@ const ERRORS: Readonly<Record<CardFieldName, string>> = {
   cvc: 'checkout.card.cvcInvalid',
 };
 
+interface SandboxCardFormProps extends CardFormProps {
+  readonly publishableKey: string;
+  readonly sandboxUrl: string;
+}
+
 /** A card form of the shop's own, for development without an account at the provider. What is typed stays here. */
-export function SandboxCardForm({ payText, busy, disabled, returnUrl, prepare, onConfirmation }: CardFormProps) {
+export function SandboxCardForm({ publishableKey, sandboxUrl, children, ...props }: SandboxCardFormProps) {
+  const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<CardFields>({ number: '', expiry: '', cvc: '' });
@@ -43,10 +49,10 @@ export function SandboxCardForm({ payText, busy, disabled, returnUrl, prepare, o
     setWrong(null);
     setConfirming(true);
     try {
-      const intent = await prepare();
-      if (!intent?.sandboxUrl) return;
-      const payment = { intent: { ...intent, sandboxUrl: intent.sandboxUrl }, card, returnUrl: returnUrl() };
-      await onConfirmation(await confirmOnSandbox(payment));
+      const clientSecret = await prepare();
+      if (clientSecret === null) return;
+      const provider = { publishableKey, sandboxUrl };
+      await onConfirmation(await confirmOnSandbox({ provider, clientSecret, card, returnUrl: returnUrl() }));
     } finally {
       setConfirming(false);
     }
@@ -86,6 +92,7 @@ export function SandboxCardForm({ payText, busy, disabled, returnUrl, prepare, o
           onChange={(event) => setFields({ ...fields, cvc: formatCvc(event.currentTarget.value) })}
         />
       </chakra.div>
+      {children}
       <Button type="submit" size="lg" busy={isBusy} disabled={disabled}>
         {payText}
       </Button>

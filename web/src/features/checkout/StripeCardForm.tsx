@@ -7,9 +7,9 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import type { CardFormProps } from './card-form-props.ts';
-import type { CardConfirmation } from './card-payment.ts';
+import { type CardConfirmation, UNEXPECTED_STATE } from './card-payment.ts';
 
-/** The provider's own form. It is shown before the payment is confirmed, so it takes the amount instead of a secret. */
+/** The provider's own form. It is shown before there is a payment, so it takes the amount instead of a secret. */
 export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
   const { language } = useSettings();
   const [unavailable, setUnavailable] = useState(false);
@@ -47,7 +47,8 @@ interface ElementFormProps extends CardFormProps {
   readonly onUnavailable: () => void;
 }
 
-function ElementForm({ payText, busy, disabled, returnUrl, prepare, onConfirmation, onUnavailable }: ElementFormProps) {
+function ElementForm({ children, onUnavailable, ...props }: ElementFormProps) {
+  const { payText, busy, disabled, returnUrl, prepare, onConfirmation } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [confirming, setConfirming] = useState(false);
@@ -60,11 +61,11 @@ function ElementForm({ payText, busy, disabled, returnUrl, prepare, onConfirmati
       const { error: incomplete } = await elements.submit();
       // The element marks its own fields.
       if (incomplete) return;
-      const intent = await prepare();
-      if (!intent) return;
+      const clientSecret = await prepare();
+      if (clientSecret === null) return;
       const { error } = await stripe.confirmPayment({
         elements,
-        clientSecret: intent.clientSecret,
+        clientSecret,
         confirmParams: { return_url: returnUrl() },
         redirect: 'if_required',
       });
@@ -77,6 +78,7 @@ function ElementForm({ payText, busy, disabled, returnUrl, prepare, onConfirmati
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <PaymentElement onLoadError={onUnavailable} />
+      {children}
       <Button type="submit" size="lg" busy={busy || confirming} disabled={disabled || !stripe}>
         {payText}
       </Button>
@@ -86,6 +88,7 @@ function ElementForm({ payText, busy, disabled, returnUrl, prepare, onConfirmati
 
 function confirmationOf(error: (StripeError & { payment_intent?: PaymentIntent }) | undefined): CardConfirmation {
   if (!error) return { kind: 'confirmed' };
-  const saysNothingAboutTheCard = error.type === 'api_connection_error' || error.type === 'api_error';
+  const saysNothingAboutTheCard =
+    error.type === 'api_connection_error' || error.type === 'api_error' || error.code === UNEXPECTED_STATE;
   return saysNothingAboutTheCard ? { kind: 'unknown' } : { kind: 'declined', message: error.message ?? '' };
 }

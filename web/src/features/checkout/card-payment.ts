@@ -1,10 +1,5 @@
-/** A payment that the browser has to confirm, as the API hands it out. */
-export interface CardIntent {
-  readonly clientSecret: string;
-  readonly publishableKey: string;
-  /** Where a sandbox confirms cards; null with the real provider. */
-  readonly sandboxUrl: string | null;
-}
+/** The payment is not to be confirmed (any more), for one because another tab has paid. */
+export const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 /** How confirming a card ended, whichever provider did it. */
 export type CardConfirmation =
@@ -13,7 +8,7 @@ export type CardConfirmation =
   /** The bank wants to see the shopper first; it sends them back afterwards. */
   | { readonly kind: 'redirect'; readonly url: string }
   | { readonly kind: 'declined'; readonly message: string }
-  /** No answer: the payment may or may not have gone through, so the server has to be asked. */
+  /** Not said: the payment may or may not have gone through, so the server has to be asked. */
   | { readonly kind: 'unknown' };
 
 /** The identifier stands in the secret before `_secret_`. */

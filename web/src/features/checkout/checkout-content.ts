@@ -62,6 +62,10 @@ export const CheckoutContent = graphql(`
       currency
     }
     paymentMethods
+    cardProvider {
+      publishableKey
+      sandboxUrl
+    }
     banks {
       id
       name

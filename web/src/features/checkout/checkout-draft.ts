@@ -6,6 +6,8 @@ import { isRecord, type KeyValueStorage, readJson, textOf, writeJson } from '../
 export interface CheckoutDraft {
   /** The checkout that was last worked on; empty before the first. */
   readonly checkoutId: string;
+  /** Whose it is: `member` or `guest`; empty before the first. */
+  readonly buyer: string;
   readonly email: string;
   readonly phone: string;
   /** Null until something was typed or chosen: then the address that the server knows stands in the form. */
@@ -25,6 +27,7 @@ export interface CheckoutDraft {
 
 export const EMPTY_DRAFT: CheckoutDraft = {
   checkoutId: '',
+  buyer: '',
   email: '',
   phone: '',
   address: null,
@@ -60,6 +63,7 @@ function keyOf(market: Market): string {
 function pickDraft(value: Record<string, unknown>): CheckoutDraft {
   return {
     checkoutId: textOf(value.checkoutId),
+    buyer: textOf(value.buyer),
     email: textOf(value.email),
     phone: textOf(value.phone),
     address: isRecord(value.address) ? pickAddress(value.address) : null,

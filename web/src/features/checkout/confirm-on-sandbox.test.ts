@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { confirmOnSandbox } from './confirm-on-sandbox.ts';
 
 const payment = {
-  intent: {
-    clientSecret: 'pi_17_secret_abc',
-    publishableKey: 'pk_test_1',
-    sandboxUrl: 'http://localhost:4242',
-  },
+  clientSecret: 'pi_17_secret_abc',
+  provider: { publishableKey: 'pk_test_1', sandboxUrl: 'http://localhost:4242' },
   card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
   returnUrl: 'http://localhost:3000/checkout_US?step=payment',
 };
@@ -69,5 +66,12 @@ describe('confirming a card on the sandbox', () => {
     const { send } = providerThatAnswers(200, { status: 'processing' });
 
     expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'confirmed' });
+  });
+
+  it('does not take a payment that has ended elsewhere for a declined card', async () => {
+    const error = { code: 'payment_intent_unexpected_state', message: 'This PaymentIntent has a status of canceled.' };
+    const { send } = providerThatAnswers(400, { error });
+
+    expect(await confirmOnSandbox(payment, send)).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,9 +1,10 @@
 import { isRecord, textOf } from '../../components/session-json.ts';
 import type { CardDetails } from './card-fields.ts';
-import { type CardConfirmation, type CardIntent, intentIdOf } from './card-payment.ts';
+import { type CardConfirmation, intentIdOf, UNEXPECTED_STATE } from './card-payment.ts';
 
 interface SandboxConfirmation {
-  readonly intent: CardIntent & { readonly sandboxUrl: string };
+  readonly provider: { readonly publishableKey: string; readonly sandboxUrl: string };
+  readonly clientSecret: string;
   readonly card: CardDetails;
   /** Absolute address to come back to after the bank's own page. */
   readonly returnUrl: string;
@@ -13,13 +14,13 @@ const CONFIRM_TIMEOUT_MS = 30_000;
 
 /** Confirms a card payment against the sandbox with the very request that the provider's own script sends. */
 export async function confirmOnSandbox(
-  { intent, card, returnUrl }: SandboxConfirmation,
+  { provider, clientSecret, card, returnUrl }: SandboxConfirmation,
   send: typeof fetch = fetch,
 ): Promise<CardConfirmation> {
-  const url = `${intent.sandboxUrl}/v1/payment_intents/${intentIdOf(intent.clientSecret)}/confirm`;
+  const url = `${provider.sandboxUrl}/v1/payment_intents/${intentIdOf(clientSecret)}/confirm`;
   const body = new URLSearchParams({
-    key: intent.publishableKey,
-    client_secret: intent.clientSecret,
+    key: provider.publishableKey,
+    client_secret: clientSecret,
     return_url: returnUrl,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number,
@@ -38,8 +39,9 @@ export async function confirmOnSandbox(
 function readConfirmation(answer: unknown, status: number): CardConfirmation {
   if (!isRecord(answer)) return { kind: 'unknown' };
   if (isRecord(answer.error)) {
-    // A failure of the provider itself says nothing about the card.
-    return status < 500 ? { kind: 'declined', message: textOf(answer.error.message) } : { kind: 'unknown' };
+    // A failure of the provider itself, or a payment that came to an end elsewhere, says nothing about the card.
+    const isAboutCard = status < 500 && answer.error.code !== UNEXPECTED_STATE;
+    return isAboutCard ? { kind: 'declined', message: textOf(answer.error.message) } : { kind: 'unknown' };
   }
   const action = isRecord(answer.next_action) ? answer.next_action.redirect_to_url : null;
   if (answer.status === 'requires_action' && isRecord(action)) return { kind: 'redirect', url: textOf(action.url) };

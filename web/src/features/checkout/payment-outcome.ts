@@ -2,7 +2,6 @@ import type { Money } from '@eunbit/schema/money';
 import type { FragmentType } from '../../gql/index.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';
-import type { CardIntent } from './card-payment.ts';
 import type { Checkout, FieldRefusal } from './step-outcome.ts';
 
 /** A product of which less can be had than was ordered. */
@@ -11,6 +10,14 @@ interface Shortage {
   readonly title: string;
   readonly requested: number;
   readonly available: number;
+  readonly stopped: boolean;
+}
+
+/** An order of this checkout that another payment has placed, in another tab for one. */
+export interface PlacedElsewhere {
+  /** Says so, with the number. */
+  readonly message: string;
+  readonly access: OrderAccess;
 }
 
 /** Why an order could not be placed, as the payment step shows it. */
@@ -28,7 +35,10 @@ export type PaymentProblem =
 /** How starting a payment ended. */
 export type StartPaymentOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
-  | { readonly kind: 'confirmCard'; readonly intent: CardIntent; readonly checkout: Checkout }
+  | { readonly kind: 'confirmCard'; readonly clientSecret: string; readonly checkout: Checkout }
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
+  /** The checkout is not this browser's (any more): a member's session has ended, for one. */
+  | { readonly kind: 'notFound'; readonly message: string }
   /** An earlier payment of this checkout is on its way. */
   | { readonly kind: 'processing' }
   | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[] }
@@ -39,6 +49,8 @@ export type StartPaymentOutcome =
 /** What a payment has come to; null stands for 'not known yet' elsewhere. */
 export type CompletionOutcome =
   | { readonly kind: 'placed'; readonly access: OrderAccess }
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
+  | { readonly kind: 'notFound'; readonly message: string }
   | { readonly kind: 'problem'; readonly message: string }
   /** There is no payment and no order: nothing of it got through. */
   | { readonly kind: 'notStarted' };

@@ -2,17 +2,25 @@ import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import type { CompletionOutcome, PlacedElsewhere } from './payment-outcome.ts';
 import type { Checkout, StepOutcome } from './step-outcome.ts';
 import { useCheckoutDraft } from './useCheckoutDraft.ts';
+import { useLostCheckout } from './useLostCheckout.ts';
 import { usePaymentCheck } from './usePaymentCheck.ts';
+import { useCloseCheckout } from './useShowOrder.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
 /** Where the checkout stands as a whole. */
 type CheckoutPhase =
   | { readonly kind: 'starting' }
   | { readonly kind: 'ready'; readonly checkout: Checkout }
+  /** Another payment, in another tab for one, has placed the order. */
+  | { readonly kind: 'placedElsewhere'; readonly placed: PlacedElsewhere }
   /** The checkout could not be read; may be tried again. */
   | { readonly kind: 'failed'; readonly message: string | null };
+
+/** Codes of a cart from which no checkout can be begun; the cart says why. */
+const NOTHING_TO_ORDER: readonly string[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'OUT_OF_STOCK'];
 
 /**
  * One visit of the checkout: begins or resumes it, keeps what is typed and leads to the order. Resuming matters more
@@ -25,6 +33,8 @@ export function useCheckoutSession(market: Market) {
   const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
   const payment = usePaymentCheck(market, visit);
   const startCheckout = useStartCheckout();
+  const closeCheckout = useCloseCheckout(market);
+  const leadToSignIn = useLostCheckout();
 
   async function begin(): Promise<void> {
     const { signal } = visit.current;
@@ -37,12 +47,15 @@ export function useCheckoutSession(market: Market) {
   async function resume(started: StepOutcome, kept: CheckoutDraft): Promise<void> {
     const { signal } = visit.current;
     if (started.kind === 'saved') {
-      updateDraft({ checkoutId: started.checkout.id });
+      const { id, isGuest } = started.checkout;
+      updateDraft({ checkoutId: id, buyer: isGuest ? 'guest' : 'member' });
       setPhase({ kind: 'ready', checkout: started.checkout });
-    } else if (started.kind === 'refused' && started.code === 'CART_EMPTY') {
+    } else if (started.kind === 'refused' && NOTHING_TO_ORDER.includes(started.code)) {
       // An empty cart with a checkout of its own was most likely just paid for, and its answer got lost.
-      const placed = kept.checkoutId !== '' && (await payment.checkPayment(kept.checkoutId));
-      if (!placed && !signal.aborted) void navigate('/cart', { replace: true });
+      const end = kept.checkoutId === '' ? null : await payment.checkPayment(kept.checkoutId, null);
+      // Or it is a member's, whose session has ended.
+      const isLeaving = end?.kind === 'notFound' && (await leadToSignIn(kept.buyer === 'member'));
+      if (end?.kind !== 'placed' && !isLeaving && !signal.aborted) void navigate('/cart', { replace: true });
     } else {
       setPhase({ kind: 'failed', message: 'message' in started ? started.message : null });
     }
@@ -58,7 +71,32 @@ export function useCheckoutSession(market: Market) {
   }, []);
 
   const showCheckout = (checkout: Checkout) => setPhase({ kind: 'ready', checkout });
-  return { phase, draft, updateDraft, showCheckout, retry: () => void begin(), ...payment };
+
+  function showPlacedElsewhere(placed: PlacedElsewhere): void {
+    closeCheckout();
+    setPhase({ kind: 'placedElsewhere', placed });
+  }
+
+  async function checkPayment(checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> {
+    const outcome = await payment.checkPayment(checkoutId, paymentIntent);
+    if (outcome?.kind === 'placedElsewhere') showPlacedElsewhere(outcome.placed);
+    if (outcome?.kind !== 'notFound') return outcome;
+    const isMembers = phase.kind === 'ready' && !phase.checkout.isGuest;
+    if (!(await leadToSignIn(isMembers))) payment.showPaymentMessage(outcome.message);
+    return outcome;
+  }
+
+  return {
+    ...payment,
+    phase,
+    draft,
+    updateDraft,
+    showCheckout,
+    showPlacedElsewhere,
+    leadToSignIn,
+    checkPayment,
+    retry: () => void begin(),
+  };
 }
 
 export type CheckoutSession = ReturnType<typeof useCheckoutSession>;

@@ -17,11 +17,8 @@ function seenOf({ id, lines, shipping, tax, total }: Checkout) {
   return { checkoutId: id, expectedTotal: total.amount, seen };
 }
 
-/** The way of paying; what was agreed to and the amount are added by the attempt. */
-type PaymentChoice = Omit<
-  StartPaymentInput,
-  'checkoutId' | 'expectedTotal' | 'seen' | 'agreedToTerms' | 'deliveryNote'
->;
+/** The way of paying and the agreement to the terms; what is on the screen is added by the attempt. */
+type PaymentChoice = Omit<StartPaymentInput, 'checkoutId' | 'expectedTotal' | 'seen' | 'deliveryNote'>;
 
 /**
  * Starts a payment for the amount on the screen. An order placed, or placed without an answer getting through, leads to
@@ -40,10 +37,10 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
     isRunning.current = true;
     setRunning(true);
     setProblem(null);
-    session.clearPaymentMessage();
+    session.showPaymentMessage(null);
     try {
       const deliveryNote = deliveryNoteOf(session.draft, checkout.market);
-      const outcome = await startPayment({ ...seenOf(checkout), agreedToTerms: true, deliveryNote, ...choice });
+      const outcome = await startPayment({ ...seenOf(checkout), deliveryNote, ...choice });
       await follow(outcome, choice);
       return outcome;
     } finally {
@@ -54,14 +51,20 @@ export function usePaymentAttempt(checkout: Checkout, session: CheckoutSession) 
 
   async function follow(outcome: StartPaymentOutcome, { method }: PaymentChoice): Promise<void> {
     if (outcome.kind === 'placed') session.showOrder(outcome.access);
-    if (outcome.kind === 'processing') await session.checkPayment(checkout.id);
+    if (outcome.kind === 'placedElsewhere') session.showPlacedElsewhere(outcome.placed);
+    if (outcome.kind === 'notFound' && !(await session.leadToSignIn(!checkout.isGuest))) {
+      setProblem({ kind: 'message', message: outcome.message });
+    }
+    if (outcome.kind === 'processing') await session.checkPayment(checkout.id, null);
     if (outcome.kind === 'confirmCard') session.showCheckout(outcome.checkout);
     if (outcome.kind === 'problem') {
       if (outcome.checkout) session.showCheckout(outcome.checkout);
       setProblem(outcome.problem);
     }
+    if (outcome.kind !== 'failed') return;
     // A transfer order may have been written without its answer getting through; a card was not confirmed yet.
-    if (outcome.kind === 'failed' && !(isTransferMethod(method) && (await session.checkPayment(checkout.id)))) {
+    const end = isTransferMethod(method) ? await session.checkPayment(checkout.id, null) : { kind: 'notStarted' };
+    if (end?.kind === 'notStarted') {
       setProblem({ kind: 'message', message: intl.formatMessage({ id: 'checkout.noAnswer' }) });
     }
   }

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type RefObject, useState } from 'react';
 import { awaitCompletion } from './await-completion.ts';
+import type { CompletionOutcome } from './payment-outcome.ts';
 import { useCompleteCheckout } from './useCompleteCheckout.ts';
 import { useShowOrder } from './useShowOrder.ts';
 
@@ -11,17 +12,21 @@ export function usePaymentCheck(market: Market, visit: RefObject<AbortController
   const showOrder = useShowOrder(market);
   const completeCheckout = useCompleteCheckout();
 
-  /** Waits for the outcome, however long it takes; false when it led to no order or the page was left. */
-  async function checkPayment(checkoutId: string): Promise<boolean> {
+  /**
+   * Waits for the outcome, however long it takes; null when the page was left. `paymentIntent` names what was confirmed in
+   * this tab: an order of another payment is told apart from it then.
+   */
+  async function checkPayment(checkoutId: string, paymentIntent: string | null): Promise<CompletionOutcome | null> {
     const { signal } = visit.current;
     setChecking(true);
-    const outcome = await awaitCompletion(() => completeCheckout(checkoutId), signal).catch(() => null);
-    if (signal.aborted || outcome === null) return false;
+    const ask = () => completeCheckout(checkoutId, paymentIntent);
+    const outcome = await awaitCompletion(ask, signal).catch(() => null);
+    if (signal.aborted || outcome === null) return null;
     setChecking(false);
     if (outcome.kind === 'placed') showOrder(outcome.access);
     if (outcome.kind === 'problem') setPaymentMessage(outcome.message);
-    return outcome.kind === 'placed';
+    return outcome;
   }
 
-  return { checking, checkPayment, showOrder, paymentMessage, clearPaymentMessage: () => setPaymentMessage(null) };
+  return { checking, checkPayment, showOrder, paymentMessage, showPaymentMessage: setPaymentMessage };
 }

@@ -8,16 +8,31 @@ import { removeDraft } from './checkout-draft.ts';
 
 export const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };
 
-/** Leads to an order that was just placed; what belonged to its checkout is over. */
+/** Leads to an order that was just placed. */
 export function useShowOrder(market: Market): (access: OrderAccess) => void {
-  const navigate = useNavigate();
-  const client = useApolloClient();
+  const closeCheckout = useCloseCheckout(market);
+  const openOrder = useOpenOrder(market);
   return (access) => {
     noteVisit({ kind: 'PURCHASED' });
+    closeCheckout();
+    openOrder(access);
+  };
+}
+
+/** Leads to an order, whoever placed it. */
+export function useOpenOrder(market: Market): (access: OrderAccess) => void {
+  const navigate = useNavigate();
+  return (access) => {
     rememberPlacedOrder(sessionStorageOrNull(), access);
-    removeDraft(sessionStorageOrNull(), market);
-    // The bought items have left the cart.
-    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
     void navigate(SUCCESS_PATH[market], { replace: true });
+  };
+}
+
+/** What belonged to a checkout is over once it has become an order; the bought items have left the cart. */
+export function useCloseCheckout(market: Market): () => void {
+  const client = useApolloClient();
+  return () => {
+    removeDraft(sessionStorageOrNull(), market);
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
   };
 }

@@ -12,13 +12,18 @@ const StartPaymentDocument = graphql(`
       __typename
       ... on PaymentActionRequired {
         clientSecret
-        publishableKey
-        sandboxUrl
         checkout {
           ...Checkout_Checkout
         }
       }
       ... on OrderPlaced {
+        accessToken
+        order {
+          id
+          number
+        }
+      }
+      ... on OrderAlreadyPlacedError {
         accessToken
         order {
           id
@@ -31,6 +36,7 @@ const StartPaymentDocument = graphql(`
           title
           requested
           available
+          stopped
         }
       }
       ... on CheckoutChanged {
@@ -82,9 +88,13 @@ function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOu
     case 'OrderPlaced':
       return { kind: 'placed', access: { orderNumber: answer.order.number, accessToken: answer.accessToken } };
     case 'PaymentActionRequired': {
-      const { clientSecret, publishableKey, sandboxUrl } = answer;
-      const intent = { clientSecret, publishableKey, sandboxUrl: sandboxUrl ?? null };
-      return { kind: 'confirmCard', intent, checkout: readFragment(CheckoutContent, answer.checkout) };
+      const { clientSecret, checkout } = answer;
+      return { kind: 'confirmCard', clientSecret, checkout: readFragment(CheckoutContent, checkout) };
+    }
+    case 'OrderAlreadyPlacedError': {
+      const { message, order, accessToken } = answer;
+      const access = { orderNumber: order.number, accessToken };
+      return { kind: 'placedElsewhere', placed: { message, access } };
     }
     case 'CheckoutChanged': {
       const { message, expected, changes } = answer;
@@ -104,6 +114,7 @@ function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOu
     case 'ValidationError':
       return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf) };
     default:
+      if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
       return { kind: 'problem', problem: { kind: 'message', message: answer.message }, checkout: null };
   }
 }

@@ -1,0 +1,22 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../context.ts';
+import { CheckoutType } from '../checkout/checkout.types.ts';
+
+@ObjectType('CardProvider', { description: 'What a card form needs before any payment is started.' })
+export class CardProviderType {
+  @Field(() => String, { description: 'Key of the shop at the payment provider.' })
+  publishableKey!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where a sandbox confirms cards; null with the real provider.' })
+  sandboxUrl!: string | null;
+}
+
+/** A checkout's card form is shown from the start; units are held, and an intent is made, when the shopper pays. */
+@Resolver(() => CheckoutType)
+export class CardProviderResolver {
+  @FieldResolver(() => CardProviderType, { description: 'Who takes the card.' })
+  cardProvider(@Ctx() { services }: RequestContext): CardProviderType {
+    const { publishableKey, sandboxUrl } = services.paymentProvider;
+    return { publishableKey, sandboxUrl };
+  }
+}

@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
+import { setStock, stockOf } from '../kit/api.ts';
+import { BANK, buy, reachDeposit } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
+import { PASSWORD, signOut, signUp } from '../kit/members.ts';
+import { story, type Visit } from '../kit/story.ts';
+import { AccountPages } from '../pages/account.ts';
+import { CheckoutPage } from '../pages/checkout-page.ts';
+import { WORDS } from '../pages/words.ts';
+
+const SPRAY = 'all-purpose-spray';
+
+/** Names of the operations that a page sends from now on. */
+function operationsOf({ page }: Visit): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/graphql')) return;
+    sent.push(String(request.postDataJSON()?.operationName ?? ''));
+  });
+  return sent;
+}
+
+describe('the payment step', () => {
+  story('shows the card form at once and holds nothing until the button is pressed', async ({ visit }) => {
+    await setStock('KR', SPRAY, { quantity: 50 });
+    const buyer = await visit({ market: 'KR' });
+    const checkout = await buy(buyer, SPRAY);
+    await checkout.giveContact(CONTACT);
+    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    const sent = operationsOf(buyer);
+    const pay = buyer.page.getByRole('button', { name: WORDS.en.pay });
+
+    await checkout.typeCard(CARDS.good);
+    expect(await pay.isDisabled()).toBe(true);
+    await checkout.chooseMethod('ESCROW');
+    await checkout.chooseMethod('DEPOSIT');
+    await checkout.chooseMethod('CARD');
+    await checkout.typeCard(CARDS.good);
+    await checkout.agreeToAll();
+    await expect.poll(() => pay.isEnabled()).toBe(true);
+    expect(sent).not.toContain('StartPayment');
+    expect(await stockOf('KR', SPRAY)).toBe(50);
+
+    await checkout.pay();
+    await (await checkout.success()).saysStatus('Preparing for shipment');
+    expect(sent.filter((name) => name === 'StartPayment')).toHaveLength(1);
+    expect(await stockOf('KR', SPRAY)).toBe(49);
+  });
+
+  story('leads a member whose session has ended to the sign-in page, and straight back', async ({ visit }) => {
+    const buyer = await visit({ market: 'KR' });
+    const { page } = buyer;
+    const email = await signUp(buyer);
+    const checkout = await buy(buyer, SPRAY);
+    await checkout.giveMemberContact(CONTACT.phone);
+    await checkout.giveKoreanAddress(ADDRESSES.KR);
+    await checkout.chooseMethod('DEPOSIT');
+    await checkout.chooseBank(BANK.en);
+    await checkout.nameDepositor('김은빛');
+    await checkout.agreeToAll();
+
+    const signInAgain = async () => {
+      await page.waitForURL(/\/login\?next=/);
+      await new AccountPages(buyer).signIn({ email, password: PASSWORD });
+      await page.waitForURL(/\/checkout_Korea\?step=payment/);
+      await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('김은빛');
+    };
+    await signOut(buyer);
+    await checkout.placeOrder();
+    await signInAgain();
+
+    await signOut(buyer);
+    await load(page, '/checkout_Korea?step=payment');
+    await signInAgain();
+    await checkout.agreeToAll();
+    await checkout.placeOrder();
+    await (await checkout.success()).saysStatus('Waiting for your deposit');
+  });
+
+  story('names the order that another tab has placed in another way', async ({ visit, newTab }) => {
+    const buyer = await visit({ market: 'KR' });
+    const byDeposit = await reachDeposit(buyer, SPRAY);
+    await byDeposit.agreeToAll();
+    const other = await newTab(buyer);
+    await load(other.page, '/checkout_Korea?step=payment');
+    const byCard = new CheckoutPage(other);
+    await byCard.typeCard(CARDS.good);
+    await byCard.agreeToAll();
+
+    await byDeposit.placeOrder();
+    const number = await (await byDeposit.success()).number();
+    await byCard.pay();
+    await other.page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
+    await other.page.getByText(`number ${number}. Nothing was charged here.`).waitFor();
+    await other.page.getByRole('button', { name: 'See the order' }).click();
+    expect(await (await byCard.success()).number()).toBe(number);
+  });
+});
