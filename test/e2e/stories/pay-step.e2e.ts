@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
 import { setStock, stockOf } from '../kit/api.ts';
@@ -10,6 +11,7 @@ import { CheckoutPage } from '../pages/checkout-page.ts';
 import { WORDS } from '../pages/words.ts';
 
 const SPRAY = 'all-purpose-spray';
+const NEW_YORK = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
 
 /** Names of the operations that a page sends from now on. */
 function operationsOf({ page }: Visit): string[] {
@@ -95,5 +97,32 @@ describe('the payment step', () => {
     await other.page.getByText(`number ${number}. Nothing was charged here.`).waitFor();
     await other.page.getByRole('button', { name: 'See the order' }).click();
     expect(await (await byCard.success()).number()).toBe(number);
+  });
+
+  story('sums up each choice at once, and what the tax of New York comes to', async ({ visit }) => {
+    const buyer = await visit({ market: 'US' });
+    const { page } = buyer;
+    const checkout = await buy(buyer, SPRAY);
+    await checkout.giveContact(CONTACT);
+    await checkout.giveUsAddress(NEW_YORK);
+    const summary = page.getByRole('region', { name: 'Your order' });
+    const says = async (...texts: string[]) => {
+      for (const text of texts) await summary.getByText(text, { exact: true }).waitFor();
+    };
+    // 8.875 % of $8.99 and of $5.00, each to the cent.
+    await says('$1.24', '$15.23');
+
+    const server = new EventEmitter();
+    const mayAnswer = once(server, 'go on');
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON()?.operationName === 'SetCheckoutShipping') await mayAnswer;
+      await route.fallback();
+    });
+    await page.getByRole('radio', { name: /^Express/ }).check();
+    await says('$20.00', 'TBD');
+    server.emit('go on');
+    await says('$20.00', '$2.58', '$31.57');
+    await checkout.keepShipping();
+    await page.getByRole('button', { name: 'Pay $31.57' }).waitFor();
   });
 });

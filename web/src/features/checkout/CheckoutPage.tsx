@@ -1,19 +1,20 @@
 import type { Market } from '@eunbit/schema/market';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
 import { graphql } from '../../gql/index.ts';
+import { addressToEdit } from './address-fields.ts';
 import { CheckoutLayout } from './CheckoutLayout.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { CHECKOUT_PATH } from './checkout-steps.ts';
+import { CHECKOUT_PATH, factsOf, STEP_PARAMETER, stepToShow } from './checkout-steps.ts';
+import { isElsewhere, withoutTax, withShipping } from './expected-purchase.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { type Purchase, purchaseOf } from './purchase.ts';
-import type { Checkout as CheckoutView } from './step-outcome.ts';
-import { useCheckoutSession } from './useCheckoutSession.ts';
+import { type CheckoutSession, useCheckoutSession } from './useCheckoutSession.ts';
 
 /** What the first view shows before the checkout itself has been begun or found again. */
 const CheckoutCartDocument = graphql(`
@@ -84,17 +85,24 @@ function useRightStore(asked: Market, visited: Market): void {
   }, [asked, visited, navigate]);
 }
 
-/** Without an address the tax is not zero but unknown, as the cart says. */
-function withKnownTax(checkout: CheckoutView): Purchase {
-  return checkout.address ? checkout : { ...checkout, tax: null };
+/** The summary follows what is being chosen and typed; nothing in it is left over from before. */
+function useShownPurchase(market: Market, session: CheckoutSession): Purchase | null {
+  const { data } = useScreenQuery(CheckoutCartDocument, {});
+  const [parameters] = useSearchParams();
+  const { phase, draft, expectedShipping } = session;
+  if (phase.kind === 'placedElsewhere') return null;
+  if (phase.kind !== 'ready') return data ? purchaseOf(data.cart) : null;
+  const { checkout } = phase;
+  const step = stepToShow(market, parameters.get(STEP_PARAMETER), factsOf(checkout));
+  const typed = addressToEdit(draft.address, checkout.address ?? null);
+  if (!checkout.address || (step === 'address' && isElsewhere(typed, checkout))) return withoutTax(checkout);
+  return expectedShipping ? withShipping(checkout, expectedShipping) : checkout;
 }
 
 function Checkout({ market }: { market: Market }) {
   const intl = useIntl();
   const session = useCheckoutSession(market);
-  const { data } = useScreenQuery(CheckoutCartDocument, {});
-  const { phase } = session;
-  const purchase = phase.kind === 'ready' ? withKnownTax(phase.checkout) : data ? purchaseOf(data.cart) : null;
+  const purchase = useShownPurchase(market, session);
   const title = intl.formatMessage({ id: 'checkout.title' });
   return (
     <CheckoutLayout summary={purchase ? <OrderSummary purchase={purchase} market={market} /> : null}>

@@ -77,7 +77,7 @@ function CurrentStep({ market, checkout, session }: CurrentStepProps) {
       </chakra.h1>
       {step === 'contact' ? <ContactStep {...props} /> : null}
       {step === 'address' ? <AddressStep {...props} /> : null}
-      {step === 'shipping' ? <ShippingStep {...props} /> : null}
+      {step === 'shipping' ? <ShippingStep checkout={checkout} session={session} onSaved={props.onSaved} /> : null}
       {step === 'payment' ? <PaymentStep checkout={checkout} session={session} /> : null}
     </>
   );

@@ -40,7 +40,7 @@ export function OrderSummary({ purchase, market }: { purchase: Purchase; market:
 }
 
 function SummaryContent({ purchase, market }: { purchase: Purchase; market: Market }) {
-  const { lines, subtotal, shipping, tax, taxRate, total } = purchase;
+  const { lines, subtotal, shipping, tax, taxRate, total, isPending = false } = purchase;
   return (
     <>
       <chakra.ul listStyleType="none" display="grid" gap="4">
@@ -48,7 +48,7 @@ function SummaryContent({ purchase, market }: { purchase: Purchase; market: Mark
           <SummaryLine key={line.id} line={line} />
         ))}
       </chakra.ul>
-      <chakra.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px">
+      <chakra.dl display="grid" gap="2" mt="6" pt="5" borderTopWidth="1px" aria-busy={isPending}>
         <AmountRow term={<FormattedMessage id="checkout.subtotal" />}>
           <Price value={subtotal} place="order" />
         </AmountRow>

@@ -1,27 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ShippingOption } from '@eunbit/schema/checkout';
 import { Price } from '@eunbit/ui/money.tsx';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DeliveryDay } from '../../components/DeliveryDay.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { SHIPPING_TEXTS } from './shipping-texts.ts';
 import type { StepProps } from './step-props.ts';
-import { useSetCheckoutShipping } from './useSetCheckoutShipping.ts';
+import type { CheckoutSession } from './useCheckoutSession.ts';
+import { useShippingChoice } from './useShippingChoice.ts';
 import { useStepForm } from './useStepForm.ts';
 
+interface ShippingStepProps extends Pick<StepProps, 'checkout' | 'onSaved'> {
+  readonly session: CheckoutSession;
+}
+
 /** How the order travels, with what each way costs. */
-export function ShippingStep({ checkout, onSaved }: Pick<StepProps, 'checkout' | 'onSaved'>) {
-  const save = useSetCheckoutShipping();
-  const [chosen, setChosen] = useState<ShippingOption>(checkout.shippingOption);
-  // What was free a moment ago may not be offered any more.
-  const isOffered = checkout.shippingChoices.some(({ option }) => option === chosen);
-  const option = isOffered ? chosen : checkout.shippingOption;
+export function ShippingStep({ checkout, session, onSaved }: ShippingStepProps) {
+  const { option, choose, save } = useShippingChoice(checkout, session);
   const { form, submit, saving, failure } = useStepForm({
     fields: [],
     check: () => [],
-    save: () => save({ checkoutId: checkout.id, option }),
+    save,
     onSaved,
   });
   return (
@@ -41,7 +40,7 @@ export function ShippingStep({ checkout, onSaved }: Pick<StepProps, 'checkout' |
             key={choice.option}
             name="shippingOption"
             checked={choice.option === option}
-            onChoose={() => setChosen(choice.option)}
+            onChoose={() => choose(choice.option)}
             title={<FormattedMessage id={SHIPPING_TEXTS[choice.option]} />}
             detail={
               <>

@@ -11,6 +11,8 @@ export interface Purchase {
   /** Percent as text. */
   readonly taxRate?: string;
   readonly total: Money;
+  /** Whether the server has not said yet that it comes to this. */
+  readonly isPending?: boolean;
 }
 
 interface PurchaseLine {

@@ -1,3 +1,4 @@
+import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,6 +29,7 @@ const NOTHING_TO_ORDER: readonly string[] = ['CART_EMPTY', 'PRODUCT_STOPPED', 'O
  */
 export function useCheckoutSession(market: Market) {
   const [phase, setPhase] = useState<CheckoutPhase>({ kind: 'starting' });
+  const [expectedShipping, setExpectedShipping] = useState<ShippingOption | null>(null);
   const navigate = useNavigate();
   const visit = useRef(new AbortController());
   const { draft, restoreDraft, updateDraft } = useCheckoutDraft(market);
@@ -95,6 +97,9 @@ export function useCheckoutSession(market: Market) {
     showPlacedElsewhere,
     leadToSignIn,
     checkPayment,
+    /** The way of shipping that was just chosen, until the server has answered. */
+    expectedShipping,
+    expectShipping: setExpectedShipping,
     retry: () => void begin(),
   };
 }
