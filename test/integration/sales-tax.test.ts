@@ -44,7 +44,7 @@ const TaxOfOrder = graphql(`
   }
 `);
 const SoldInTheUs = graphql(`
-  query SoldInTheUs { saleStatistics(market: US, days: 10) { totals { orders revenue { amount } } } }
+  query SoldInTheUs { saleStatistics(market: US, period: DAYS_10) { totals { orders revenue { amount } } } }
 `);
 
 const MANHATTAN = { ...ADDRESSES.US, address: '350 5th Ave', city: 'New York', state: 'NY', zipcode: '10118' };
