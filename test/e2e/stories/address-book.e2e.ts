@@ -101,8 +101,11 @@ describe('the address book', () => {
 
     await book.edit(row);
     await book.fill({ Address: '2 Main St' });
+    // Another street has its own apartments.
+    await expect.poll(() => book.dialog.getByLabel('Apt, suite (optional)').inputValue()).toBe('');
+    await book.fill({ 'Apt, suite (optional)': '5C' });
     await book.save();
-    await book.rows.filter({ hasText: '2 Main St, Austin, TX 73301' }).waitFor();
+    await book.rows.filter({ hasText: '2 Main St, #5C, Austin, TX 73301' }).waitFor();
   });
 });
 
