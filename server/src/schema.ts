@@ -38,6 +38,7 @@ import { OrderFileResolver } from './modules/order/order-file.resolver.ts';
 import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
+import { UnseenOrderResolver } from './modules/order/unseen-order.resolver.ts';
 import { OverviewResolver } from './modules/overview/overview.resolver.ts';
 import { CardProviderResolver } from './modules/payment/card-provider.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
@@ -134,6 +135,7 @@ function buildSchema(): GraphQLSchema {
       StatisticsResolver,
       StockHistoryResolver,
       StockResolver,
+      UnseenOrderResolver,
       UserResolver,
       SupportRequestResolver,
       VisitorResolver,

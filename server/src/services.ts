@@ -75,6 +75,7 @@ import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
 import { createReceiptService } from './modules/order/receipt.service.ts';
 import { createUnpaidOrders } from './modules/order/unpaid-orders.service.ts';
+import { createUnseenOrderService } from './modules/order/unseen-order.service.ts';
 import { createJobStates } from './modules/overview/job-states.service.ts';
 import { createOverviewService } from './modules/overview/overview.service.ts';
 import { createOrderPlacement } from './modules/payment/order-placement.ts';
@@ -236,6 +237,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderTokens,
     overview: createOverviewService({ connection, jobs: jobStates, visitStatistics, saleStatistics }),
     ownOrders,
+    unseenOrders: createUnseenOrderService(connection, orderTokens),
     partnership: createPartnershipService({ connection, mail, limiter }),
     payment: createPaymentService({
       connection,

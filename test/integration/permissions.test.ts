@@ -54,6 +54,8 @@ const PUBLIC = new Set([
   'signOut',
   'signUp',
   'signUpWithOrder',
+  'unseenOrder',
+  'acknowledgeOrder',
   'requestPasswordReset',
   'resetPassword',
   'confirmEmailChange',

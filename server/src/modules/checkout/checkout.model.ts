@@ -85,6 +85,8 @@ export interface CheckoutRecord {
   /** Payments given up so far; makes the idempotency key of the next intent a new one. */
   attempt: number;
   orderId: Types.ObjectId | null;
+  /** Whether a page has shown the order to its buyer; missing while there is none, and in checkouts older than the field. */
+  orderShown?: boolean;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -149,6 +151,7 @@ const schema = new Schema<CheckoutRecord>(
     },
     attempt: { type: Number, default: 0 },
     orderId: { type: Schema.Types.ObjectId, default: null },
+    orderShown: { type: Boolean },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -50,7 +50,7 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
     const closed = await checkouts
       .findOneAndUpdate(
         { _id: checkout._id, state: checkout.state, 'payment.intentId': checkout.payment?.intentId ?? null },
-        { $set: { state: 'COMPLETED', orderId: order._id } },
+        { $set: { state: 'COMPLETED', orderId: order._id, orderShown: false } },
         { session },
       )
       .lean();

@@ -14,6 +14,11 @@ const PageEnd = import.meta.env.SSR
   ? (await import('./PageEnd.tsx')).PageEnd
   : lazy(() => firstUse.then(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd })));
 
+/** Few visits have one. */
+const UnseenOrderNotice = import.meta.env.SSR
+  ? (await import('../../features/order/UnseenOrderNotice.tsx')).UnseenOrderNotice
+  : lazy(async () => ({ default: (await import('../../features/order/UnseenOrderNotice.tsx')).UnseenOrderNotice }));
+
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {
   const { failed } = useLoaderData<ScreenState>();
@@ -25,6 +30,11 @@ export function ShopLayout() {
     <CartDrawerProvider>
       <SkipLink />
       <Header freeShippingFrom={shown?.cart.freeShippingThreshold ?? null} />
+      {shown?.unseenOrder ? (
+        <Suspense>
+          <UnseenOrderNotice key={shown.unseenOrder.number} number={shown.unseenOrder.number} />
+        </Suspense>
+      ) : null}
       <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">
         <Outlet />
       </chakra.main>

@@ -12,6 +12,9 @@ export const LayoutDocument = graphql(`
         blocked
       }
     }
+    unseenOrder {
+      number
+    }
     cart {
       freeShippingThreshold {
         amount

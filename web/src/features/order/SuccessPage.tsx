@@ -15,6 +15,7 @@ import { AccountOffer } from './AccountOffer.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DepositInstructions } from './DepositInstructions.tsx';
 import { OrderView, OrderViewFragment } from './OrderView.tsx';
+import { useOrderShown } from './use-acknowledge-order.ts';
 import { useGuestOrder } from './useGuestOrder.ts';
 import { useLastOrderToken } from './useOrderAccess.ts';
 
@@ -54,6 +55,7 @@ function PlacedOrder({ order: masked, accessToken }: PlacedOrderProps) {
   const viewer = useViewer();
   const { language } = useSettings();
   const order = readFragment(OrderViewFragment, masked);
+  useOrderShown(order.number);
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '8', md: '12' }}>
       <chakra.div

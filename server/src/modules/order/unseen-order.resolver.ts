@@ -1,0 +1,34 @@
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { RequestContext } from '../../context.ts';
+import { cartKeyOf } from '../cart/cart-owner.ts';
+import { AcknowledgeOrderInput, OrderAcknowledged, UnseenOrder } from './unseen-order.types.ts';
+
+@Resolver()
+export class UnseenOrderResolver {
+  @Allow('public')
+  @Query(() => UnseenOrder, {
+    nullable: true,
+    description: "The caller's newest order in this store that no page has shown them yet; null where there is none.",
+  })
+  async unseenOrder(@Ctx() context: RequestContext): Promise<UnseenOrder | null> {
+    const key = cartKeyOf(context);
+    const order = key && (await context.services.unseenOrders.find(key.id, context.market));
+    return order && { number: order.number };
+  }
+
+  @Allow('public')
+  @Mutation(() => OrderAcknowledged, {
+    description: 'Says that the caller sees their order. Twice is as good as once.',
+  })
+  async acknowledgeOrder(
+    @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderAcknowledged> {
+    const key = cartKeyOf(context);
+    const { unseenOrders } = context.services;
+    const accessToken = key && (await unseenOrders.acknowledge(key.id, normaliseOrderNumber(orderNumber)));
+    return Object.assign(new OrderAcknowledged(), { accessToken });
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ADDRESSES, CONTACT } from '../../kit/story.ts';
+import { seriousViolations } from '../kit/accessibility.ts';
+import { BANK, buy } from '../kit/buyers.ts';
+import { load } from '../kit/load.ts';
+import { story } from '../kit/story.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** As long as the form takes them, without a space to break at. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+
+describe('a guest whose tab closes while the order is being placed', () => {
+  story('reads at the next visit that it is placed, and makes an account of it', async ({ visit }) => {
+    const guest = await visit({ market: 'KR', viewport: PHONE, provokes: /ERR_FAILED/ });
+    const { page } = guest;
+    const email = `${randomUUID()}@example.com`;
+    const checkout = await buy(guest, 'shoe-tissue');
+    await checkout.giveContact({ ...CONTACT, email });
+    await checkout.giveKoreanAddress({ ...ADDRESSES.KR, firstname: LONG_NAME });
+    await checkout.chooseMethod('DEPOSIT');
+    await checkout.chooseBank(BANK.en);
+    await checkout.nameDepositor(LONG_NAME.slice(0, 60));
+    await checkout.agreeToAll();
+    const placed = loseTheAnswer(page, 'startPayment');
+    await checkout.placeOrder();
+    await placed;
+
+    await page.goto('about:blank');
+    await page.unroute('**/graphql');
+    await load(page, '/');
+    const notice = page.getByRole('region', { name: 'Your order', exact: true });
+    await notice.getByText('is placed.').waitFor();
+    expect.soft(await seriousViolations(page), 'message').toEqual([]);
+    await notice.getByRole('button', { name: 'See your order' }).click();
+
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await notice.count()).toBe(0);
+    // Heading and timeline of the order say the same.
+    await expect.poll(() => page.getByText('Waiting for your deposit', { exact: true }).count()).toBeGreaterThan(1);
+    expect.soft(await widthOf(page), 'width of the page').toBe(PHONE.width);
+    expect.soft(await seriousViolations(page), 'success page').toEqual([]);
+
+    const password = page.getByRole('textbox', { name: 'Password' });
+    const submit = page.getByRole('button', { name: 'Make an account' });
+    await password.fill('123456');
+    await submit.click();
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+    await password.fill('silver-light');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBeNull();
+    await submit.click();
+    await page.getByText('in your account').first().waitFor();
+    await submit.waitFor({ state: 'detached' });
+
+    // Told once: nothing more of it on later pages.
+    await load(page, '/');
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+/** The connection ends when the server has done what is asked and the browser has not heard of it. */
+function loseTheAnswer(page: Page, operation: string): Promise<void> {
+  let isLost = false;
+  return new Promise((resolve) => {
+    void page.route('**/graphql', async (route) => {
+      if (!isLost && !route.request().postData()?.includes(operation)) return route.continue();
+      if (!isLost) await route.fetch();
+      isLost = true;
+      await route.abort();
+      resolve();
+    });
+  });
+}
+
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate('document.documentElement.scrollWidth');
+}

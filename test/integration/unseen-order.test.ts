@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { CancelOrder, GuestOrder } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { confirmCard, expectResult, fillCheckout, payByDeposit, startCardPayment } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const UnseenOrder = graphql(`query UnseenOrder { unseenOrder { number } }`);
+const AcknowledgeOrder = graphql(`
+  mutation AcknowledgeOrder($input: AcknowledgeOrderInput!) { acknowledgeOrder(input: $input) { accessToken } }
+`);
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+const unseen = async (client: ShopClient) => (await client.run(UnseenOrder)).unseenOrder?.number ?? null;
+const acknowledge = async (client: ShopClient, orderNumber: string) =>
+  (await client.run(AcknowledgeOrder, { input: { orderNumber } })).acknowledgeOrder.accessToken;
+
+/** Pays and never comes back: only the provider tells the shop. Answers the order's number once there is one. */
+async function payAndLeave(client: ShopClient): Promise<string> {
+  const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
+  const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+  expect(await unseen(client)).toBeNull();
+  await confirmCard(shop.stripeUrl, clientSecret);
+  return vi.waitFor(
+    async () => {
+      const number = await unseen(client);
+      if (!number) throw new Error('the webhook has not come yet');
+      return number;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+describe('whoever closed the tab while paying', () => {
+  it('is told of the order at the next visit, once, and can open it', async () => {
+    const client = shop.client({ market: 'US' });
+    const number = await payAndLeave(client);
+
+    const accessToken = await acknowledge(client, number);
+
+    expect((await client.run(GuestOrder, { accessToken: accessToken ?? '' })).guestOrder?.number).toBe(number);
+    expect(await unseen(client)).toBeNull();
+    // Another tab of the same visit may have shown the message, too.
+    expect(await acknowledge(client, number)).not.toBeNull();
+  });
+
+  it('is told as a member on whichever device they come back with', async () => {
+    const member = await addMember(shop);
+    const number = await payAndLeave(await clientOf(shop, member, { market: 'US' }));
+
+    expect(await unseen(await clientOf(shop, member, { market: 'US' }))).toBe(number);
+  });
+
+  it('is not told of an order that has been cancelled meanwhile', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { order, accessToken } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    expect(await unseen(client)).toBe(order.number);
+
+    const input = { orderNumber: order.number, accessToken, reason: 'CHANGED_MIND' as const };
+    await client.run(CancelOrder, { input });
+    expect(await unseen(client)).toBeNull();
+  });
+});
+
+describe('anybody else', () => {
+  it('is told nothing, and gets nothing for the number of the order', async () => {
+    const client = shop.client({ market: 'US' });
+    const number = await payAndLeave(client);
+    const stranger = shop.client({ market: 'US' });
+    await fillCheckout(stranger, 'US', { [shop.products.spray ?? '']: 1 });
+
+    expect(await unseen(stranger)).toBeNull();
+    expect(await acknowledge(stranger, number)).toBeNull();
+    expect(await acknowledge(shop.client(), number)).toBeNull();
+    expect(await unseen(client)).toBe(number);
+  });
+});
