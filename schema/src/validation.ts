@@ -19,10 +19,10 @@ export const MINIMUM_PASS_CODE_LENGTH = 4;
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
 
 /**
- * The mailing list's own pattern: word characters with dots or hyphens between them, and an ending of two letters or
- * more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
+ * The mailing list's own pattern: word characters with dots, hyphens or plus signs between them, and an ending of two
+ * letters or more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
  */
-const MAILING_EMAIL = /^\w+(?:[.-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
+const MAILING_EMAIL = /^\w+(?:[.+-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
 
 export interface ContactFields {
   readonly email: string;
