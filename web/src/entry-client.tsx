@@ -15,7 +15,7 @@ import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { pause } from './app/pause.ts';
 import { addRoutes, createRoutes } from './app/routes.tsx';
-import type { Settings } from './app/settings.tsx';
+import { noteLanguageChosen, type Settings } from './app/settings.tsx';
 
 const stateElement = document.getElementById(PAGE_STATE_ID);
 const rootElement = document.getElementById('root');
@@ -46,7 +46,8 @@ function headersOf({ market, language }: Settings): Record<string, string> {
 /** The server has put the choice of an address into cookies; left in the address it would win over later choices. */
 function forgetStoreOfAddress(): void {
   const { pathname, search, hash } = location;
-  const { path } = readStoreAddress(pathname + search + hash);
+  const { path, choice } = readStoreAddress(pathname + search + hash);
+  if (choice.language) noteLanguageChosen();
   if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
 }
 

@@ -3,7 +3,7 @@ import type { Language, Market } from '@eunbit/schema/market';
 import { COOKIE, STORAGE } from '@eunbit/schema/wire';
 import { LocaleProvider, type Messages } from '@eunbit/ui/LocaleProvider.tsx';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { localStorageOrNull, writeText } from '../components/session-json.ts';
+import { localStorageOrNull, readText, sessionStorageOrNull, writeText } from '../components/session-json.ts';
 import { loadMessages } from './messages.ts';
 
 /** The store and the language of a visit; the request headers are read from one such object. */
@@ -39,6 +39,19 @@ export function remember(settings: Settings): void {
   writeText(localStorageOrNull(), STORAGE.language, settings.language);
 }
 
+/** Set in this tab's storage once somebody has chosen the language in this visit. */
+const LANGUAGE_CHOSEN = 'language-chosen';
+
+/** Whether the language of this visit is somebody's choice, which that of an account must not take the place of. */
+export function isLanguageChosen(): boolean {
+  return readText(sessionStorageOrNull(), LANGUAGE_CHOSEN) !== null;
+}
+
+/** Notes that the language was chosen in this visit. */
+export function noteLanguageChosen(): void {
+  writeText(sessionStorageOrNull(), LANGUAGE_CHOSEN, 'true');
+}
+
 export interface SettingsProviderProps {
   readonly client: ApolloClient;
   /** What requests carry; changed in place by a switch. */
@@ -57,6 +70,7 @@ export function SettingsProvider(props: SettingsProviderProps) {
   const switchTo = async (change: Partial<Settings>) => {
     Object.assign(requestSettings, change);
     remember(requestSettings);
+    if (change.language) noteLanguageChosen();
     setSwitching(true);
     try {
       const texts = await loadMessages(requestSettings.language);
