@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { FormattedMessage } from 'react-intl';
+import { useBackOnline } from './use-back-online.ts';
 
-/** What is left of a page whose code failed. Loading it again is the only way out. */
+/**
+ * What is left of a page whose code failed. Loading it again is the only way out, and happens by itself once a lost
+ * connection is back.
+ */
 export function RouteErrorPage() {
+  useBackOnline(true, () => location.reload());
   return (
     <chakra.div maxWidth="form" mx="auto" px="4" py="20">
       <ErrorNotice onRetry={() => location.reload()}>

@@ -4,6 +4,7 @@ import { useOnReconnect } from '@eunbit/ui/use-live-connection';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ScreenState } from './screen.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 export interface ScreenQuery<TData> {
   /** The answer; while the store or the language is being switched still the one before. */
@@ -42,9 +43,11 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     await Promise.allSettled([result.refetch(), client.refetchQueries({ include: 'active' })]);
     setRetrying(false);
   };
+  const state = data ? 'ready' : retrying || !result.loading ? 'failed' : 'loading';
+  useBackOnline(state === 'failed' && !retrying, () => void retry());
   return {
     data,
-    state: data ? 'ready' : retrying || !result.loading ? 'failed' : 'loading',
+    state,
     retry: () => void retry(),
     retrying,
     readMore: async (after) => {
