@@ -37,6 +37,10 @@ export function Accordion({ panels, open, onOpen }: AccordionProps) {
           open={id === open}
           onToggle={(event) => follow(id, event)}
           borderBottomWidth="1px"
+          css={{
+            // Paper has nothing to press: all panels are open there.
+            '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+          }}
         >
           <chakra.summary
             display="flex"

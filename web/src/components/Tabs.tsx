@@ -11,7 +11,10 @@ export interface Tab {
 
 const TabButton = chakra('button', tabStyle);
 
-/** Tabs that the arrow keys move between, the first one open. All panels are in the page for search engines. */
+/**
+ * Tabs that the arrow keys move between, the first one open. All panels are in the page, for search engines and for
+ * paper, where each stands under its title.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const prefix = useId();
   const [chosen, setChosen] = useState(0);
@@ -30,7 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        display="flex"
+        display={{ base: 'flex', _print: 'none' }}
         gap="1"
         overflowX="auto"
         borderBottomWidth="1px"
@@ -53,7 +56,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           </TabButton>
         ))}
       </chakra.div>
-      {tabs.map(({ id, panel }, index) => (
+      {tabs.map(({ id, title, panel }, index) => (
         <chakra.div
           key={id}
           role="tabpanel"
@@ -62,8 +65,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           hidden={index !== chosen}
           tabIndex={0}
           pt="7"
-          minHeight="12rem"
+          minHeight={{ base: '12rem', _print: '0' }}
+          css={{ '@media print': { '&[hidden]': { display: 'block !important' } } }}
         >
+          <chakra.p aria-hidden display={{ base: 'none', _print: 'block' }} fontWeight="bold" mb="2">
+            {title}
+          </chakra.p>
           {panel}
         </chakra.div>
       ))}
