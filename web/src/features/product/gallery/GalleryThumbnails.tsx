@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { PlayIcon } from '@eunbit/ui/icons.tsx';
 import { useIntl } from 'react-intl';
 import type { GalleryItem } from './gallery-items.ts';
+import { thumbnailsPerRow } from './thumbnails-per-row.ts';
 
 interface GalleryThumbnailsProps {
   readonly items: readonly GalleryItem[];
@@ -12,7 +13,12 @@ interface GalleryThumbnailsProps {
 export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsProps) {
   const intl = useIntl();
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="3">
+    <chakra.ul
+      display="grid"
+      gap={{ base: '2', sm: '3' }}
+      css={{ '--thumbnail': { base: '3rem', md: '4rem', lg: '5rem' } }}
+      style={{ gridTemplateColumns: `repeat(${thumbnailsPerRow(items.length)}, minmax(0, var(--thumbnail)))` }}
+    >
       {items.map((item, position) => (
         <li key={item.picture.url}>
           <chakra.button
@@ -24,7 +30,9 @@ export function GalleryThumbnails({ items, index, onChoose }: GalleryThumbnailsP
             aria-current={position === index}
             onClick={() => onChoose(position)}
             position="relative"
-            boxSize={{ base: '12', md: '16', lg: '20' }}
+            display="block"
+            width="full"
+            aspectRatio="1"
             overflow="hidden"
             borderRadius="md"
             cursor="pointer"
