@@ -103,4 +103,27 @@ export async function completePictures(connection: Connection, book: PictureBook
     });
     await products.updateOne({ _id, films: { $exists: false } }, { $set: { ...drawn, images: completed } });
   }
+  await completeSizes(connection, book);
+}
+
+/** Gives the drawings of a shop that was filled before there were some widths those as well. */
+async function completeSizes(connection: Connection, book: PictureBook): Promise<void> {
+  const products = productModel(connection);
+  const media = createMediaService(connection);
+  for (const { _id, slug, group, images } of await products
+    .find({ slug: { $in: Object.keys(book.products) } })
+    .lean()) {
+    const drawings = book.products[slug]?.pictures ?? [];
+    const isLacking = ({ sizes = [] }: PictureRecord) =>
+      sizes.length > 0 && sizes.length < (drawings[0]?.sizes.length ?? 0);
+    if (!images.some(isLacking)) continue;
+    const drawn = (await storeProductPictures(media, book, { slug, group })).images;
+    const sizesOf = (mediaId: string) => drawn.find((drawing) => drawing.mediaId === mediaId)?.sizes;
+    const completed = images.map((image) => ({ ...image, sizes: sizesOf(image.mediaId) ?? image.sizes }));
+    // Only where nobody has changed the pictures meanwhile.
+    await products.updateOne(
+      { _id, 'images.mediaId': { $all: images.map(({ mediaId }) => mediaId) } },
+      { $set: { images: completed } },
+    );
+  }
 }

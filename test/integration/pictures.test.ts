@@ -56,6 +56,20 @@ describe('a shop that was filled before pictures had sizes', () => {
     expect(share.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  it('gets the widths that were added later for the pictures it was filled with', async () => {
+    const book = await readPictureBook();
+    await makeOld();
+    await completePictures(shop.connection, book);
+    const [drawing, own] = (await stored())?.images ?? [];
+    if (!drawing || !own) throw new Error('the product has two pictures');
+    const narrower = { ...drawing, sizes: drawing.sizes?.filter(({ width }) => width <= 1200) };
+    await productModel(shop.connection).updateOne({ slug: 'pet-spray' }, { $set: { images: [narrower, own] } });
+
+    await completePictures(shop.connection, book);
+
+    expect((await stored())?.images.map(({ sizes }) => sizes)).toEqual([drawing.sizes, own.sizes]);
+  });
+
   it('is left alone by a second run', async () => {
     await makeOld();
     const book = await readPictureBook();

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { setStock } from '../kit/api.ts';
@@ -27,15 +28,32 @@ describe('a product page', () => {
     await gallery.getByRole('button', { name: 'Play the film' }).waitFor();
   });
 
-  story('enlarges a picture by key and makes it small again', async ({ visit }) => {
-    const { page } = await visit({ market: 'US' });
-    await load(page, '/product/pet-spray');
-    await page.getByRole('button', { name: /^Enlarge: / }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^Make smaller: / }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Enlarge: / }).waitFor();
-  });
+  story(
+    'enlarges a picture by key, with a larger file that it loads then only, and makes it small again',
+    async ({ visit }) => {
+      const { page } = await visit({ market: 'US' });
+      await load(page, '/product/pet-spray');
+      const picture = page.getByRole('button', { name: /^Enlarge: |^Make smaller: / }).locator('img');
+      const shown = () => picture.evaluate(({ currentSrc }: { currentSrc: string }) => currentSrc);
+      const before = await shown();
+      await page.getByRole('button', { name: /^Enlarge: / }).focus();
+
+      const enlarging = page.waitForResponse((response) => response.url().includes('/media/'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Make smaller: / }).waitFor();
+      expect((await enlarging).headers()['cache-control']).toContain('immutable');
+      await expect.poll(shown).not.toBe(before);
+      const side = async (address: string) => {
+        const { width } = await sharp(await (await page.request.get(address)).body()).metadata();
+        return width;
+      };
+      expect(await side(await shown())).toBe(2000);
+      expect(await side(before)).toBeLessThanOrEqual(1200);
+
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Enlarge: / }).waitFor();
+    },
+  );
 
   story.for([
     { market: 'KR', networks: ['Email', 'Facebook', 'LinkedIn', 'Pinterest', 'X (Twitter)', 'KakaoTalk'] },

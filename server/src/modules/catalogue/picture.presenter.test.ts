@@ -15,6 +15,18 @@ describe('A picture of a product', () => {
       width: 800,
       height: 600,
       srcSet: '/media/small 400w, /media/large 800w',
+      zoomSrcSet: '/media/small 400w, /media/large 800w',
+    });
+  });
+
+  it('has files for enlarging that pages do not load', () => {
+    const sizes = [
+      { mediaId: 'large', width: 1200 },
+      { mediaId: 'enlarged', width: 2000 },
+    ];
+    expect(presentPicture({ mediaId: 'large', alt, width: 1200, height: 1200, sizes }, 'en')).toMatchObject({
+      srcSet: '/media/large 1200w',
+      zoomSrcSet: '/media/large 1200w, /media/enlarged 2000w',
     });
   });
 
@@ -25,6 +37,7 @@ describe('A picture of a product', () => {
       width: 1200,
       height: 1200,
       srcSet: '/media/drawing 1200w',
+      zoomSrcSet: '/media/drawing 1200w',
     });
   });
 });

@@ -6,6 +6,12 @@ import type { ProductFilmType, ProductImageType } from './picture.types.ts';
 /** Side of the square drawings that were stored before pictures had sizes. */
 const FORMER_SIDE = 1200;
 
+/** Wider files are for enlarging: no browser shall take one for a picture on the page, however dense its screen. */
+const WIDEST_ON_PAGE = 1200;
+
+type Sizes = NonNullable<PictureRecord['sizes']>;
+const srcSetOf = (sizes: Sizes) => sizes.map(({ mediaId, width }) => `${mediaUrl(mediaId)} ${width}w`).join(', ');
+
 export function presentPicture(record: PictureRecord, language: Language): ProductImageType {
   const { mediaId, alt, width = FORMER_SIDE, height = FORMER_SIDE, sizes = [{ mediaId, width }] } = record;
   return {
@@ -13,7 +19,8 @@ export function presentPicture(record: PictureRecord, language: Language): Produ
     alt: alt[language],
     width,
     height,
-    srcSet: sizes.map((size) => `${mediaUrl(size.mediaId)} ${size.width}w`).join(', '),
+    srcSet: srcSetOf(sizes.filter((size) => size.width <= WIDEST_ON_PAGE)),
+    zoomSrcSet: srcSetOf(sizes),
   };
 }
 

@@ -14,8 +14,13 @@ export class ProductImageType {
   @Field(() => Int, { description: 'Pixels from top to bottom.' })
   height!: number;
 
-  @Field(() => String, { description: 'The picture at all its widths, as the `srcset` attribute takes it.' })
+  @Field(() => String, { description: 'The picture at the widths for pages, as the `srcset` attribute takes it.' })
   srcSet!: string;
+
+  @Field(() => String, {
+    description: 'The same with wider ones where there are any, for enlarging: to be loaded when that is asked for.',
+  })
+  zoomSrcSet!: string;
 }
 
 @ObjectType('ProductFilm', { description: 'A short film of a product without sound.' })

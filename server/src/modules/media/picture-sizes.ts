@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { MediaService } from './media.service.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** Widths at which a picture is offered to browsers, as far as it is that wide itself. */
-const WIDTHS = [160, 400, 800, 1200] as const;
+/** Widths at which a picture is stored, as far as it is that wide itself; the widest one is for enlarging. */
+const WIDTHS = [160, 400, 800, 1200, 2000] as const;
 /** The width for places that know of one only. */
 const USUAL_WIDTH = 800;
 const WEBP_QUALITY = 82;

@@ -55,10 +55,10 @@ export function ZoomPicture({ picture, eager }: ZoomPictureProps) {
       >
         <chakra.img
           src={picture.url}
-          srcSet={picture.srcSet}
-          // Enlarged, the picture needs the widest file; it is fetched then only.
+          // Enlarged, the picture needs the widest file; it is fetched then only, and shows more than the one before.
+          srcSet={origin ? picture.zoomSrcSet : picture.srcSet}
           sizes={
-            origin ? '1200px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(52vw, 44rem)'
+            origin ? '2000px' : '(max-width: 767px) calc(100vw - 40px), (max-width: 1023px) 46vw, min(52vw, 44rem)'
           }
           alt={picture.alt}
           htmlWidth={picture.width}

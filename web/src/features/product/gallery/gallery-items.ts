@@ -12,6 +12,7 @@ export const ProductGalleryProduct = graphql(`
       width
       height
       srcSet
+      zoomSrcSet
     }
     films {
       url
@@ -23,6 +24,7 @@ export const ProductGalleryProduct = graphql(`
         width
         height
         srcSet
+        zoomSrcSet
       }
     }
   }
