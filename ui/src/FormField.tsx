@@ -90,7 +90,10 @@ export function SelectField({ label, error, hint, children, ...select }: FieldTe
   );
 }
 
+/** Finds the fields of a form that are marked as refused. */
+export const FIRST_ERROR = '[aria-invalid="true"]';
+
 /** Puts the focus on the first field of a form that is marked as refused. Call it after the errors were rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  form?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
 }

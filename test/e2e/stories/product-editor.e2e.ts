@@ -162,3 +162,24 @@ describe('a product', () => {
     await shopper.page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
   });
 });
+
+describe('the form of a product', () => {
+  story('has parts that are led to, that stay folded, and that open where something is wrong', async ({ visit }) => {
+    const { page } = await visit({ staff: true });
+    await load(page, '/admin/add-products');
+    const parts = page.getByRole('navigation', { name: 'Parts of the form' });
+    const name = page.getByLabel('Name (Korean)', { exact: true });
+
+    await page.getByRole('heading', { level: 2, name: 'Name and introduction' }).click();
+    await name.waitFor({ state: 'hidden' });
+    await reload(page);
+    await parts.waitFor();
+    expect(await name.isVisible()).toBe(false);
+
+    await parts.getByRole('link', { name: 'Pictures' }).click();
+    await expect.poll(() => parts.locator('[aria-current]').allTextContents()).toEqual(['Pictures']);
+
+    await page.getByRole('button', { name: 'Add product' }).click();
+    await name.and(page.locator(':focus')).waitFor();
+  });
+});

@@ -5,7 +5,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import type { MessageId } from '../../../messages.ts';
 import { EditableRows } from './EditableRows.tsx';
 import { BLANK_COMPARISON_ROW, type ComparisonDraft, type ComparisonRowDraft, newComparison } from './facts-draft.ts';
@@ -29,20 +29,20 @@ export function ComparisonFields({ draft: { comparison }, wrong, onChange }: Par
   const t = useText();
   if (!comparison) {
     return (
-      <Panel title={t('products.edit.comparison')}>
+      <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
         <chakra.p color="fg.muted" mb="3">
           {t('products.comparison.none')}
         </chakra.p>
         <Button size="sm" variant="outline" onClick={() => onChange({ comparison: newComparison() })}>
           {t('products.comparison.add')}
         </Button>
-      </Panel>
+      </FoldingPanel>
     );
   }
   return (
-    <Panel title={t('products.edit.comparison')}>
+    <FoldingPanel id="product-comparison" title={t('products.edit.comparison')}>
       <Comparison comparison={comparison} wrong={wrong} onChange={(next) => onChange({ comparison: next })} />
-    </Panel>
+    </FoldingPanel>
   );
 }
 

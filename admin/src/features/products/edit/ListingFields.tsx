@@ -5,7 +5,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../../app/market-texts.ts';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
 import { type ListingDraft, STORES, usualFormerText } from './product-draft.ts';
@@ -30,7 +30,7 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
   const change = (part: Partial<ListingDraft>) => onChange({ [store]: { ...listing, ...part } });
   const usual = usualFormerText(listing.price, store);
   return (
-    <Panel title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
+    <FoldingPanel id={`product-listing-${market}`} title={`${t(MARKET_NAME[market])} · ${CURRENCY_LABEL[market]}`}>
       <chakra.div display="grid" gap="4">
         <SelectField
           label={t('products.state')}
@@ -84,6 +84,6 @@ export function ListingFields({ market, isNew, draft, wrong, onChange }: Listing
           />
         ) : null}
       </chakra.div>
-    </Panel>
+    </FoldingPanel>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { EditableRows } from './EditableRows.tsx';
 import { BLANK_LINE, isOpen, type NoticeLineDraft, usualUsLines } from './facts-draft.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -25,7 +25,10 @@ export function NoticeFields({ market, draft, wrong, onChange }: NoticeFieldsPro
   const nameOf = ({ labelKo, labelEn }: NoticeLineDraft, index: number) =>
     (language === 'ko' ? labelKo : labelEn).trim() || t('products.notice.line', { number: index + 1 });
   return (
-    <Panel title={t(market === 'KR' ? 'products.edit.noticeKr' : 'products.edit.noticeUs')}>
+    <FoldingPanel
+      id={`product-notice-${market}`}
+      title={t(market === 'KR' ? 'products.edit.noticeKr' : 'products.edit.noticeUs')}
+    >
       <chakra.p color="fg.muted" mb="2">
         {t(market === 'KR' ? 'products.notice.hintKr' : 'products.notice.hintUs')}
       </chakra.p>
@@ -62,6 +65,6 @@ export function NoticeFields({ market, draft, wrong, onChange }: NoticeFieldsPro
           {t('products.notice.usual')}
         </Button>
       ) : null}
-    </Panel>
+    </FoldingPanel>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useState } from 'react';
 import { uploadPicture } from '../../../app/upload-picture.ts';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { PartProps } from './part-props.ts';
 import type { PictureDraft } from './product-draft.ts';
@@ -40,7 +40,7 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
   }
 
   return (
-    <Panel title={t('products.edit.pictures')}>
+    <FoldingPanel id="product-pictures" title={t('products.edit.pictures')}>
       <chakra.ol listStyle="none" display="grid" gap="4" mb="4">
         {draft.pictures.map((picture, index) => (
           <PictureRow
@@ -85,6 +85,6 @@ export function PictureFields({ draft, wrong, onPictures }: PictureFieldsProps) 
       <chakra.div role="status" mt="2" minH="5" color="fg.muted">
         {share === null ? null : t('products.edit.sending', { percent: Math.round(share * 100) })}
       </chakra.div>
-    </Panel>
+    </FoldingPanel>
   );
 }

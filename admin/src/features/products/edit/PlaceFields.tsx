@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ProductGroup, ProductIcon } from '@eunbit/schema/catalogue';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
@@ -26,7 +26,7 @@ const ICON_TEXT: Readonly<Record<ProductIcon, MessageId>> = {
 export function PlaceFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   return (
-    <Panel title={t('products.edit.place')}>
+    <FoldingPanel id="product-place" title={t('products.edit.place')}>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
         <SelectField
           label={t('products.edit.group')}
@@ -77,6 +77,6 @@ export function PlaceFields({ draft, wrong, onChange }: PartProps) {
           ))}
         </chakra.div>
       </chakra.fieldset>
-    </Panel>
+    </FoldingPanel>
   );
 }

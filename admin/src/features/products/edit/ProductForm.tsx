@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
-import { focusFirstError } from '@eunbit/ui/FormField.tsx';
+import { FIRST_ERROR, focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
+import { unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
@@ -18,6 +19,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 import { differingParts, draftOf, failuresOf } from './product-draft.ts';
 import { ReportFields } from './ReportFields.tsx';
 import { SectionFields } from './SectionFields.tsx';
+import { SectionList } from './SectionList.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -37,13 +39,19 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
   const isNew = base === null;
   const part = { draft, wrong, onChange: change };
 
+  /** A field that is wrong may be in a part that is folded. */
+  function focusWrong() {
+    unfoldAround(form.current?.querySelector(FIRST_ERROR));
+    focusFirstError(form.current);
+  }
+
   /** Shows what is wrong before anything is sent. */
   function isValid(): boolean {
     const failures = failuresOf(draft, isNew);
     if (failures.length === 0) return true;
     const texts = failures.map(({ path, key }) => [path, message(key, language)] as const);
     flushSync(() => state.refuse(t('products.edit.wrong'), Object.fromEntries(texts)));
-    focusFirstError(form.current);
+    focusWrong();
     return false;
   }
 
@@ -51,7 +59,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
     if (state.saving || !isValid()) return;
     const saved = await state.save();
     if (saved) onSaved(saved);
-    else focusFirstError(form.current);
+    else focusWrong();
   }
 
   async function look() {
@@ -76,6 +84,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       }}
     >
       <UnsavedGuard unsaved={state.unsaved} />
+      <SectionList />
       <TextFields {...part} />
       <PlaceFields {...part} />
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">

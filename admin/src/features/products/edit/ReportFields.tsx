@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { DOWNLOAD_FILES, DOWNLOADS } from '@eunbit/schema/downloads';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import { TickBox } from '../../../components/TickBox.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -11,7 +11,7 @@ export function ReportFields({ draft: { reports }, onChange }: PartProps) {
   const t = useText();
   const language = useLanguage();
   return (
-    <Panel title={t('products.edit.reports')}>
+    <FoldingPanel id="product-reports" title={t('products.edit.reports')}>
       <chakra.div display="grid" columnGap="6" gridTemplateColumns={{ md: '1fr 1fr' }}>
         {DOWNLOAD_FILES.map((file) => (
           <TickBox
@@ -25,6 +25,6 @@ export function ReportFields({ draft: { reports }, onChange }: PartProps) {
           />
         ))}
       </chakra.div>
-    </Panel>
+    </FoldingPanel>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SectionMenu } from '@eunbit/schema/catalogue';
 import { TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
 import { SECTION_MENUS, writtenMenus } from './product-draft.ts';
@@ -21,7 +21,7 @@ export function SectionFields({ draft, wrong, onChange }: PartProps) {
   const t = useText();
   const written = writtenMenus(draft);
   return (
-    <Panel title={t('products.edit.sections')}>
+    <FoldingPanel id="product-tabs" title={t('products.edit.sections')}>
       <chakra.p color="fg.muted" mb="4">
         {t('products.edit.sectionsHint')}
       </chakra.p>
@@ -46,6 +46,6 @@ export function SectionFields({ draft, wrong, onChange }: PartProps) {
           }),
         )}
       </chakra.div>
-    </Panel>
+    </FoldingPanel>
   );
 }

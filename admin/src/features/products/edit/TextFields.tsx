@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useText } from '../../../app/use-text.ts';
-import { Panel } from '../../../components/Panel.tsx';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
 import type { MessageId } from '../../../messages.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -29,13 +29,13 @@ export function TextFields({ draft, wrong, onChange }: PartProps) {
     />
   );
   return (
-    <Panel title={t('products.edit.texts')}>
+    <FoldingPanel id="product-texts" title={t('products.edit.texts')}>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
         {ROWS.flatMap(({ ko, en, text }) => [
           field(ko, `${t(text)} (${t('products.edit.korean')})`),
           field(en, `${t(text)} (${t('products.edit.english')})`),
         ])}
       </chakra.div>
-    </Panel>
+    </FoldingPanel>
   );
 }

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { useKeptChoice } from '../app/use-kept-choice.ts';
+
+interface FoldingPanelProps {
+  /** Names the panel in the address of the page and in what the browser keeps; one of its kind on a page. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A white box with a heading that folds it; the browser keeps what somebody has folded. */
+export function FoldingPanel({ id, title, children }: FoldingPanelProps) {
+  const headingId = useId();
+  const [isFolded, setFolded] = useKeptChoice(`folded.${id}`, (kept) => kept === true);
+  return (
+    <chakra.section
+      id={id}
+      aria-labelledby={headingId}
+      bg="white"
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      // Below the header and the list of sections.
+      scrollMarginTop="32"
+    >
+      <chakra.details
+        open={!isFolded}
+        onToggle={(event) => {
+          if (event.currentTarget.open === isFolded) setFolded(!event.currentTarget.open);
+        }}
+        css={{ '&[open]': { paddingBottom: '1rem' } }}
+      >
+        <chakra.summary py="4" cursor="pointer" fontSize="md" fontWeight="bold">
+          <chakra.h2 id={headingId} display="inline">
+            {title}
+          </chakra.h2>
+        </chakra.summary>
+        {children}
+      </chakra.details>
+    </chakra.section>
+  );
+}
+
+/** Opens the panel that an element is in. */
+export function unfoldAround(element: Element | null | undefined): void {
+  const panel = element?.closest('details');
+  if (panel) panel.open = true;
+}

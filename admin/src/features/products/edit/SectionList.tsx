@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import { unfoldAround } from '../../../components/FoldingPanel.tsx';
+import { FORM_SECTION_IDS, FORM_SECTIONS, type FormSection } from './form-sections.ts';
+
+/** A section is looked at while it is in the upper part of the window, below what stays there. */
+const LOOKED_AT = { rootMargin: '-130px 0px -65% 0px' };
+
+/** The first section of the form that is looked at. */
+function useCurrentSection(): FormSection | undefined {
+  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
+  useEffect(function followSections() {
+    const observer = new IntersectionObserver((entries) => {
+      setLooked((before) => {
+        const now = new Set(before);
+        for (const { target, isIntersecting } of entries) now[isIntersecting ? 'add' : 'delete'](target.id);
+        return now;
+      });
+    }, LOOKED_AT);
+    for (const id of FORM_SECTION_IDS) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return FORM_SECTION_IDS.find((id) => looked.has(id));
+}
+
+/** Leads to the parts of the form and says which one is looked at. */
+export function SectionList() {
+  const t = useText();
+  const current = useCurrentSection();
+
+  /** Not by the address: a change of it would ask what is to become of what was typed. */
+  function show(event: MouseEvent, id: FormSection) {
+    event.preventDefault();
+    const section = document.getElementById(id);
+    const summary = section?.querySelector('summary');
+    unfoldAround(summary);
+    section?.scrollIntoView();
+    summary?.focus({ preventScroll: true });
+  }
+
+  return (
+    <chakra.nav
+      aria-label={t('products.edit.parts')}
+      position="sticky"
+      top="16"
+      zIndex={1}
+      display="flex"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      columnGap="4"
+      overflowX="auto"
+      py="1"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      whiteSpace="nowrap"
+    >
+      {FORM_SECTION_IDS.map((id) => (
+        <chakra.a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => show(event, id)}
+          display="inline-flex"
+          alignItems="center"
+          minH="8"
+          color="fg.muted"
+          _hover={{ textDecoration: 'underline' }}
+          css={{ '&[aria-current]': { color: 'fg', fontWeight: 'bold', boxShadow: 'inset 0 -2px currentColor' } }}
+        >
+          {t(FORM_SECTIONS[id])}
+        </chakra.a>
+      ))}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageId } from '../../../messages.ts';
+
+/** The parts of the form, in their order: where each is found on the page, and what it is called. */
+export const FORM_SECTIONS = {
+  'product-texts': 'products.edit.texts',
+  'product-place': 'products.edit.place',
+  'product-listing-KR': 'app.market.kr',
+  'product-listing-US': 'app.market.us',
+  'product-pictures': 'products.edit.pictures',
+  'product-tabs': 'products.edit.sections',
+  'product-notice-KR': 'products.edit.noticeKr',
+  'product-notice-US': 'products.edit.noticeUs',
+  'product-comparison': 'products.edit.comparison',
+  'product-reports': 'products.edit.reports',
+} as const satisfies Record<string, MessageId>;
+
+export type FormSection = keyof typeof FORM_SECTIONS;
+
+export const FORM_SECTION_IDS = Object.keys(FORM_SECTIONS) as FormSection[];
