@@ -69,7 +69,7 @@ function Frame() {
           bg="white"
           borderRightWidth="1px"
           px="3"
-          py="5"
+          py="3"
         >
           <SideMenu />
         </chakra.div>

@@ -28,7 +28,8 @@ const MenuLink = chakra(Link, {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
-    minH: '11',
+    // Close together where a mouse points at them, so that all of them are in sight on a usual screen.
+    minH: { base: '11', lg: '7' },
     px: '3',
     borderRadius: 'md',
     fontWeight: 'medium',
@@ -55,7 +56,7 @@ export function SideMenu() {
     [pathname],
   );
   return (
-    <chakra.nav ref={menu} aria-label={t('app.menu.title')} display="grid" gap="6">
+    <chakra.nav ref={menu} aria-label={t('app.menu.title')} display="grid" gap={{ base: '6', lg: '3' }}>
       <MenuLink to="/dashboard" aria-current={pathname === '/dashboard' ? 'page' : undefined}>
         {t('dashboard.title')}
       </MenuLink>
@@ -63,21 +64,23 @@ export function SideMenu() {
       <MarketSection market="US" />
       <DeskSection />
       <StatisticsSection />
-      <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
-        {t('finance.title')}
-      </MenuLink>
-      <MenuLink to="/jobs" aria-current={pathname === '/jobs' ? 'page' : undefined}>
-        {t('jobs.title')}
-      </MenuLink>
-      <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
-        {t('app.menu.admins')}
-      </MenuLink>
-      {position === 'ADMIN' ? (
-        <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
-          {t('audit.title')}
+      <div>
+        <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
+          {t('finance.title')}
         </MenuLink>
-      ) : null}
-      <chakra.div borderTopWidth="1px" pt="4" display="grid" gap="4">
+        <MenuLink to="/jobs" aria-current={pathname === '/jobs' ? 'page' : undefined}>
+          {t('jobs.title')}
+        </MenuLink>
+        <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
+          {t('app.menu.admins')}
+        </MenuLink>
+        {position === 'ADMIN' ? (
+          <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
+            {t('audit.title')}
+          </MenuLink>
+        ) : null}
+      </div>
+      <chakra.div borderTopWidth="1px" pt={{ base: '4', lg: '2' }} display="grid" gap="4">
         <chakra.div display={{ base: 'block', lg: 'none' }}>
           <Account />
         </chakra.div>
@@ -85,7 +88,15 @@ export function SideMenu() {
           {t('app.sound')}
           <SoundToggle />
         </chakra.div>
-        <chakra.a href="/" display="flex" alignItems="center" minH="11" px="3" color="fg.muted" borderRadius="md">
+        <chakra.a
+          href="/"
+          display="flex"
+          alignItems="center"
+          minH={{ base: '11', lg: '7' }}
+          px="3"
+          color="fg.muted"
+          borderRadius="md"
+        >
           {t('app.menu.toShop')}
         </chakra.a>
       </chakra.div>
@@ -114,7 +125,15 @@ function MarketSection({ market }: { market: Market }) {
   ];
   return (
     <chakra.section aria-label={t(MARKET_NAME[market])}>
-      <chakra.div display="flex" alignItems="center" gap="2" px="3" mb="2" fontSize="xs" color="fg.muted">
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        px="3"
+        mb={{ base: '2', lg: '1' }}
+        fontSize="xs"
+        color="fg.muted"
+      >
         <MarketFlag market={market} />
         <chakra.span fontWeight="semibold" color="fg">
           {t(MARKET_NAME[market])}
@@ -148,7 +167,7 @@ function DeskSection() {
   ];
   return (
     <chakra.section aria-label={t('app.menu.desk')}>
-      <chakra.p px="3" mb="2" fontSize="xs" fontWeight="semibold">
+      <chakra.p px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
         {t('app.menu.desk')}
       </chakra.p>
       {links.map(({ to, text }) => (
@@ -169,7 +188,7 @@ function StatisticsSection() {
   const { pathname } = useLocation();
   return (
     <chakra.section aria-label={t('statistics.title')}>
-      <chakra.p px="3" mb="2" fontSize="xs" fontWeight="semibold">
+      <chakra.p px="3" mb={{ base: '2', lg: '1' }} fontSize="xs" fontWeight="semibold">
         {t('statistics.title')}
       </chakra.p>
       {STATISTICS_SCREENS.map((screen) => (
