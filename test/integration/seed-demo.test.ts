@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { connectDatabase } from '@eunbit/server/database';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { reviewModel } from '@eunbit/server/modules/review/review.model';
+import { summarise } from '@eunbit/server/modules/review/review-score';
+import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { createSaleStatistics } from '@eunbit/server/modules/statistics/sale-statistics.service';
 import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';
 import { visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
+import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import type { Connection } from 'mongoose';
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { seedAccounts } from '../../scripts/seed/accounts.ts';
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts';
 import { addProduct, SPRAY, WIPE } from '../kit/test-catalogue.ts';
 
@@ -73,3 +82,60 @@ it('made-up figures are those of a shop that counted all the time, also of visit
   expect(await visitFigures(shop)).toEqual(visits);
   expect(visits.some(({ visitors }) => visitors && unpack(visitors).gaps.length > 7)).toBe(true);
 }, 120_000);
+
+describe('the people of a made-up shop', () => {
+  const now = new Date('2026-06-15T03:00:00Z');
+  let shop: Connection;
+  beforeEach(async () => {
+    shop = await emptyShop();
+    await seedAccounts(shop, 'silver-light');
+    await seedDemo(shop, { seed: 1, now, days: 90, visits: 60 });
+  });
+
+  it('have done nothing yet that lies in the future', async () => {
+    const orders = await orderModel(shop).find().lean();
+    const reviews = await reviewModel(shop).find().lean();
+    const messages = await contactMessageModel(shop).find().lean();
+    const members = await userModel(shop).find({ position: 'USER', email: /demo/ }).lean();
+    const moments = [
+      ...orders.flatMap(({ createdAt, statusHistory }) => [createdAt, ...statusHistory.map(({ at }) => at)]),
+      ...reviews.flatMap(({ createdAt, reply }) => [createdAt, ...(reply ? [reply.at] : [])]),
+      ...messages.flatMap(({ createdAt, answers = [] }) => [createdAt, ...answers.map(({ at }) => at)]),
+      ...members.map(({ createdAt }) => createdAt),
+    ];
+
+    expect(Math.max(...moments.map(Number))).toBeLessThanOrEqual(now.getTime());
+    for (const { status, statusHistory, tracking } of orders) {
+      expect(statusHistory.at(-1)?.status).toBe(status);
+      expect(tracking.every(({ carrier, trackingNumber }) => isTrackingNumber(carrier, trackingNumber))).toBe(true);
+      expect(tracking).toHaveLength(status === 'ORDER_SHIPPED' ? 1 : 0);
+    }
+  });
+
+  it('have names of their own, and orders in the accounts of those who are members', async () => {
+    const orders = await orderModel(shop).find({ market: 'KR' }).lean();
+    const names = new Set(orders.map(({ address }) => `${address.lastname}${address.firstname}`));
+    expect(names.size).toBeGreaterThan(orders.length / 3);
+
+    const bought = orders.filter(({ userId }) => userId !== null);
+    expect(bought.length).toBeGreaterThan(0);
+    expect(bought.length).toBeLessThan(orders.length);
+    for (const { userId, email, createdAt } of bought) {
+      const member = await userModel(shop).findById(userId).lean();
+      expect(member?.email).toBe(email);
+      expect(member?.createdAt.getTime()).toBeLessThanOrEqual(createdAt.getTime());
+    }
+  });
+
+  it('rate products, and some are answered, as are their questions', async () => {
+    const reviews = await reviewModel(shop).find().lean();
+    expect(new Set(reviews.map(({ reply }) => reply === null))).toEqual(new Set([true, false]));
+    for (const { _id, market, productId, counts } of await reviewScoreModel(shop).find().lean()) {
+      const rated = reviews.filter((review) => review.market === market && review.productId === productId);
+      expect.soft(summarise(counts).count, _id).toBe(rated.length);
+    }
+    const states = await contactMessageModel(shop).distinct('state');
+    expect(states).toEqual(expect.arrayContaining(['ANSWERED', 'CLOSED']));
+    expect(await partnershipRequestModel(shop).countDocuments()).toBeGreaterThan(0);
+  });
+});

@@ -1,4 +1,6 @@
+import { PaymentMethod } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
+import { Carrier, type OrderStatus } from '@eunbit/schema/order';
 import { newPublicNumber } from '@eunbit/server/common/public-number';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
 import { priceOrder } from '@eunbit/server/modules/checkout/pricing';
@@ -6,38 +8,34 @@ import { NOT_TAXED } from '@eunbit/server/modules/checkout/sales-tax';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.model';
 import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { demoBuyer } from './demo-people.ts';
 
-const BUYERS = 700;
 const CANCELLED_SHARE = 0.04;
-const CONFIRMED_HOURS = 5;
-const SHIPPED_HOURS = 30;
+/** Staff confirm within some hours, and ship a day or two later. */
+const CONFIRMED_HOURS = 3;
+const SHIPPED_HOURS = 22;
 
-const ADDRESSES = {
-  KR: {
-    firstname: '서연',
-    lastname: '한',
-    address: '서울특별시 중구 세종대로 110',
-    apt: '3층',
-    city: '서울',
-    state: '',
-    zipcode: '04524',
-  },
-  US: {
-    firstname: 'Jamie',
-    lastname: 'Lee',
-    address: '417 Montgomery St',
-    apt: '',
-    city: 'San Francisco',
-    state: 'CA',
-    zipcode: '94104',
-  },
-} as const;
+/** What parcels go by, and how many digits its numbers have. */
+const PARCELS: Readonly<Record<Market, readonly (readonly [Carrier, number])[]>> = {
+  KR: [
+    [Carrier.CJ_LOGISTICS, 12],
+    [Carrier.HANJIN, 12],
+    [Carrier.LOTTE, 12],
+  ],
+  US: [
+    [Carrier.USPS, 22],
+    [Carrier.UPS, 12],
+    [Carrier.FEDEX, 12],
+  ],
+};
 
 export interface DemoPurchase {
   readonly seed: number;
   readonly market: Market;
   readonly at: Date;
+  /** Until when anything happens. */
+  readonly now: Date;
   /** The visit that bought: makes the purchase what it is. */
   readonly visitId: string;
   /** In shop order, at least one. */
@@ -46,15 +44,25 @@ export interface DemoPurchase {
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
-/**
- * A made-up order, over and done with: paid without a provider, so that no job and no comparison of books looks for its
- * payment anywhere, and shipped or cancelled, so that nobody waits for it.
- */
-export function demoOrder({ seed, market, at, visitId, products }: DemoPurchase): OrderRecord {
-  const chance = chanceOf(seed, visitId, 'order');
+/** What staff have done about an order by now. */
+function historyOf({ at, now }: DemoPurchase, chance: Chance): OrderRecord['statusHistory'] {
+  const isCancelled = chance.happens(CANCELLED_SHARE);
+  const confirmed = CONFIRMED_HOURS + chance.upTo(6);
+  const steps: readonly (readonly [OrderStatus, number])[] = isCancelled
+    ? [['ORDER_CANCELLED', confirmed]]
+    : [
+        ['ORDER_CONFIRMED', confirmed],
+        ['ORDER_SHIPPED', confirmed + SHIPPED_HOURS + chance.upTo(30)],
+      ];
+  return [['PREPARING_FOR_SHIPMENT', 0] as const, ...steps]
+    .map(([status, hours]) => ({ status, at: after(at, hours), by: null, delay: null, cancellation: null }))
+    .filter((entry) => entry.at <= now);
+}
+
+function linesOf({ market, products }: DemoPurchase, chance: Chance): OrderRecord['lines'] {
   const first = Math.floor(chance.next() ** 2 * products.length);
   const chosen = new Set([first, ...(chance.happens(0.35) ? [chance.upTo(products.length - 1)] : [])]);
-  const lines = products
+  return products
     .filter((_, index) => chosen.has(index))
     .map((product) => ({
       productId: String(product._id),
@@ -64,34 +72,40 @@ export function demoOrder({ seed, market, at, visitId, products }: DemoPurchase)
       quantity: 1 + chance.upTo(2),
       unitPrice: product.listings[market].price,
     }));
+}
+
+function parcelOf(market: Market, chance: Chance): OrderRecord['tracking'][number] {
+  const [carrier, digits] = chance.pick(PARCELS[market].map((parcel) => [parcel, 1] as const));
+  return { carrier, trackingNumber: Array.from({ length: digits }, () => chance.upTo(9)).join('') };
+}
+
+/**
+ * A made-up order. It is paid or void without a provider, so that no job and no comparison of books looks for its payment
+ * anywhere; the newest wait for staff.
+ */
+export function demoOrder(purchase: DemoPurchase): OrderRecord {
+  const { seed, market, at, visitId } = purchase;
+  const chance = chanceOf(seed, visitId, 'order');
+  const buyer = demoBuyer(seed, market, visitId);
+  const lines = linesOf(purchase, chance);
   const { amounts, rate } = priceOrder({ market, lines, shippingOption: null }, NOT_TAXED);
-  const isCancelled = chance.happens(CANCELLED_SHARE);
-  const entry = (status: OrderRecord['status'], hours: number) => ({
-    status,
-    at: after(at, hours),
-    by: null,
-    delay: null,
-    cancellation: null,
-  });
+  const statusHistory = historyOf(purchase, chance);
+  const status = statusHistory.at(-1)?.status ?? 'PREPARING_FOR_SHIPMENT';
+  const method = market === 'KR' && chance.happens(0.4) ? PaymentMethod.DEPOSIT : PaymentMethod.CARD;
   const order: OrderRecord = {
     _id: new Types.ObjectId(),
     number: newPublicNumber('EB', market, at),
     market,
     language: market === 'KR' ? 'ko' : 'en',
     checkoutId: new Types.ObjectId(),
-    userId: null,
+    userId: buyer.userId,
     sealedPassCode: null,
     linksOpened: 0,
-    status: isCancelled ? 'ORDER_CANCELLED' : 'ORDER_SHIPPED',
-    statusHistory: [
-      entry('PREPARING_FOR_SHIPMENT', 0),
-      ...(isCancelled
-        ? [entry('ORDER_CANCELLED', CONFIRMED_HOURS)]
-        : [entry('ORDER_CONFIRMED', CONFIRMED_HOURS), entry('ORDER_SHIPPED', SHIPPED_HOURS)]),
-    ],
-    email: `visitor-${chance.upTo(BUYERS)}@demo.example`,
-    phone: market === 'KR' ? '+821000000000' : '+14155550100',
-    address: { ...ADDRESSES[market] },
+    status,
+    statusHistory,
+    email: buyer.email,
+    phone: buyer.phone,
+    address: { firstname: buyer.firstname, lastname: buyer.lastname, ...buyer.place },
     addressCheck: null,
     lines,
     shippingOption: rate.option,
@@ -99,15 +113,15 @@ export function demoOrder({ seed, market, at, visitId, products }: DemoPurchase)
     promisedDelivery: null,
     amounts,
     payment: {
-      method: market === 'KR' ? 'DEPOSIT' : 'CARD',
-      state: isCancelled ? 'VOID' : 'PAID',
+      method,
+      state: status === 'ORDER_CANCELLED' ? 'VOID' : 'PAID',
       intentId: null,
       bankId: null,
-      depositorName: null,
+      depositorName: method === PaymentMethod.DEPOSIT ? `${buyer.lastname}${buyer.firstname}` : null,
       dueAt: null,
     },
     shipment: null,
-    tracking: [],
+    tracking: status === 'ORDER_SHIPPED' ? [parcelOf(market, chance)] : [],
     createdAt: at,
   };
   return { ...order, searchKeys: searchKeysOf(order) };

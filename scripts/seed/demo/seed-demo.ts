@@ -13,9 +13,11 @@ import { VisitTally } from '@eunbit/server/modules/statistics/visit-tally';
 import { KNOWN_DAYS, visitorDay } from '@eunbit/server/modules/statistics/visitor-days';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { demoOrder } from './demo-orders.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
+import { insertAll } from './insert-all.ts';
+import { seedDemoPeople } from './seed-demo-people.ts';
 
 export interface DemoOptions {
   /** Same seed and same day, same figures. */
@@ -25,15 +27,6 @@ export interface DemoOptions {
   readonly days: number;
   /** Visits of an ordinary day, both stores together. */
   readonly visits: number;
-}
-
-const ROWS_AT_ONCE = 2000;
-
-/** Straight to the collection: the rows are as the models write them, and there are hundreds of thousands. */
-async function insertAll<Row extends object>(model: Model<Row>, rows: readonly Row[]): Promise<void> {
-  for (let index = 0; index < rows.length; index += ROWS_AT_ONCE) {
-    await model.collection.insertMany(rows.slice(index, index + ROWS_AT_ONCE) as never, { ordered: false });
-  }
 }
 
 /** One store's traffic: days in order, so that each knows who was there before. */
@@ -83,7 +76,7 @@ function createDemoStore(
   function ordersOf(made: readonly DemoVisit[]): OrderRecord[] {
     if (products.length === 0) return [];
     const purchases = made.flatMap(({ events }) => events.filter(({ kind }) => kind === 'PURCHASED'));
-    return purchases.map(({ visitId, at }) => demoOrder({ seed, market, at, visitId, products }));
+    return purchases.map(({ visitId, at }) => demoOrder({ seed, market, at, now, visitId, products }));
   }
 
   return {
@@ -134,21 +127,25 @@ async function addOrders(connection: Connection, orders: readonly OrderRecord[])
 }
 
 /**
- * Gives an empty shop made-up visitors and sales, for looking at its statistics. All figures come from the counting rules of
+ * Gives an empty shop made-up visitors, sales, members, reviews and requests. All figures come from the counting rules of
  * the shop; single visits are there for as long as the shop keeps them. False where the shop has visitors or sales already.
  */
 export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
   const { now, days } = options;
   if ((await visitRollupModel(connection).exists({})) || (await orderModel(connection).exists({}))) return false;
   const products = await productModel(connection).find().sort({ position: 1 }).lean();
+  const orders: Record<Market, OrderRecord[]> = { KR: [], US: [] };
   for (const market of Object.values(Market)) {
     const store = createDemoStore(connection, market, products, options);
     const to = storeDay(market, now);
     for (const day of daysOfSpan({ from: addDays(to, 1 - days), to })) {
-      await addOrders(connection, await store.addDay(day));
+      orders[market].push(...(await store.addDay(day)));
     }
     await store.addMonths();
+    orders[market].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    await addOrders(connection, orders[market]);
   }
+  await seedDemoPeople(connection, { seed: options.seed, now, days, products, orders });
   await createVisitCounting(connection).rebuild(now);
   await createSaleCounting(connection).rebuild(now);
   return true;

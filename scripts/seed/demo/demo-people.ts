@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Market } from '@eunbit/schema/market';
+import type { UserRecord } from '@eunbit/server/modules/account/user.model';
+import { Types } from 'mongoose';
+import { chanceOf } from './chance.ts';
+import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
+
+/** People of a store: they buy again and again, once, or only ask. */
+export const DEMO_PEOPLE = 700;
+const MEMBER_SHARE = 0.4;
+
+/** Names as they are written, with what stands in an e-mail address. */
+const FAMILY_NAMES: Readonly<Record<Market, readonly string[]>> = {
+  KR: '김 kim,이 lee,박 park,최 choi,정 jung,강 kang,조 cho,윤 yoon,장 jang,임 lim,한 han,오 oh,서 seo,신 shin,권 kwon'.split(
+    ',',
+  ),
+  US: 'Smith,Johnson,Williams,Brown,Garcia,Miller,Davis,Nguyen,Martinez,Lee,Anderson,Clark,Patel,Kim,Rivera'.split(','),
+};
+const GIVEN_NAMES: Readonly<Record<Market, readonly string[]>> = {
+  KR: '서연 seoyeon,민준 minjun,지우 jiwoo,서준 seojun,하은 haeun,도윤 doyun,수빈 subin,예준 yejun,지민 jimin,현우 hyunwoo,유진 yujin,은지 eunji,태현 taehyun,나영 nayoung,성호 sungho,미경 mikyung,영수 youngsoo,다은 daeun'.split(
+    ',',
+  ),
+  US: 'Olivia,James,Emma,Liam,Sophia,Noah,Ava,Ethan,Grace,Daniel,Mia,Lucas,Hannah,Jordan,Chloe,Marcus,Nora,Victor'.split(
+    ',',
+  ),
+};
+
+export interface DemoPerson {
+  /** Id of the account; null for who buys as a guest. */
+  readonly userId: string | null;
+  readonly market: Market;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly place: DemoPlace & { readonly apt: string };
+}
+
+const oneOf = <Thing>(things: readonly Thing[], at: number): Thing => things[Math.floor(at * things.length)] as Thing;
+
+/** Somebody of a store, the same for the same seed and number. Phones are of ranges that nobody is given. */
+export function demoPerson(seed: number, market: Market, number: number): DemoPerson {
+  const chance = chanceOf(seed, market, 'person', number);
+  const [lastname = '', familyInLatin = lastname] = oneOf(FAMILY_NAMES[market], chance.next()).split(' ');
+  const [firstname = '', givenInLatin = firstname] = oneOf(GIVEN_NAMES[market], chance.next()).split(' ');
+  const isMember = chance.happens(MEMBER_SHARE);
+  const id = createHash('sha256').update(`${seed}:${market}:account:${number}`).digest('hex').slice(0, 24);
+  const place = oneOf(DEMO_PLACES[market], chance.next());
+  const [building, flat] = [101 + chance.upTo(11), 100 * (1 + chance.upTo(17)) + 1 + chance.upTo(3)];
+  return {
+    userId: isMember ? id : null,
+    market,
+    firstname,
+    lastname,
+    email: `${givenInLatin}.${familyInLatin}${number}@demo.example`.toLowerCase(),
+    phone:
+      market === 'KR'
+        ? `+82100000${String(number).padStart(4, '0')}`
+        : `+1415555${String(100 + (number % 100)).padStart(4, '0')}`,
+    place: { ...place, apt: market === 'KR' ? `${building}동 ${flat}호` : chance.happens(0.6) ? `Apt ${flat}` : '' },
+  };
+}
+
+/** The person behind a purchase. */
+export function demoBuyer(seed: number, market: Market, visitId: string): DemoPerson {
+  return demoPerson(seed, market, chanceOf(seed, visitId, 'buyer').upTo(DEMO_PEOPLE - 1));
+}
+
+/** The account of a member. Nobody can sign in with it: it has no password. */
+export function demoAccount(person: DemoPerson & { readonly userId: string }, createdAt: Date): UserRecord {
+  const { userId, market, firstname, lastname, email, phone } = person;
+  return {
+    _id: new Types.ObjectId(userId),
+    email,
+    pendingEmail: null,
+    passwordHash: null,
+    socialIds: [],
+    firstname: firstname.toUpperCase(),
+    lastname: lastname.toUpperCase(),
+    phone,
+    position: 'USER',
+    blocked: false,
+    language: market === 'KR' ? 'ko' : 'en',
+    location: market,
+    orderMails: true,
+    createdAt,
+  };
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { maskedName, REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
+import { createMediaService } from '@eunbit/server/modules/media/media.service';
+import { type ShrunkPicture, shrinkPicture } from '@eunbit/server/modules/media/shrink-picture';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.model';
+import type { ReviewRecord } from '@eunbit/server/modules/review/review.model';
+import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.model';
+import type { Connection } from 'mongoose';
+import { Types } from 'mongoose';
+import { chanceOf } from './chance.ts';
+import { REVIEW_TEXTS, STAFF_REPLIES } from './demo-review-texts.ts';
+
+const REVIEWED_SHARE = 0.35;
+const PICTURED_SHARE = 0.3;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface DemoReviews {
+  readonly seed: number;
+  readonly now: Date;
+  /** Orders of one store, oldest first. */
+  readonly orders: readonly OrderRecord[];
+  /** The account that answers; null where the shop has no staff. */
+  readonly staffId: string | null;
+}
+
+/** What members of a store wrote about what had been shipped to them: one review a product and person. */
+export function demoReviews({ seed, now, orders, staffId }: DemoReviews): ReviewRecord[] {
+  const written = new Set<string>();
+  return orders.flatMap((order): ReviewRecord[] => {
+    const { userId, market, email, lines } = order;
+    const [line] = lines;
+    const chance = chanceOf(seed, email, order.createdAt.getTime(), 'review');
+    const shippedAt = order.statusHistory.find(({ status }) => status === 'ORDER_SHIPPED')?.at;
+    if (!userId || !shippedAt || !line || !chance.happens(REVIEWED_SHARE)) return [];
+    const createdAt = new Date(shippedAt.getTime() + DAY + chance.upTo(9 * DAY));
+    const isFirst = !written.has(`${userId}:${line.productId}`);
+    if (createdAt > now || !isFirst) return [];
+    written.add(`${userId}:${line.productId}`);
+    const [title, comment, rating] = chance.pick(REVIEW_TEXTS[market].map((text) => [text, text[2]] as const));
+    const answeredAt = new Date(createdAt.getTime() + 2 * HOUR + chance.upTo(2 * DAY));
+    const isAnswered = staffId !== null && answeredAt <= now && chance.happens(rating <= 3 ? 0.8 : 0.3);
+    const text = STAFF_REPLIES[market][rating <= 3 ? 'sorry' : 'glad'];
+    const reply = isAnswered && staffId ? { text, at: answeredAt, by: staffId } : null;
+    const review: ReviewRecord = {
+      _id: new Types.ObjectId(),
+      market,
+      productId: line.productId,
+      userId,
+      authorName: maskedName(email),
+      title,
+      comment,
+      rating,
+      pictures: [],
+      hasPictures: false,
+      verifiedPurchase: true,
+      createdAt,
+      firstCreatedAt: createdAt,
+      reply,
+    };
+    return [review];
+  });
+}
+
+/** A picture of each product that has one; a shop with other products shows none. */
+async function readPictures(slugs: readonly string[]): Promise<ReadonlyMap<string, ShrunkPicture>> {
+  const pictures = new Map<string, ShrunkPicture>();
+  for (const slug of slugs) {
+    const file = await readFile(new URL(`../../pictures/products/${slug}/share.jpg`, import.meta.url)).catch(
+      () => null,
+    );
+    const picture = file && (await shrinkPicture(file, REVIEW_PICTURE_SIDE));
+    if (picture && typeof picture !== 'string') pictures.set(slug, picture);
+  }
+  return pictures;
+}
+
+/** Puts pictures to some of the reviews; returns what the shop notes of each picture. */
+export async function addDemoPictures(
+  connection: Connection,
+  seed: number,
+  reviews: readonly ReviewRecord[],
+  products: readonly { readonly _id: Types.ObjectId; readonly slug: string }[],
+): Promise<ReviewPictureRecord[]> {
+  const media = createMediaService(connection);
+  const slugOf = new Map(products.map(({ _id, slug }) => [String(_id), slug]));
+  const pictures = await readPictures([...slugOf.values()]);
+  const records: ReviewPictureRecord[] = [];
+  for (const review of reviews) {
+    const picture = pictures.get(slugOf.get(review.productId) ?? '');
+    const chance = chanceOf(seed, review.userId, review.productId, 'picture');
+    if (!picture || !chance.happens(PICTURED_SHARE)) continue;
+    const { bytes, contentType, width, height } = picture;
+    const mediaId = media.newRemovableId();
+    await media.storeRemovable(mediaId, bytes, contentType);
+    records.push({ _id: mediaId, userId: review.userId, reviewId: review._id, width, height, discardAt: null });
+    review.pictures = [{ mediaId, width, height }];
+    review.hasPictures = true;
+  }
+  return records;
+}

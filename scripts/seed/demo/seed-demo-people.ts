@@ -1,0 +1,81 @@
+import { Market } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { type UserRecord, userModel } from '@eunbit/server/modules/account/user.model';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.model';
+import { type ReviewRecord, reviewModel } from '@eunbit/server/modules/review/review.model';
+import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
+import { noRatings, placeOf } from '@eunbit/server/modules/review/review-score';
+import { reviewScoreId, reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
+import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
+import type { Connection } from 'mongoose';
+import { chanceOf } from './chance.ts';
+import { DEMO_PEOPLE, demoAccount, demoPerson } from './demo-people.ts';
+import { type DemoStaff, demoMessages, demoPartnerships } from './demo-requests.ts';
+import { addDemoPictures, demoReviews } from './demo-reviews.ts';
+import { insertAll } from './insert-all.ts';
+
+interface DemoShop {
+  readonly seed: number;
+  readonly now: Date;
+  readonly days: number;
+  readonly products: readonly ProductRecord[];
+  /** All orders of a store, oldest first. */
+  readonly orders: Readonly<Record<Market, readonly OrderRecord[]>>;
+}
+
+/** Accounts of a store: whoever bought as a member joined right before, the others at some time. */
+function accountsOf(market: Market, { seed, now, days, orders }: DemoShop): UserRecord[] {
+  const firstOrders = new Map<string, Date>();
+  for (const { userId, createdAt } of orders[market]) {
+    if (userId && !firstOrders.has(userId)) firstOrders.set(userId, createdAt);
+  }
+  return Array.from({ length: DEMO_PEOPLE }, (_, number) => {
+    const person = demoPerson(seed, market, number);
+    const { userId } = person;
+    if (userId === null) return [];
+    const chance = chanceOf(seed, market, 'joined', number);
+    const bought = firstOrders.get(userId)?.getTime();
+    const joined =
+      bought === undefined ? now.getTime() - chance.next() * days * 86_400_000 : bought - chance.upTo(600_000);
+    return [demoAccount({ ...person, userId }, new Date(joined))];
+  }).flat();
+}
+
+async function findStaff(connection: Connection): Promise<DemoStaff | null> {
+  const staff = await userModel(connection).findOne({ position: 'MANAGER' }).sort({ createdAt: 1, _id: 1 }).lean();
+  return staff && { id: String(staff._id), name: personName(staff) };
+}
+
+/** Counts the reviews of each product, as the shop does with each that is written. */
+async function addScores(connection: Connection, reviews: readonly ReviewRecord[]): Promise<void> {
+  const scores = new Map<string, { market: Market; productId: string; counts: number[] }>();
+  for (const { market, productId, rating } of reviews) {
+    const _id = reviewScoreId(market, productId);
+    const score = scores.get(_id) ?? { market, productId, counts: noRatings() };
+    const place = placeOf(rating);
+    score.counts[place] = (score.counts[place] ?? 0) + 1;
+    scores.set(_id, score);
+  }
+  for (const [_id, score] of scores) {
+    const version = score.counts.reduce((sum, count) => sum + count, 0);
+    await reviewScoreModel(connection).replaceOne({ _id }, { ...score, version }, { upsert: true });
+  }
+}
+
+/** The people of a made-up shop: accounts, what they wrote about products, and what they asked. */
+export async function seedDemoPeople(connection: Connection, shop: DemoShop): Promise<void> {
+  const { seed, now, days, products, orders } = shop;
+  const staff = await findStaff(connection);
+  for (const market of Object.values(Market)) {
+    await insertAll(userModel(connection), accountsOf(market, shop));
+    const reviews = demoReviews({ seed, now, orders: orders[market], staffId: staff?.id ?? null });
+    await insertAll(reviewPictureModel(connection), await addDemoPictures(connection, seed, reviews, products));
+    await insertAll(reviewModel(connection), reviews);
+    await addScores(connection, reviews);
+    const requests = { seed, market, now, days, staff };
+    await insertAll(contactMessageModel(connection), demoMessages(requests));
+    await insertAll(partnershipRequestModel(connection), demoPartnerships(requests));
+  }
+}
