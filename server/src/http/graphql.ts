@@ -76,10 +76,7 @@ interface HandlerOptions {
 }
 
 /** Answers operations over HTTP: the handler of `/graphql`. */
-export function graphqlHandler(
-  apollo: ApolloServer<RequestContext>,
-  { contexts, errors }: HandlerOptions,
-) {
+export function graphqlHandler(apollo: ApolloServer<RequestContext>, { contexts, errors }: HandlerOptions) {
   return fastifyApolloHandler(apollo, {
     async context(request, reply) {
       try {

@@ -38,19 +38,19 @@ describe('a list of the back office', () => {
       const { page } = staff;
       await page.setViewportSize({ width: 1440, height: 900 });
       await new OrderList(staff).open('KR', `?search=${number}`);
-      for (const shown of ['Status', 'Last name', 'First name', 'E-mail']) {
+      for (const shown of ['Status', 'Last name', 'First name', 'Email']) {
         const box = await page.getByRole('columnheader', { name: shown }).boundingBox();
         expect.soft((box?.x ?? Infinity) + (box?.width ?? 0), shown).toBeLessThan(1440);
       }
 
       await page.getByRole('button', { name: 'Columns' }).click();
       await page.getByRole('dialog').getByLabel('City').check();
-      await page.getByRole('dialog').getByLabel('E-mail').uncheck();
+      await page.getByRole('dialog').getByLabel('Email').uncheck();
       await page.keyboard.press('Escape');
       await reload(page);
 
       await page.getByRole('columnheader', { name: 'City' }).waitFor();
-      expect(await page.getByRole('columnheader', { name: 'E-mail' }).count()).toBe(0);
+      expect(await page.getByRole('columnheader', { name: 'Email' }).count()).toBe(0);
     },
   );
 });
