@@ -11,7 +11,7 @@ interface OrderColumnFacts {
 }
 
 /** Columns that may be chosen, in their order. The number of the order stands before them, always. */
-export const ORDER_COLUMNS = {
+const ORDER_COLUMNS = {
   createdAt: { text: 'orders.column.createdAt', sorts: ['NEWEST', 'OLDEST'] },
   status: { text: 'orders.column.status' },
   lastname: { text: 'orders.column.lastname' },
