@@ -1,6 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { story } from '../kit/story.ts';
-import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
 
 /** What is used of the browser's own; these tests are compiled without its types. */
@@ -28,27 +28,50 @@ function comeToLifeForPress(element: unknown): void {
   document.getElementById('root').addEventListener('click', onPress, { capture: true, once: true });
 }
 
+/** Keeps files from arriving until the answer is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(files, async (route) => {
+    await arrival;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return arrive;
+}
+
 describe('a page whose scripts are slow to arrive', () => {
   story('does what was pressed meanwhile, as soon as it can', async ({ visit }) => {
-    const shopper = await visit({ market: 'US' });
-    const { page } = shopper;
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/entry-client*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const { page } = await visit({ market: 'US' });
+    const arrive = await holdBack(page, '**/assets/entry-client*.js');
 
     await page.goto('/product/all-purpose-wipe');
-    await page.getByRole('main').getByRole('button', { name: WORDS.en.addToCart }).first().click();
+    await page.getByRole('button', { name: 'One more' }).click();
     arrive();
 
-    const drawer = page.getByRole('dialog', { name: WORDS.en.cart });
-    await drawer.waitFor();
-    await new Cart(shopper, drawer).line('All-Purpose Antibacterial Wipe').waitFor();
+    await expect.poll(() => page.getByLabel('Quantity', { exact: true }).inputValue()).toBe('2');
   });
+
+  story.for(['**/assets/entry-client*.js', '**/assets/ProductDetails*.js'])(
+    'moves between tabs with the first arrow key, before %s is there',
+    async (scripts, { visit }) => {
+      const { page } = await visit({ market: 'US' });
+      const arrive = await holdBack(page, scripts);
+      await page.goto('/product/all-purpose-wipe');
+      const tabs = page.getByRole('tablist', { name: 'About This Item' }).getByRole('tab');
+
+      await tabs.first().focus();
+      await page.keyboard.press('ArrowRight');
+      arrive();
+
+      await tabs.nth(1).and(page.locator(':focus')).waitFor();
+      await expect.poll(() => tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('ArrowLeft');
+      await tabs.first().and(page.locator(':focus')).waitFor();
+    },
+  );
 
   story('presses a button once that React brings to life for the press itself', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
