@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 import { WORDS } from '../pages/words.ts';
 
@@ -72,6 +73,24 @@ describe('a page whose scripts are slow to arrive', () => {
       await tabs.first().and(page.locator(':focus')).waitFor();
     },
   );
+
+  story('shows at once that a link is on its way', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await load(page, '/');
+    const arrive = await holdBack(page, '**/assets/**');
+    const progress = page.locator('html[data-navigating]');
+    expect(await progress.count()).toBe(0);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Pet', exact: true }).first().click();
+    await progress.waitFor();
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(new URL(page.url()).pathname).toBe('/');
+
+    arrive();
+    await page.waitForURL('**/products-pet');
+    await progress.waitFor({ state: 'detached' });
+    expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
+  });
 
   story('presses a button once that React brings to life for the press itself', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });

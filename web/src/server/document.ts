@@ -1,3 +1,4 @@
+import { NAVIGATION_PROGRESS_STYLE } from '../app/navigation-progress.ts';
 import { PAGE_STATE_ID, type PageState, serialisePageState } from '../app/page-state.ts';
 import { LATER_PARTS_STYLE } from '../later-parts.ts';
 import type { PageScripts } from './assets.ts';
@@ -24,7 +25,7 @@ export function documentOf({ markup, styles, state, scripts }: DocumentParts): s
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     markup.slice(0, frameStart),
     styles,
-    `<style>${LATER_PARTS_STYLE}</style>`,
+    `<style>${LATER_PARTS_STYLE}${NAVIGATION_PROGRESS_STYLE}</style>`,
     `</head><body><div id="root">${markup.slice(frameStart)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${serialisePageState(state)}</script>`,
     `<script type="module" src="${scripts.first}" data-modules="${scripts.afterPaint.join(' ')}"></script></body></html>`,

@@ -1,0 +1,25 @@
+import type { createBrowserRouter } from 'react-router';
+
+const NAVIGATING = 'data-navigating';
+
+/** How much is left nobody knows: the bar grows ever more slowly, or stands where motion is not wanted. */
+export const NAVIGATION_PROGRESS_STYLE = [
+  `html[${NAVIGATING}]::before{content:"";position:fixed;inset:0 0 auto;height:4px;z-index:1700;background:#6d55ae;`,
+  'transform-origin:left;transform:scaleX(.9);animation:navigation-progress 8s cubic-bezier(.05,.7,.1,1)}',
+  '@keyframes navigation-progress{from{transform:scaleX(0)}}',
+  `@media (prefers-reduced-motion:reduce){html[${NAVIGATING}]::before{animation:none}}`,
+].join('');
+
+/**
+ * Shows from the press of a link on that the next screen is on its way, and that this one is busy. Past React, which
+ * holds such a change back while parts of the page wait for their own code.
+ */
+export function showNavigationProgress(router: ReturnType<typeof createBrowserRouter>): void {
+  router.subscribe(({ navigation }) => {
+    const isNavigating = navigation.state !== 'idle';
+    document.documentElement.toggleAttribute(NAVIGATING, isNavigating);
+    const main = document.getElementById('main');
+    if (isNavigating) main?.setAttribute('aria-busy', 'true');
+    else main?.removeAttribute('aria-busy');
+  });
+}
