@@ -92,6 +92,12 @@ describe('a page whose scripts are slow to arrive', () => {
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 
+  story('remembers a product that was looked at and left alone', async ({ visit }) => {
+    const { page } = await visit({ market: 'US' });
+    await page.goto('/product/pet-spray');
+    await expect.poll(() => page.evaluate("localStorage.getItem('viewed')")).toBe('3');
+  });
+
   story('presses a button once that React brings to life for the press itself', async ({ visit }) => {
     const { page } = await visit({ market: 'US', provokes: /ERR_FAILED|Failed to fetch/ });
     await page.route('**/assets/entry-client*.js', (route) => route.abort());

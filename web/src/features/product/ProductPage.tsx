@@ -19,6 +19,7 @@ import { ProductFeatures } from './ProductFeatures.tsx';
 import { ProductPurchase } from './ProductPurchase.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductStructuredData } from './ProductStructuredData.tsx';
+import { useNoteViewed } from './recents/use-note-viewed.ts';
 import { useLiveStock } from './useLiveStock.ts';
 
 /** Below the first view: seen as the server rendered it, while the browser loads its code after what is above. */
@@ -59,6 +60,7 @@ const ProductViewProduct = graphql(`
 const ProductDetailDocument = graphql(`
   query ProductDetail($slug: String!) {
     product(slug: $slug) {
+      number
       ...ProductView_Product
     }
     deliveryTerms {
@@ -84,6 +86,7 @@ export function ProductPage() {
 
 function ProductScreen({ slug }: { slug: string }) {
   const { data, state, retry, retrying } = useScreenQuery(ProductDetailDocument, { slug }, { rereadAfterBreak: true });
+  useNoteViewed(data?.product?.number ?? null);
   if (data?.product) return <ProductView product={data.product} delivery={data.deliveryTerms} onUnknownStock={retry} />;
   if (data) return <NotFoundPage />;
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { STORAGE } from '@eunbit/schema/wire';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { localStorageOrNull, readText, writeText } from '../../../components/session-json.ts';
+import { localStorageOrNull, readText } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
 import { ProductStrip } from '../ProductStrip.tsx';
-import { recentNumbers, withViewed } from './viewed.ts';
+import { recentNumbers } from './viewed.ts';
 
 const RecentProductsDocument = graphql(`
   query RecentProducts($numbers: [Int!]!) {
@@ -19,7 +19,7 @@ const RecentProductsDocument = graphql(`
 /** Products shown at most (spec 000 §9). */
 const SHOWN = 4;
 
-/** 'Your Recents': what this browser has looked at, beside the product that is open. Notes that one as viewed. */
+/** 'Your Recents': what this browser has looked at, beside the product that is open. */
 export function RecentProducts({ openNumber }: { openNumber: number }) {
   const numbers = useViewed(openNumber);
   const { data, previousData } = useQuery(RecentProductsDocument, {
@@ -35,10 +35,7 @@ export function RecentProducts({ openNumber }: { openNumber: number }) {
 function useViewed(openNumber: number): number[] {
   const [numbers, setNumbers] = useState<number[]>([]);
   useEffect(() => {
-    const storage = localStorageOrNull();
-    const viewed = readText(storage, STORAGE.viewed);
-    setNumbers(recentNumbers(viewed, openNumber, SHOWN));
-    writeText(storage, STORAGE.viewed, withViewed(viewed, openNumber));
+    setNumbers(recentNumbers(readText(localStorageOrNull(), STORAGE.viewed), openNumber, SHOWN));
   }, [openNumber]);
   return numbers;
 }
