@@ -4,9 +4,9 @@ import { safeNextPath } from './next-path.ts';
 /** Where forms of the cart are posted by pages whose code is not there. */
 export const CART_FORM_PATH = '/cart';
 
-/** What a form may ask for, in its field `action`. */
-export const CART_FORM_ACTIONS = ['add', 'set', 'adjust', 'remove'] as const;
-export type CartFormAction = (typeof CART_FORM_ACTIONS)[number];
+/** What a form may ask for, in its field `intent`. */
+export const CART_FORM_INTENTS = ['add', 'set', 'adjust', 'remove', 'empty'] as const;
+export type CartFormIntent = (typeof CART_FORM_INTENTS)[number];
 
 const OUTCOME_CODES = [
   'ADDED',

@@ -31,24 +31,28 @@ describe('a form of the cart', () => {
   it('adds, sets, counts and removes for a browser without a cart, and leads back', async () => {
     const client = shop.client();
     const next = '/product/wipe';
-    expect(await post(client, { action: 'add', productId: idOf('wipe'), quantity: '2', next })).toEqual({
+    expect(await post(client, { intent: 'add', productId: idOf('wipe'), quantity: '2', next })).toEqual({
       status: 303,
       location: '/product/wipe?cart=ADDED',
     });
     expect(await linesOf(client)).toEqual([['wipe', 2]]);
 
     const line = { productId: idOf('wipe'), next: '/cart' };
-    expect(await post(client, { action: 'set', quantity: '4', ...line })).toEqual({ status: 303, location: '/cart' });
-    await post(client, { action: 'adjust', delta: '-1', ...line });
+    expect(await post(client, { intent: 'set', quantity: '4', ...line })).toEqual({ status: 303, location: '/cart' });
+    await post(client, { intent: 'adjust', delta: '-1', ...line });
     expect(await linesOf(client)).toEqual([['wipe', 3]]);
 
-    await post(client, { action: 'remove', ...line });
+    await post(client, { intent: 'remove', ...line });
+    expect(await linesOf(client)).toEqual([]);
+
+    await post(client, { intent: 'add', productId: idOf('rare'), quantity: '1' });
+    expect(await post(client, { intent: 'empty', next: '/cart' })).toEqual({ status: 303, location: '/cart' });
     expect(await linesOf(client)).toEqual([]);
   });
 
   it("changes the member's cart of whoever is signed in", async () => {
     const client = await clientOf(shop, await addMember(shop));
-    await post(client, { action: 'add', productId: idOf('wipe'), quantity: '1' });
+    await post(client, { intent: 'add', productId: idOf('wipe'), quantity: '1' });
     expect(await linesOf(client)).toEqual([['wipe', 1]]);
   });
 
@@ -61,16 +65,16 @@ describe('a form of the cart', () => {
     ['a part of one', { productId: 'wipe', quantity: '1.5' }, '/cart?cart=VALIDATION'],
     ['a number beyond all numbers', { productId: 'wipe', quantity: '9'.repeat(400) }, '/cart?cart=VALIDATION'],
   ])('tells on the page after it that it asked for %s', async (_what, { productId, quantity }, location) => {
-    const form = { action: 'add', productId: shop.products[productId] ?? productId, quantity, next: '/cart' };
+    const form = { intent: 'add', productId: shop.products[productId] ?? productId, quantity, next: '/cart' };
     expect(await post(shop.client(), form)).toEqual({ status: 303, location });
   });
 
   it.each([
-    ['an unknown action', { action: 'order', productId: 'x' }],
+    ['an unknown intent', { intent: 'order', productId: 'x' }],
     ['no fields', {}],
-    ['a step of a hundred', { action: 'adjust', productId: 'x', delta: '100' }],
-    ['no product', { action: 'add', quantity: '1' }],
-    ['an operator of the database', { action: 'add', 'productId[$ne]': '', quantity: '1' }],
+    ['a step of a hundred', { intent: 'adjust', productId: 'x', delta: '100' }],
+    ['no product', { intent: 'add', quantity: '1' }],
+    ['an operator of the database', { intent: 'add', 'productId[$ne]': '', quantity: '1' }],
   ])('with %s changes nothing', async (_what, fields: Record<string, string>) => {
     const client = shop.client();
     expect(await post(client, fields)).toEqual({ status: 303, location: '/cart?cart=VALIDATION' });
@@ -80,14 +84,14 @@ describe('a form of the cart', () => {
   it.each(['https://evil.example/', '//evil.example', '/..//evil.example', '/\\evil.example'])(
     'never leads to %s',
     async (next) => {
-      const { location } = await post(shop.client(), { action: 'remove', productId: idOf('wipe'), next });
+      const { location } = await post(shop.client(), { intent: 'remove', productId: idOf('wipe'), next });
       expect(location).toBe('/cart');
     },
   );
 });
 
 describe('a form that another site sends', () => {
-  const form = () => ({ action: 'add', productId: idOf('wipe'), quantity: '1' });
+  const form = () => ({ intent: 'add', productId: idOf('wipe'), quantity: '1' });
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -125,12 +129,12 @@ describe('a body that is no form', () => {
   const ours = { 'sec-fetch-site': 'same-origin' };
 
   it('is refused when it is too large', async () => {
-    const body = `action=add&productId=${'x'.repeat(5_000)}`;
+    const body = `intent=add&productId=${'x'.repeat(5_000)}`;
     expect((await shop.client().post('/cart', body, ours)).status).toBe(413);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
-    const { status } = await shop.client().post('/cart', '{"action":"add"}', { ...ours, 'content-type': type });
+    const { status } = await shop.client().post('/cart', '{"intent":"add"}', { ...ours, 'content-type': type });
     expect(status).toBe(415);
   });
 });
@@ -141,7 +145,7 @@ describe('forms without end', () => {
     try {
       const client = busy.client();
       const answers = [];
-      for (let sent = 0; sent < 121; sent += 1) answers.push(await post(client, { action: 'remove', productId: 'x' }));
+      for (let sent = 0; sent < 121; sent += 1) answers.push(await post(client, { intent: 'remove', productId: 'x' }));
       expect(answers.at(-1)?.location).toBe('/cart?cart=TOO_MANY_REQUESTS');
     } finally {
       await busy.close();

@@ -1,7 +1,7 @@
 import {
-  CART_FORM_ACTIONS,
+  CART_FORM_INTENTS,
   CART_FORM_PATH,
-  type CartFormAction,
+  type CartFormIntent,
   type CartFormOutcome,
   cartFormReturnPath,
 } from '@eunbit/schema/cart-form';
@@ -23,12 +23,11 @@ const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
 export interface CartFormOptions {
   readonly contexts: ContextFactory;
   readonly publicUrl: () => string;
-  /** Whether cookies are for HTTPS only. */
 }
 
 /**
  * `POST /cart`: the forms of pages whose code is not there, or not yet. They do what the mutations of the API do, by the
- * same service, and lead back to a page of the shop, which tells what came of it. Fields: `action`, `productId`,
+ * same service, and lead back to a page of the shop, which tells what came of it. Fields: `intent`, `productId`,
  * `quantity` (add, set) or `delta` (adjust), and `next`, the page.
  */
 export async function registerCartForms(app: FastifyInstance, options: CartFormOptions): Promise<void> {
@@ -63,26 +62,26 @@ export async function registerCartForms(app: FastifyInstance, options: CartFormO
 
 /** Answers what is to be told; null where the page shows it by itself. */
 async function carryOut(form: URLSearchParams, context: RequestContext): Promise<CartFormOutcome | null> {
-  const action = CART_FORM_ACTIONS.find((known) => known === form.get('action'));
-  const productId = form.get('productId');
-  if (!action || !productId) return INVALID;
-  const change = await changeCart(action, productId, form, context);
-  return change === 'invalid' ? INVALID : outcomeOf(action, change);
+  const intent = CART_FORM_INTENTS.find((known) => known === form.get('intent'));
+  const productId = form.get('productId') ?? '';
+  if (!intent || (intent !== 'empty' && !productId)) return INVALID;
+  const change = await changeCart(intent, productId, form, context);
+  return change === 'invalid' ? INVALID : outcomeOf(intent, change);
 }
 
 /** Null where nothing can stand in the way. */
 async function changeCart(
-  action: CartFormAction,
+  intent: CartFormIntent,
   productId: string,
   form: URLSearchParams,
   context: RequestContext,
 ): Promise<CartChange | null | 'invalid'> {
   const { cart } = context.services;
-  switch (action) {
+  switch (intent) {
     case 'add':
     case 'set': {
       const quantity = positiveInteger(form.get('quantity'));
-      return quantity === null ? 'invalid' : cart[action](context, productId, quantity);
+      return quantity === null ? 'invalid' : cart[intent](context, productId, quantity);
     }
     case 'adjust': {
       const delta = form.get('delta');
@@ -91,14 +90,17 @@ async function changeCart(
     case 'remove':
       await cart.remove(context, productId);
       return null;
+    case 'empty':
+      await cart.empty(context);
+      return null;
   }
 }
 
-function outcomeOf(action: CartFormAction, change: CartChange | null): CartFormOutcome | null {
+function outcomeOf(intent: CartFormIntent, change: CartChange | null): CartFormOutcome | null {
   if (change === null) return null;
   if (change.outcome === 'unavailable') return { code: UNAVAILABLE[change.reason].code, maximumQuantity: null };
   if (change.capped) return { code: 'QUANTITY_CAPPED', maximumQuantity: change.capped.quantity };
-  return action === 'add' ? { code: 'ADDED', maximumQuantity: null } : null;
+  return intent === 'add' ? { code: 'ADDED', maximumQuantity: null } : null;
 }
 
 function positiveInteger(text: string | null): number | null {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
+import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
 
 /** What is used of the browser's own; these tests are compiled without its types. */
@@ -44,6 +45,18 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 }
 
 describe('a page whose scripts are slow to arrive', () => {
+  story('puts into the cart what is wanted meanwhile, since that needs no script', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    await holdBack(shopper.page, '**/assets/entry-client*.js');
+    const main = shopper.page.getByRole('main');
+
+    await shopper.page.goto('/product/all-purpose-wipe');
+    await main.getByRole('button', { name: WORDS.en.addToCart }).first().click();
+
+    await main.getByText('It is in your cart.').waitFor();
+    await expect.poll(() => Cart.badge(shopper).getAttribute('aria-label')).toContain('1');
+  });
+
   story('does what was pressed meanwhile, as soon as it can', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     const arrive = await holdBack(page, '**/assets/entry-client*.js');

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CartForm } from './CartForm.tsx';
 import { useEmptyCart } from './useEmptyCart.ts';
 
 const CartHeadingFragment = graphql(`
@@ -35,16 +36,11 @@ export function CartHeading({ cart: masked }: { cart: FragmentType<typeof CartHe
           <chakra.p color="fg.muted">
             <FormattedMessage id="cart.itemCount" values={{ count: itemCount }} />
           </chakra.p>
-          <Button
-            variant="plain"
-            minH="9"
-            fontSize="sm"
-            color="fg.muted"
-            marginInlineStart="auto"
-            onClick={() => empty(lines ?? [])}
-          >
-            <FormattedMessage id="cart.empty" />
-          </Button>
+          <CartForm intent="empty" onSend={() => void empty(lines ?? [])} marginInlineStart="auto">
+            <Button type="submit" variant="plain" minH="9" fontSize="sm" color="fg.muted">
+              <FormattedMessage id="cart.empty" />
+            </Button>
+          </CartForm>
         </>
       ) : null}
     </chakra.div>

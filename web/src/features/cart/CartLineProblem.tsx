@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CartForm } from './CartForm.tsx';
 
 const CartLineProblemFragment = graphql(`
   fragment CartLineProblem_CartLineProblem on CartLineProblem {
@@ -12,12 +13,13 @@ const CartLineProblemFragment = graphql(`
 
 interface CartLineProblemProps {
   readonly problem: FragmentType<typeof CartLineProblemFragment>;
+  readonly productId: string;
   readonly onReduce: (quantity: number) => void;
   readonly onRemove: () => void;
 }
 
 /** Why a line cannot be ordered as it is, with the one tap that puts it right. */
-export function CartLineProblem({ problem: masked, onReduce, onRemove }: CartLineProblemProps) {
+export function CartLineProblem({ problem: masked, productId, onReduce, onRemove }: CartLineProblemProps) {
   const { message, maximumQuantity } = readFragment(CartLineProblemFragment, masked);
   return (
     <chakra.div
@@ -37,13 +39,18 @@ export function CartLineProblem({ problem: masked, onReduce, onRemove }: CartLin
     >
       <chakra.p flex="1 1 9rem">{message}</chakra.p>
       {maximumQuantity > 0 ? (
-        <Button size="sm" variant="outline" onClick={() => onReduce(maximumQuantity)}>
-          <FormattedMessage id="cart.reduceTo" values={{ n: maximumQuantity }} />
-        </Button>
+        <CartForm intent="set" productId={productId} onSend={() => onReduce(maximumQuantity)}>
+          <input type="hidden" name="quantity" value={maximumQuantity} />
+          <Button type="submit" size="sm" variant="outline">
+            <FormattedMessage id="cart.reduceTo" values={{ n: maximumQuantity }} />
+          </Button>
+        </CartForm>
       ) : (
-        <Button size="sm" variant="outline" onClick={onRemove}>
-          <FormattedMessage id="cart.remove" />
-        </Button>
+        <CartForm intent="remove" productId={productId} onSend={onRemove}>
+          <Button type="submit" size="sm" variant="outline">
+            <FormattedMessage id="cart.remove" />
+          </Button>
+        </CartForm>
       )}
     </chakra.div>
   );

@@ -4,6 +4,7 @@ import { Price } from '@eunbit/ui/money.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { CartForm } from './CartForm.tsx';
 import { CartLineProblem } from './CartLineProblem.tsx';
 import { useCartFeedback } from './cart-context.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -80,26 +81,30 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
         </chakra.div>
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <QuantityStepper
+            productId={productId}
             title={product.title}
             quantity={line.quantity}
             onStep={(delta) => adjust({ productId, delta })}
             onSet={(quantity) => setQuantity({ productId, quantity })}
           />
-          <Button
-            variant="plain"
-            fontSize="sm"
-            minH="9"
-            px="1"
-            color="fg.muted"
-            aria-label={intl.formatMessage({ id: 'cart.removeLine' }, { title: product.title })}
-            onClick={removeLine}
-          >
-            <FormattedMessage id="cart.remove" />
-          </Button>
+          <CartForm intent="remove" productId={productId} onSend={removeLine}>
+            <Button
+              type="submit"
+              variant="plain"
+              fontSize="sm"
+              minH="9"
+              px="1"
+              color="fg.muted"
+              aria-label={intl.formatMessage({ id: 'cart.removeLine' }, { title: product.title })}
+            >
+              <FormattedMessage id="cart.remove" />
+            </Button>
+          </CartForm>
         </chakra.div>
         {line.problem ? (
           <CartLineProblem
             problem={line.problem}
+            productId={productId}
             onReduce={(quantity) => setQuantity({ productId, quantity })}
             onRemove={removeLine}
           />

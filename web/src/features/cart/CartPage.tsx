@@ -8,6 +8,7 @@ import { useViewer } from '../../app/use-viewer.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
+import { CartFormNotice } from './CartFormNotice.tsx';
 import { CartHeading } from './CartHeading.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -63,6 +64,7 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
       <CartHeading cart={cart} />
       <chakra.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>
         {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+        <CartFormNotice />
         {drawer.isOpen ? null : <RemovedLinesNotice />}
         {isEmpty ? null : <FreeShippingNotice cart={cart} />}
       </chakra.div>

@@ -11,6 +11,7 @@ export const CartAnswer = graphql(`
       notice {
         message
         productId
+        maximumQuantity
       }
     }
     ... on UserError {

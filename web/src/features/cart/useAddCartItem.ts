@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { noteVisit } from '../visit/visit-notes.ts';
 import { useCartDrawer } from './cart-context.ts';
-import { useCartMutation } from './useCartMutation.ts';
+import { type CartMutationOutcome, useCartMutation } from './useCartMutation.ts';
 
 export const AddCartItemDocument = graphql(`
   mutation AddCartItem($input: AddCartItemInput!) {
@@ -18,9 +18,10 @@ export function useAddCartItem() {
   const drawer = useCartDrawer();
   const [adding, setAdding] = useState(false);
 
-  async function addCartItem({ productId, quantity }: { productId: string; quantity: number }): Promise<boolean> {
+  async function addCartItem(item: { productId: string; quantity: number }): Promise<CartMutationOutcome> {
+    const { productId, quantity } = item;
     setAdding(true);
-    const added = await run({
+    const outcome = await run({
       mutation: AddCartItemDocument,
       variables: { input: { productId, quantity } },
       productId,
@@ -28,9 +29,9 @@ export function useAddCartItem() {
       answerOf: (data) => data.addCartItem,
     });
     setAdding(false);
-    if (added) noteVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });
+    if (outcome.accepted) noteVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });
     drawer.open();
-    return added;
+    return outcome;
   }
 
   return { addCartItem, adding };

@@ -17,12 +17,20 @@ interface CartMutation<Data, Variables extends OperationVariables> {
   readonly answerOf: (data: Data) => FragmentType<typeof CartAnswer>;
 }
 
+/** What came of a change; `maximumQuantity` is set where less than what was wanted could be put in. */
+export interface CartMutationOutcome {
+  readonly accepted: boolean;
+  readonly maximumQuantity: number | null;
+}
+
+const REFUSED: CartMutationOutcome = { accepted: false, maximumQuantity: null };
+
 /** A server that does not answer must not hold up the changes behind this one. */
 const ANSWER_WITHIN_MS = 15_000;
 
 /**
  * Runs a change of the cart: shown at once, sent after the changes before it, and taken back with a message when it
- * fails. Resolves to whether the server accepted it; never rejects.
+ * fails. Never rejects.
  */
 export function useCartMutation() {
   const client = useApolloClient();
@@ -31,7 +39,7 @@ export function useCartMutation() {
 
   return async <Data, Variables extends OperationVariables>(
     change: CartMutation<Data, Variables>,
-  ): Promise<boolean> => {
+  ): Promise<CartMutationOutcome> => {
     const { mutation, variables, productId } = change;
     tell({ kind: 'started', productId });
     const takeBack = showForeseen(client.cache, change.foresee);
@@ -46,7 +54,7 @@ export function useCartMutation() {
       const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
       if (answer?.__typename === 'CartUpdated') {
         tell({ kind: 'accepted', notice: answer.notice ?? null });
-        return true;
+        return { accepted: true, maximumQuantity: answer.notice?.maximumQuantity ?? null };
       }
       tell({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
     } catch {
@@ -54,6 +62,6 @@ export function useCartMutation() {
     } finally {
       takeBack();
     }
-    return false;
+    return REFUSED;
   };
 }

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { isUnavailable } from '@eunbit/schema/catalogue';
 import { multiplyMoney } from '@eunbit/schema/money';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
-import { useAddCartItem } from '../cart/useAddCartItem.ts';
+import { CartForm } from '../cart/CartForm.tsx';
 import { PriceTag } from '../catalogue/PriceTag.tsx';
 import { ProductRating } from '../review/ProductRating.tsx';
+import { AddOutcome } from './AddOutcome.tsx';
 import { DeliveryPromise, type DeliveryPromiseTerms } from './delivery/DeliveryPromise.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { QuantityPicker } from './QuantityPicker.tsx';
@@ -16,11 +17,13 @@ import { StickyBuyBar } from './StickyBuyBar.tsx';
 import { StockText } from './StockText.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { SharedPage } from './share/share-address.ts';
+import { usePurchase } from './usePurchase.ts';
 
 const ProductPurchaseProduct = graphql(`
   fragment ProductPurchase_Product on Product {
     id
     market
+    slug
     title
     subtitle
     volume
@@ -50,26 +53,19 @@ interface ProductPurchaseProps {
   readonly page: SharedPage;
 }
 
-/** Name, price, stock and the way into the cart. */
+/** Name, price, stock and the way into the cart, or to a letter when there is one again. */
 export function ProductPurchase({ product, delivery, page }: ProductPurchaseProps) {
-  const { id, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
+  const { id, slug, title, subtitle, volume, price, compareAtPrice, stock, reviewSummary } = readFragment(
     ProductPurchaseProduct,
     product,
   );
-  const { addCartItem, adding } = useAddCartItem();
-  const [quantity, setQuantity] = useState(1);
+  const purchase = usePurchase(id);
+  const formId = useId();
   const buy = useRef<HTMLDivElement>(null);
-  const soldOut = stock?.state === 'OUT_OF_STOCK';
-  const stopped = stock?.state === 'STOPPED';
-  const button = (
-    <Button
-      size="lg"
-      flex="1"
-      disabled={soldOut}
-      busy={adding}
-      onClick={() => void addCartItem({ productId: id, quantity })}
-    >
-      <FormattedMessage id={soldOut ? 'product.outOfStockButton' : 'product.add'} />
+  const unavailable = isUnavailable(stock);
+  const addButton = (
+    <Button type="submit" form={formId} size="lg" flex="1" busy={purchase.adding}>
+      <FormattedMessage id="product.add" />
     </Button>
   );
   return (
@@ -89,34 +85,39 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
         ) : null}
         <StockText stock={stock} />
       </chakra.div>
-      {stopped ? null : (
-        <chakra.div ref={buy} display="flex" gap="3">
-          <QuantityPicker value={quantity} onChange={setQuantity} />
-          {button}
+      {unavailable ? null : (
+        <chakra.div ref={buy}>
+          <CartForm
+            id={formId}
+            intent="add"
+            productId={id}
+            next={`/product/${slug}`}
+            onSend={() => void purchase.add()}
+            display="flex"
+            gap="3"
+          >
+            <QuantityPicker value={purchase.quantity} onChange={purchase.setQuantity} />
+            {addButton}
+          </CartForm>
         </chakra.div>
       )}
-      <OverLimit quantity={quantity} orderable={stock && !isUnavailable(stock) ? stock.maximumQuantity : null} />
-      {soldOut ? <RestockNotice productId={id} /> : null}
-      <DeliveryPromise terms={delivery} subtotal={multiplyMoney(price, quantity)} />
-      {stopped ? null : (
+      {stock?.state === 'OUT_OF_STOCK' ? (
+        <Button size="lg" disabled>
+          <FormattedMessage id="product.outOfStockButton" />
+        </Button>
+      ) : null}
+      <AddOutcome
+        outcome={purchase.outcome}
+        quantity={purchase.quantity}
+        orderable={stock && !unavailable ? stock.maximumQuantity : null}
+      />
+      {unavailable ? <RestockNotice productId={id} /> : null}
+      <DeliveryPromise terms={delivery} subtotal={unavailable ? null : multiplyMoney(price, purchase.quantity)} />
+      {unavailable ? null : (
         <StickyBuyBar watched={buy} title={title} price={price}>
-          {button}
+          {addButton}
         </StickyBuyBar>
       )}
-    </chakra.div>
-  );
-}
-
-/** Says before it happens that the cart will hold less than is wanted; `orderable` is null where nothing can be bought. */
-function OverLimit({ quantity, orderable }: { quantity: number; orderable: number | null }) {
-  const isOver = orderable !== null && quantity > orderable;
-  return (
-    <chakra.div role="status">
-      {isOver ? (
-        <chakra.p px="4" py="3" bg="amber.50" color="amber.700" borderRadius="lg" fontSize="sm" fontWeight="medium">
-          <FormattedMessage id="product.maximum" values={{ count: orderable }} />
-        </chakra.p>
-      ) : null}
     </chakra.div>
   );
 }

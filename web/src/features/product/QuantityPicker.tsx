@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { parseQuantity } from './parse-quantity.ts';
 
+/** Without code the number is typed. */
+const NEEDS_CODE = { '@media (scripting: none)': { display: 'none' } };
+
 /** How many to put into the cart: at least one, without an upper bound here; typed or counted. */
 export function QuantityPicker({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const intl = useIntl();
@@ -22,11 +25,13 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
       <IconButton
         label={intl.formatMessage({ id: 'product.fewer' })}
         disabled={value <= 1}
+        css={NEEDS_CODE}
         onClick={() => onChange(value - 1)}
       >
         <MinusIcon />
       </IconButton>
       <chakra.input
+        name="quantity"
         aria-label={intl.formatMessage({ id: 'product.quantity' })}
         inputMode="numeric"
         autoComplete="off"
@@ -45,7 +50,11 @@ export function QuantityPicker({ value, onChange }: { value: number; onChange: (
         bg="transparent"
         borderRadius="md"
       />
-      <IconButton label={intl.formatMessage({ id: 'product.more' })} onClick={() => onChange(value + 1)}>
+      <IconButton
+        label={intl.formatMessage({ id: 'product.more' })}
+        css={NEEDS_CODE}
+        onClick={() => onChange(value + 1)}
+      >
         <PlusIcon />
       </IconButton>
     </chakra.div>

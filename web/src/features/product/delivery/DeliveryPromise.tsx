@@ -27,8 +27,8 @@ export const DeliveryPromiseTerms = graphql(`
 
 interface DeliveryPromiseProps {
   readonly terms: FragmentType<typeof DeliveryPromiseTerms>;
-  /** Worth of the wanted quantity. */
-  readonly subtotal: Money;
+  /** Worth of the wanted quantity; null where nothing can be ordered, so that nothing arrives either. */
+  readonly subtotal: Money | null;
 }
 
 const FactLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
@@ -37,12 +37,11 @@ const FactLink = chakra(Link, { base: { textDecoration: 'underline', textUnderli
 export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProps) {
   const { market } = useSettings();
   const terms = readFragment(DeliveryPromiseTerms, masked);
-  const delivery = deliveryPriceFor(subtotal, terms);
   const amounts = {
     price: formatMoney(terms.price, { place: 'catalogue' }),
     threshold: formatMoney(terms.freeShippingThreshold, { place: 'catalogue' }),
-    total: formatMoney(addMoney(subtotal, delivery), { place: 'catalogue' }),
   };
+  const total = subtotal && addMoney(subtotal, deliveryPriceFor(subtotal, terms));
   return (
     <chakra.ul display="grid" gap="2" p="5" bg="gray.50" borderRadius="lg" fontSize="sm" color="gray.700">
       <li>
@@ -51,22 +50,26 @@ export function DeliveryPromise({ terms: masked, subtotal }: DeliveryPromiseProp
           values={amounts}
         />
       </li>
-      <li>
-        <FormattedMessage id="product.deliveryDays" values={{ ...STORE_POLICY[market].dispatchDays }} />
-        <DeliveryDates market={market} minimum={terms.minimumBusinessDays} maximum={terms.maximumBusinessDays} />
-      </li>
+      {subtotal ? (
+        <li>
+          <FormattedMessage id="product.deliveryDays" values={{ ...STORE_POLICY[market].dispatchDays }} />
+          <DeliveryDates market={market} minimum={terms.minimumBusinessDays} maximum={terms.maximumBusinessDays} />
+        </li>
+      ) : null}
       <li>
         <FormattedMessage
           id="product.returnNote"
           values={{ days: STORE_POLICY[market].returnDays, a: (text) => <FactLink to="/return">{text}</FactLink> }}
         />
       </li>
-      <chakra.li fontWeight="semibold" color="fg">
-        <FormattedMessage
-          id={market === 'KR' ? 'product.totalWithDelivery' : 'product.totalBeforeTax'}
-          values={amounts}
-        />
-      </chakra.li>
+      {total ? (
+        <chakra.li fontWeight="semibold" color="fg">
+          <FormattedMessage
+            id={market === 'KR' ? 'product.totalWithDelivery' : 'product.totalBeforeTax'}
+            values={{ total: formatMoney(total, { place: 'catalogue' }) }}
+          />
+        </chakra.li>
+      ) : null}
     </chakra.ul>
   );
 }

@@ -11,6 +11,8 @@ export function RestockNotice({ productId }: { productId: string }) {
     import('./RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
   }, []);
   return (
-    <chakra.div minHeight={{ base: '20rem', md: '18rem' }}>{Form ? <Form productId={productId} /> : null}</chakra.div>
+    <chakra.div minHeight={{ base: '20rem', md: '18rem' }} css={{ '@media (scripting: none)': { display: 'none' } }}>
+      {Form ? <Form productId={productId} /> : null}
+    </chakra.div>
   );
 }

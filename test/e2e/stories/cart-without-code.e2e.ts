@@ -1,0 +1,118 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { setStock } from '../kit/api.ts';
+import { story, type Visit } from '../kit/story.ts';
+import { Cart } from '../pages/cart.ts';
+import { WORDS } from '../pages/words.ts';
+
+const SLUG = 'shoe-tissue';
+const TITLE = 'Shoe Cleaner Wipe';
+
+async function openProduct({ page }: Visit): Promise<Locator> {
+  await page.goto(`/product/${SLUG}`);
+  return page.getByRole('main');
+}
+
+async function openCart(shopper: Visit): Promise<Cart> {
+  await shopper.page.goto('/cart');
+  return new Cart(shopper);
+}
+
+const add = (main: Locator) => main.getByRole('button', { name: WORDS.en.addToCart }).first().click();
+
+describe('the cart without JavaScript', () => {
+  story('takes what is added, counts it up, down and away', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 50 });
+    const shopper = await visit({ market: 'US', javaScript: false });
+    const main = await openProduct(shopper);
+
+    await main.getByLabel('Quantity', { exact: true }).fill('2');
+    await add(main);
+    await main.getByText('It is in your cart.').waitFor();
+    await main.getByRole('link', { name: 'View cart' }).click();
+
+    const cart = new Cart(shopper);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await cart.oneMore(TITLE);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('3');
+    await cart.oneLess(TITLE);
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('2');
+    await cart.root.getByLabel(WORDS.en.quantityOf(TITLE), { exact: true }).fill('4');
+    await shopper.page.keyboard.press('Enter');
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('4');
+    await cart.root.getByText('$279.96').first().waitFor();
+
+    await cart.remove(TITLE);
+    await cart.root.getByText('Oops! Your cart is empty.').waitFor();
+  });
+
+  story('says where it stopped, on the product page and on its own', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 50 });
+    const shopper = await visit({ market: 'US', javaScript: false });
+    const main = await openProduct(shopper);
+
+    await main.getByLabel('Quantity', { exact: true }).fill('9');
+    await add(main);
+    await main.getByText('Added up to the maximum orderable quantity, 5.').waitFor();
+
+    const cart = await openCart(shopper);
+    await cart.oneMore(TITLE);
+    await cart.root.getByText('Sorry, the maximum orderable quantity is 5.').waitFor();
+    await expect.poll(() => cart.quantityOf(TITLE)).toBe('5');
+  });
+
+  story('refuses what was sold out meanwhile, and shows nobody the cart of another', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 50 });
+    const shopper = await visit({ market: 'US', javaScript: false });
+    const main = await openProduct(shopper);
+
+    await setStock('US', SLUG, { quantity: 0 });
+    await add(main);
+    await main.getByRole('status').getByText('Out of stock').first().waitFor();
+    await expect.poll(() => main.getByRole('button', { name: WORDS.en.addToCart }).count()).toBe(0);
+
+    await setStock('US', SLUG, { quantity: 50 });
+    await add(await openProduct(shopper));
+    await main.getByText('It is in your cart.').waitFor();
+    const stranger = await visit({ market: 'US', javaScript: false });
+    await (await openCart(stranger)).root.getByText('Oops! Your cart is empty.').waitFor();
+    await (await openProduct(stranger)).getByRole('button', { name: WORDS.en.addToCart }).first().waitFor();
+    await expect.poll(() => Cart.badge(stranger).getAttribute('aria-label')).toContain('0');
+  });
+});
+
+describe('a product that cannot be ordered', () => {
+  story.for([
+    ['sold out', { quantity: 0 }, 'Out of stock'],
+    ['stopped', { quantity: 20, stopped: true }, WORDS.en.stopped],
+  ] as const)('promises nothing and offers a letter when it is %s', async ([, level, says], { visit }) => {
+    await setStock('US', SLUG, level);
+    const { page } = await visit({ market: 'US' });
+    await page.goto(`/product/${SLUG}`);
+    const main = page.getByRole('main');
+
+    await main.getByRole('status').getByText(says).first().waitFor();
+    await main.getByRole('button', { name: 'Notify me' }).waitFor();
+    expect(await main.getByLabel('Quantity', { exact: true }).count()).toBe(0);
+    expect(await main.getByText(/Arrives within|Estimated arrival|with delivery/).count()).toBe(0);
+    await setStock('US', SLUG, { quantity: 50 });
+  });
+});
+
+describe('adding more than can be ordered', () => {
+  story('is told on the product page after the drawer is closed', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 3 });
+    const shopper = await visit({ market: 'US' });
+    await shopper.page.goto(`/product/${SLUG}`);
+    const main = shopper.page.getByRole('main');
+    await main.getByLabel('Quantity', { exact: true }).fill('4');
+    await add(main);
+    const drawer = shopper.page.getByRole('dialog', { name: WORDS.en.cart });
+    await drawer.waitFor();
+    await shopper.page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+
+    await main.getByText('Added up to the maximum orderable quantity, 3.').waitFor();
+    await setStock('US', SLUG, { quantity: 50 });
+  });
+});

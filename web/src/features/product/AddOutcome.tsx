@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CartFormOutcome } from '@eunbit/schema/cart-form';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+const TEXTS: Readonly<Record<CartFormOutcome['code'], string>> = {
+  ADDED: 'product.added',
+  QUANTITY_CAPPED: 'product.addedUpTo',
+  OUT_OF_STOCK: 'product.outOfStock',
+  PRODUCT_STOPPED: 'product.stopped',
+  PRODUCT_NOT_FOUND: 'product.notAdded',
+  VALIDATION: 'product.notAdded',
+  TOO_MANY_REQUESTS: 'product.notAdded',
+};
+
+const CartLink = chakra(Link, { base: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } });
+
+/**
+ * Beside the way into the cart: what came of it. Before that it says what will happen, where more is wanted than can be
+ * ordered; `orderable` is null where nothing can.
+ */
+export function AddOutcome({
+  outcome,
+  quantity,
+  orderable,
+}: {
+  outcome: CartFormOutcome | null;
+  quantity: number;
+  orderable: number | null;
+}) {
+  const isOver = orderable !== null && quantity > orderable;
+  return (
+    <chakra.div role="status">
+      {outcome ? (
+        <Notice isGood={outcome.code === 'ADDED'}>
+          <FormattedMessage
+            id={TEXTS[outcome.code]}
+            values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
+          />
+        </Notice>
+      ) : isOver ? (
+        <Notice isGood={false}>
+          <FormattedMessage id="product.maximum" values={{ count: orderable }} />
+        </Notice>
+      ) : null}
+    </chakra.div>
+  );
+}
+
+function Notice({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const colours = isGood ? { bg: 'bg.tint', color: 'fg.accent' } : { bg: 'amber.50', color: 'amber.700' };
+  return (
+    <chakra.p px="4" py="3" borderRadius="lg" fontSize="sm" fontWeight="medium" {...colours}>
+      {children}
+    </chakra.p>
+  );
+}
