@@ -97,6 +97,22 @@ describe('a product that cannot be ordered', () => {
     expect(await main.getByText(/Arrives within|Estimated arrival|with delivery/).count()).toBe(0);
     await setStock('US', SLUG, { quantity: 50 });
   });
+
+  story('counts for nothing in the cart, not even for free shipping', async ({ visit }) => {
+    await setStock('US', SLUG, { quantity: 50 });
+    const shopper = await visit({ market: 'US' });
+    await shopper.page.goto(`/product/${SLUG}`);
+    await add(shopper.page.getByRole('main'));
+    const before = await openCart(shopper);
+    await before.root.getByText('Free Shipping').waitFor();
+
+    await setStock('US', SLUG, { quantity: 0 });
+    const cart = await openCart(shopper);
+    await cart.root.getByText('Not included in the subtotal.').waitFor();
+    await cart.root.getByText('$0.00').first().waitFor();
+    expect(await cart.root.getByText(/free shipping/i).count()).toBe(0);
+    await setStock('US', SLUG, { quantity: 50 });
+  });
 });
 
 describe('adding more than can be ordered', () => {

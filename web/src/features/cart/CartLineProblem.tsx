@@ -37,7 +37,14 @@ export function CartLineProblem({ problem: masked, productId, onReduce, onRemove
       color="amber.700"
       fontSize="sm"
     >
-      <chakra.p flex="1 1 9rem">{message}</chakra.p>
+      <chakra.p flex="1 1 9rem">
+        {message}
+        {maximumQuantity > 0 ? null : (
+          <chakra.span display="block">
+            <FormattedMessage id="cart.notCounted" />
+          </chakra.span>
+        )}
+      </chakra.p>
       {maximumQuantity > 0 ? (
         <CartForm intent="set" productId={productId} onSend={() => onReduce(maximumQuantity)}>
           <input type="hidden" name="quantity" value={maximumQuantity} />

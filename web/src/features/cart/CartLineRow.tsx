@@ -46,6 +46,10 @@ const CartLineRowFragment = graphql(`
 
 const TitleLink = chakra(Link);
 
+/** The price of a line that the subtotal contains, and of one that cannot be ordered. */
+const COUNTED = { fontWeight: 'semibold' } as const;
+const NOT_COUNTED = { color: 'fg.muted', textDecoration: 'line-through' } as const;
+
 /** One line of the cart, in the drawer as on the page: picture, link, price, quantity, and what is wrong with it. */
 export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLineRowFragment> }) {
   const line = readFragment(CartLineRowFragment, masked);
@@ -56,6 +60,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const notice = useCartFeedback().lineTexts[line.product.id];
   const { product } = line;
   const productId = product.id;
+  const isCounted = line.maximumQuantity > 0;
   const removeLine = () => remove({ productId, title: product.title, quantity: line.quantity });
   return (
     <chakra.li
@@ -77,7 +82,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
               <Price value={line.unitPrice} place="order" />
             </chakra.p>
           </chakra.div>
-          <Price value={line.lineTotal} place="order" fontWeight="semibold" />
+          <Price value={line.lineTotal} place="order" {...(isCounted ? COUNTED : NOT_COUNTED)} />
         </chakra.div>
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <QuantityStepper

@@ -33,13 +33,16 @@ export function CartTotals({ cart: masked }: { cart: FragmentType<typeof CartTot
       <AmountRow term={<FormattedMessage id="cart.subtotal" />}>
         <Price value={cart.subtotal} place="order" />
       </AmountRow>
-      <AmountRow term={<FormattedMessage id="cart.shipping" />}>
-        {cart.shipping.amount === 0 ? (
-          <FormattedMessage id="cart.shippingFree" />
-        ) : (
-          <Price value={cart.shipping} place="order" />
-        )}
-      </AmountRow>
+      {/* Where nothing can be ordered nothing is sent, free or not. */}
+      {cart.subtotal.amount === 0 ? null : (
+        <AmountRow term={<FormattedMessage id="cart.shipping" />}>
+          {cart.shipping.amount === 0 ? (
+            <FormattedMessage id="cart.shippingFree" />
+          ) : (
+            <Price value={cart.shipping} place="order" />
+          )}
+        </AmountRow>
+      )}
       {cart.total.currency === 'USD' ? (
         <AmountRow term={<FormattedMessage id="cart.tax" />}>
           {cart.tax ? <Price value={cart.tax} place="order" /> : <FormattedMessage id="cart.taxTbd" />}

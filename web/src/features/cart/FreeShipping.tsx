@@ -5,6 +5,10 @@ import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 
 export const FreeShippingFragment = graphql(`
   fragment FreeShipping_Cart on Cart {
+    subtotal {
+      amount
+      currency
+    }
     freeShippingRemaining {
       amount
       currency
@@ -16,12 +20,11 @@ export const FreeShippingFragment = graphql(`
   }
 `);
 
-/** How much is still missing for free shipping, as text and as a bar for the eye. */
+/** How much is still missing for free shipping, as text and as a bar for the eye. Nothing where nothing can be ordered. */
 export function FreeShipping({ cart: masked }: { cart: FragmentType<typeof FreeShippingFragment> }) {
-  const { freeShippingRemaining: remaining, freeShippingThreshold: threshold } = readFragment(
-    FreeShippingFragment,
-    masked,
-  );
+  const cart = readFragment(FreeShippingFragment, masked);
+  const { freeShippingRemaining: remaining, freeShippingThreshold: threshold } = cart;
+  if (cart.subtotal.amount === 0) return null;
   const reached = threshold.amount === 0 ? 1 : 1 - remaining.amount / threshold.amount;
   return (
     <chakra.div display="grid" gap="2" fontSize="sm">

@@ -10,8 +10,8 @@ import { FreeShipping, FreeShippingFragment } from './FreeShipping.tsx';
 export function FreeShippingNotice({ cart }: { cart: FragmentType<typeof FreeShippingFragment> }) {
   const intl = useIntl();
   const [dismissed, setDismissed] = useState(false);
-  const { freeShippingRemaining } = readFragment(FreeShippingFragment, cart);
-  if (dismissed || freeShippingRemaining.amount === 0) return null;
+  const { freeShippingRemaining, subtotal } = readFragment(FreeShippingFragment, cart);
+  if (dismissed || freeShippingRemaining.amount === 0 || subtotal.amount === 0) return null;
   return (
     <chakra.div
       display="grid"

@@ -30,6 +30,20 @@ describe('the cart foreseen before the server answers', () => {
     expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(3596), total: usd(4096) });
   });
 
+  it('counts no line that cannot be ordered, as the server does', () => {
+    const { lines } = cartOf(line('wipe', 1), line('gone', 2, 899, 0));
+    const cart = foreseeCart(
+      { lines, itemCount: 3, subtotal: usd(899), total: usd(1399) },
+      {
+        kind: 'adjust',
+        productId: 'wipe',
+        delta: 1,
+      },
+    );
+
+    expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(1798), total: usd(2298) });
+  });
+
   it('never goes below one by the minus button', () => {
     const cart = cartOf(line('wipe', 1));
 

@@ -61,6 +61,8 @@ function withinLimits(wanted: number, line: CartAmountsLine): number {
   return Math.max(1, Math.min(wanted, upper));
 }
 
+/** Of the lines that can be ordered, as the server counts. */
 function sumOf(lines: readonly CartAmountsLine[], like: Money): Money {
-  return { ...like, amount: lines.reduce((sum, line) => sum + line.lineTotal.amount, 0) };
+  const counted = lines.filter(({ maximumQuantity }) => maximumQuantity > 0);
+  return { ...like, amount: counted.reduce((sum, line) => sum + line.lineTotal.amount, 0) };
 }

@@ -24,6 +24,7 @@ const CheckoutCartDocument = graphql(`
       lines {
         id
         quantity
+        maximumQuantity
         lineTotal {
           amount
           currency

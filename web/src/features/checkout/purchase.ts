@@ -23,15 +23,18 @@ interface PurchaseLine {
   readonly lineTotal: Money;
 }
 
+/** A cart as it would be bought: without the lines of which nothing can be had, which its amounts leave out, too. */
 export function purchaseOf({ lines, ...amounts }: CheckoutCartQuery['cart']): Purchase {
   return {
     ...amounts,
-    lines: lines.map(({ id, quantity, lineTotal, product }) => ({
-      id,
-      quantity,
-      lineTotal,
-      title: product.title,
-      imageUrl: product.images[0]?.url ?? '',
-    })),
+    lines: lines
+      .filter(({ maximumQuantity }) => maximumQuantity > 0)
+      .map(({ id, quantity, lineTotal, product }) => ({
+        id,
+        quantity,
+        lineTotal,
+        title: product.title,
+        imageUrl: product.images[0]?.url ?? '',
+      })),
   };
 }
