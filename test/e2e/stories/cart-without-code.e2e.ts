@@ -132,3 +132,24 @@ describe('adding more than can be ordered', () => {
     await setStock('US', SLUG, { quantity: 50 });
   });
 });
+
+describe('a guest about to check out', () => {
+  story('may as well log in, in the cart and where the e-mail is asked', async ({ visit }) => {
+    const shopper = await visit({ market: 'US' });
+    await shopper.page.goto('/product/all-purpose-wipe');
+    await add(shopper.page.getByRole('main'));
+    const cart = await openCart(shopper);
+    const guest = cart.root.getByRole('link', { name: 'Guest checkout' });
+    const login = cart.root.getByRole('link', { name: 'Log in' });
+
+    const [left, right] = [await guest.boundingBox(), await login.boundingBox()];
+    expect([right?.y, right?.width, right?.height]).toEqual([left?.y, left?.width, left?.height]);
+    expect(await login.getAttribute('href')).toBe('/login?next=%2Fcheckout_US');
+
+    await cart.checkOut();
+    const main = shopper.page.getByRole('main');
+    await main.getByRole('link', { name: 'Log in' }).waitFor();
+    await main.getByRole('button', { name: 'Guest checkout' }).click();
+    await main.getByLabel(WORDS.en.email).and(shopper.page.locator(':focus')).waitFor();
+  });
+});

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Button } from '@eunbit/ui/Button.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettings } from '../../app/settings.tsx';
-import { useViewer } from '../../app/use-viewer.ts';
-import { LinkButton } from '../../components/LinkButton.tsx';
 import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
 import { CardBrands } from './CardBrands.tsx';
 import { CartTotals } from './CartTotals.tsx';
+import { CheckOutChoice } from './CheckOutChoice.tsx';
 import { useCartFeedback } from './cart-context.ts';
 
 export const CartSummaryFragment = graphql(`
@@ -24,7 +22,6 @@ const FURTHER_LINKS = [
   { path: '/faq', titleKey: 'cart.faq' },
   { path: '/contact', titleKey: 'cart.contact' },
 ] as const;
-const CHECKOUT_PATHS = { KR: '/checkout_Korea', US: '/checkout_US' } as const;
 
 /** Sums and the way to the checkout, beside the lines of the cart page. */
 export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSummaryFragment> }) {
@@ -32,8 +29,6 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
   const intl = useIntl();
   const { market } = useSettings();
   const { pending } = useCartFeedback();
-  const viewer = useViewer();
-  const checkOut = <FormattedMessage id={viewer ? 'cart.checkOut' : 'cart.guestCheckout'} />;
   return (
     <chakra.section
       aria-labelledby="cart-summary"
@@ -50,25 +45,7 @@ export function CartSummary({ cart: masked }: { cart: FragmentType<typeof CartSu
         <FormattedMessage id="cart.summary" />
       </chakra.h2>
       <CartTotals cart={cart} />
-      {cart.canCheckOut ? (
-        <LinkButton to={CHECKOUT_PATHS[market]} size="lg">
-          {checkOut}
-        </LinkButton>
-      ) : (
-        <>
-          <Button size="lg" disabled>
-            {checkOut}
-          </Button>
-          <chakra.p fontSize="sm" color="fg.warning" fontWeight="medium">
-            <FormattedMessage id="cart.checkFirst" />
-          </chakra.p>
-        </>
-      )}
-      {viewer ? null : (
-        <chakra.p fontSize="sm" color="fg.muted">
-          <FormattedMessage id="cart.guestNote" />
-        </chakra.p>
-      )}
+      <CheckOutChoice market={market} canCheckOut={cart.canCheckOut} />
       <CardBrands />
       <chakra.nav
         aria-label={intl.formatMessage({ id: 'cart.furtherLinks' })}

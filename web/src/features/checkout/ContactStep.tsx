@@ -4,6 +4,7 @@ import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../gql/index.ts';
+import { GuestOrLogin } from './GuestOrLogin.tsx';
 import { PassCodeField } from './PassCodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './step-props.ts';
@@ -62,6 +63,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       saving={saving}
       submitText={<FormattedMessage id="checkout.toAddress" />}
     >
+      {isGuest ? <GuestOrLogin market={checkout.market} onGuest={() => focusField(form.current, 'email')} /> : null}
       <TextField
         label={<FormattedMessage id="checkout.email" />}
         error={errorOf('email')}
@@ -96,4 +98,8 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
       ) : null}
     </StepFrame>
   );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 }
