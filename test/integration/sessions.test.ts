@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const emailOf = async (client: ShopClient) => (await client.run(Me)).visitor.viewer?.email ?? null;
-const sessionOf = (client: ShopClient) => /session=([^;]+)/.exec(client.cookieHeader())?.[1];
+const sessionOf = (client: ShopClient) => client.cookie(COOKIE.session);
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 

@@ -103,6 +103,11 @@ export class ShopClient {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
+  /** The value of a cookie; null where there is none. */
+  cookie(name: string): string | null {
+    return this.cookies.get(name) ?? null;
+  }
+
   /** Puts a cookie into this browser, or takes it away. */
   setCookie(name: string, value: string | null): void {
     if (value === null) this.cookies.delete(name);

@@ -1,4 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
+import { COOKIE } from '@eunbit/schema/wire';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { inject } from 'vitest';
@@ -49,7 +50,7 @@ async function askAsStaff<Data, Variables>(
 ): Promise<Data> {
   const response = await fetch(`${inject('shopUrl')}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `session=${inject('staffSession')}; language=en` },
+    headers: { 'content-type': 'application/json', cookie: `${COOKIE.session}=${inject('staffSession')}; language=en` },
     body: JSON.stringify({ query: print(document), variables }),
   });
   const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };

@@ -1,3 +1,4 @@
+import { COOKIE } from '@eunbit/schema/wire';
 import { print } from 'graphql';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../../scripts/setup/chromium.ts';
@@ -57,8 +58,9 @@ async function signIn(url: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: print(SignIn), variables: { input: STAFF } }),
   });
-  const cookies = response.headers.getSetCookie().join('\n');
-  const session = /^session=([^;]+)/m.exec(cookies)?.[1];
+  const begin = `${COOKIE.session}=`;
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(begin));
+  const session = cookie?.slice(begin.length).split(';')[0];
   if (!session) throw new Error(`Staff could not sign in: ${await response.text()}`);
   return session;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, Market } from '@eunbit/schema/market';
+import { COOKIE } from '@eunbit/schema/wire';
 import { inject } from 'vitest';
 import { graphql } from '../../gql/gql.ts';
 import { SignUp } from '../../kit/account-operations.ts';
@@ -35,6 +36,6 @@ export async function buyByDeposit(client: ShopClient, slug: string): Promise<st
 
 /** Puts the session of a member into a browser, without spending a sign-in on it. */
 export async function signInAs(client: ShopClient, { page }: Visit): Promise<void> {
-  const session = /(?:^|; )session=([^;]+)/.exec(client.cookieHeader())?.[1] ?? '';
-  await page.context().addCookies([{ name: 'session', value: session, url: inject('shopUrl') }]);
+  const session = client.cookie(COOKIE.session) ?? '';
+  await page.context().addCookies([{ name: COOKIE.session, value: session, url: inject('shopUrl') }]);
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language, Market } from '@eunbit/schema/market';
+import { COOKIE } from '@eunbit/schema/wire';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 
@@ -93,7 +94,7 @@ class Visits {
     await context.addCookies([
       { name: 'market', value: market, url },
       { name: 'language', value: language, url },
-      ...(visitor.staff ? [{ name: 'session', value: inject('staffSession'), url }] : []),
+      ...(visitor.staff ? [{ name: COOKIE.session, value: inject('staffSession'), url }] : []),
     ]);
     const complain = (text: string) => {
       if (!provokes?.test(text)) this.complaints.push(text);
