@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rateLimitModel } from '@eunbit/server/common/rate-limit';
+import { hashToken } from '@eunbit/server/common/tokens';
 import { knownDeviceModel } from '@eunbit/server/modules/account/known-device.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +57,7 @@ async function guess(from: (guesses: number) => string, attempt: Partial<Attempt
 async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
   await trySignIn('192.0.2.1', { email });
   const counters = rateLimitModel(shop.connection);
-  const [counter] = await counters.find({ _id: /^sign-in-account:/ }).lean();
+  const [counter] = await counters.find({ _id: new RegExp(`^sign-in-account:${hashToken(email)}:`) }).lean();
   if (!counter) throw new Error('nothing is counted for the account');
   const [, key = '', window = ''] = /^(.*):(\d+)$/.exec(counter._id) ?? [];
   for (const each of [Number(window), Number(window) + 1]) {
