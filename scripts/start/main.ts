@@ -63,21 +63,22 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
   await buildChanged(say);
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   let server: RestartableServer | null = null;
-  const serve = async (database: Database) => {
+  const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
+  const fillAndServe = async (database: Database) => {
     await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
-    return startServer(environment(settings, sandboxes, database));
+    return serve(database);
   };
   const database = started.add(
     new SupervisedDatabase(await openDatabase(settings, say), {
       say,
-      onReplaced: (instead) => void replace(server, () => serve(instead)),
+      onReplaced: (instead) => void replace(server, () => fillAndServe(instead)),
       onLost(message) {
         console.error(message);
         void stopAndExit(1);
       },
     }),
   );
-  server = started.add(new RestartableServer(await database.run(serve), (code) => void stopAndExit(code)));
+  server = started.add(new RestartableServer(await database.run(fillAndServe), (code) => void stopAndExit(code)));
   introduce(settings, `http://localhost:${new URL(server.url).port}`, await database.now(), sandboxes);
   if (process.argv.includes('--watch')) {
     onSourceChange(async () =>
