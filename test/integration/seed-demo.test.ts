@@ -88,7 +88,7 @@ describe('the people of a made-up shop', () => {
   let shop: Connection;
   beforeEach(async () => {
     shop = await emptyShop();
-    await seedAccounts(shop, 'silver-light');
+    await seedAccounts(shop, { password: 'silver-light', withSecretCode: true });
     await seedDemo(shop, { seed: 1, now, days: 90, visits: 60 });
   });
 
