@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import { registerCartForms } from './http/cart-forms.ts';
 import { registerDownloads } from './http/downloads.ts';
-import { registerErrorAnswers } from './http/error-answers.ts';
+import { refuseNulInAddresses, registerErrorAnswers } from './http/error-answers.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
@@ -84,6 +84,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await apollo.start();
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
+  refuseNulInAddresses(http);
   // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
   await http.register(helmet, {
     contentSecurityPolicy: false,

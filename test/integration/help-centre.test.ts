@@ -126,12 +126,9 @@ describe('the search', () => {
     expect(await search(text)).toEqual(NOTHING);
   });
 
-  it.each(['.*', '$nin', '\ud800', '<script>alert(1)</script>', '\\', '(', '\u0000', '%'])(
-    'takes %j for the text it is',
-    async (text) => {
-      expect(await search(text)).toEqual(NOTHING);
-    },
-  );
+  it.each(['.*', '$nin', '<script>alert(1)</script>', '\\', '(', '%'])('takes %j for the text it is', async (text) => {
+    expect(await search(text)).toEqual(NOTHING);
+  });
 
   it('of a whole book looks at its beginning', async () => {
     expect((await search(`wipe-1 ${' '.repeat(200)}${'nowhere '.repeat(10_000)}`)).products).toHaveLength(1);

@@ -10,3 +10,13 @@ export function registerErrorAnswers(app: FastifyInstance): void {
     void reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   });
 }
+
+/**
+ * Refuses addresses with a NUL, encoded as they arrive: the database takes no text with one, whichever route would look
+ * it up there. Call before the routes.
+ */
+export function refuseNulInAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.includes('%00')) throw Object.assign(new Error('An address has no NUL characters.'), { statusCode: 400 });
+  });
+}

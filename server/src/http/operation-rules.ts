@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
@@ -86,7 +87,10 @@ export interface RequestedOperation {
 /** Throws where an operation is not run for this caller, or not with these variables, although its document is valid. */
 export function checkOperation(requested: RequestedOperation, context: RequestContext): void {
   const { schema, document, operation, variables } = requested;
-  if (hasUnusableText(variables)) throw badRequest(UNUSABLE_TEXT_MESSAGE);
+  // Not of a mutation, whose form tells which field it is in.
+  if (operation.operation !== OperationTypeNode.MUTATION && hasUnusableText(variables)) {
+    throw badRequest(UNUSABLE_TEXT_MESSAGE);
+  }
   const cost = operationCost(schema, document, operation, variables ?? {});
   const maximum = isStaff(context.viewer) ? MAXIMUM_COST.staff : MAXIMUM_COST.visitor;
   if (cost <= maximum) return;
