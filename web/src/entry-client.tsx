@@ -12,7 +12,6 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import { LayoutDocument } from './app/layout/layout-query.ts';
 import { loadMessages } from './app/messages.ts';
-import { showNavigationProgress } from './app/navigation-progress.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { pause } from './app/pause.ts';
 import { addRoutes, createRoutes } from './app/routes.tsx';
@@ -80,7 +79,6 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       addRoutes(client, further, patch);
     },
   });
-  showNavigationProgress(router);
   await pause();
   // The first document that the client meets costs by far the most, and hydration cannot pause within a component.
   client.watchQuery({ query: LayoutDocument, fetchPolicy: 'standby' });
@@ -102,6 +100,11 @@ async function start(root: HTMLElement, { settings, publicUrl, apollo, router: h
       </AppProviders>,
     );
   });
+  // Not needed before the page lives, and a page works without it.
+  import('./app/navigation-progress.ts').then(
+    ({ showNavigationProgress }) => showNavigationProgress(router),
+    () => null,
+  );
   setTimeout(async () => {
     const visits = await import('./features/visit/follow-visit.ts').catch(() => null);
     visits?.followVisit(router, client, settings);

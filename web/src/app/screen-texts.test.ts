@@ -38,7 +38,10 @@ function filesFrom(file: string, imports: RegExp, found = new Set<string>()): Se
 }
 
 function featuresShown(files: Iterable<string>): string[] {
-  const keys = [...files].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"]([\w-]+\.[\w.]+)['"]/g)]);
+  // Keys given to `message` are of the texts that server and screens share.
+  const keys = [...files].flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?<!\bmessage\()['"]([\w-]+\.[\w.]+)['"]/g),
+  ]);
   return [...new Set(keys.flatMap(([, key = '']) => featureOfKey.get(key) ?? []))].sort();
 }
 

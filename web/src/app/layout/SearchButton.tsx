@@ -8,15 +8,8 @@ export function SearchButton() {
   const label = intl.formatMessage({ id: 'layout.search' });
   return (
     <form action="/search" style={{ display: 'flex' }}>
-      <noscript>
-        <input
-          name="q"
-          type="search"
-          aria-label={label}
-          maxLength={100}
-          style={{ width: '7rem', border: '1px solid', borderRadius: 6, padding: '0 8px', minHeight: 40 }}
-        />
-      </noscript>
+      {/* The browser's code needs no field: React leaves what stands in it alone. */}
+      <noscript>{import.meta.env.SSR ? <PlainField label={label} /> : null}</noscript>
       <PanelButton
         type="submit"
         label="layout.search"
@@ -25,5 +18,17 @@ export function SearchButton() {
         load={async () => (await import('../../features/search/SearchDialog.tsx')).SearchDialog}
       />
     </form>
+  );
+}
+
+function PlainField({ label }: { label: string }) {
+  return (
+    <input
+      name="q"
+      type="search"
+      aria-label={label}
+      maxLength={100}
+      style={{ width: '7rem', border: '1px solid', borderRadius: 6, padding: '0 8px', minHeight: 40 }}
+    />
   );
 }
