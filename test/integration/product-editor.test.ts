@@ -321,7 +321,7 @@ describe('a preview', () => {
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
       id: product.id,
       title: 'Changed name',
-      stock: { quantity: 12 },
+      stock: { state: 'IN_STOCK', unitsLeft: null },
     });
     expect(await productModel(shop.connection).findById(product.id).lean()).toMatchObject({
       title: { en: product.form.titleEn },
