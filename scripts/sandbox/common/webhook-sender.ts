@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createDeadline } from '../../setup/deadline.ts';
 import type { Collection } from './collection.ts';
 import type { DeliveryOrder } from './delivery-plan.ts';
 
@@ -207,19 +208,22 @@ export class WebhookSender<Event extends Identified> {
 
   private async post(event: Event): Promise<{ status: number | null; error: string | null }> {
     const body = this.format.render(event);
+    const deadline = createDeadline(ANSWER_TIMEOUT_MILLISECONDS, 'no answer in time', this.stopped.signal);
     try {
       const response = await fetch(this.url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json; charset=utf-8', ...this.format.headersOf(body) },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MILLISECONDS)]),
+        signal: deadline.signal,
       });
       await response.arrayBuffer();
       return { status: response.status, error: null };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       return { status: null, error: String(cause) };
+    } finally {
+      deadline.end();
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createDeadline } from '../../setup/deadline.ts';
 import type { Account } from './accounts.ts';
 
 const ANSWER_TIMEOUT_MILLISECONDS = 15_000;
@@ -68,18 +69,21 @@ export class Callbacks {
   }
 
   private async post(body: string): Promise<number | null> {
+    const deadline = createDeadline(ANSWER_TIMEOUT_MILLISECONDS, 'no answer in time', this.stopped.signal);
     try {
       const response = await fetch(this.url, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json; charset=utf-8', 'User-Agent': 'TossPayments (sandbox)' },
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MILLISECONDS)]),
+        signal: deadline.signal,
       });
       await response.arrayBuffer();
       return response.status;
     } catch {
       return null;
+    } finally {
+      deadline.end();
     }
   }
 }

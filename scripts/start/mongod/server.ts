@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createDeadline } from '../../setup/deadline.ts';
 import { endReason } from './end-reason.ts';
 import { openReplicaSet, REPLICA_SET, shutDown } from './replica-set.ts';
 
@@ -66,20 +67,25 @@ export async function startMongod(options: MongodOptions): Promise<RunningMongod
   const ended = new Promise<string>((done) => void closed.then((reason) => !isStopping && done(reason)));
   const letGo = () => child.stdin.end();
 
-  const waiting = new AbortController();
+  const over = new AbortController();
+  const waiting = createDeadline(
+    answersWithinMs,
+    `it did not answer within ${answersWithinMs / 1000} seconds`,
+    over.signal,
+  );
   try {
     const version = await Promise.race([
-      openReplicaSet(port, AbortSignal.any([waiting.signal, AbortSignal.timeout(answersWithinMs)])),
+      openReplicaSet(port, waiting.signal),
       closed.then((reason) => Promise.reject(new Error(reason))),
     ]);
     return { version, ended, stop };
   } catch (error) {
     isStopping = true;
     letGo();
-    const isLate = (error as Error).name === 'TimeoutError';
-    throw isLate ? new Error(`it did not answer within ${answersWithinMs / 1000} seconds`) : error;
+    throw error;
   } finally {
-    waiting.abort();
+    over.abort();
+    waiting.end();
   }
 
   async function stop(): Promise<void> {

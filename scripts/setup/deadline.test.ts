@@ -1,0 +1,43 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDeadline } from './deadline.ts';
+
+/** Nothing but the deadline holds what it returns: as in work that waits for the signal alone. */
+function reasonOf(deadline: () => AbortSignal): Promise<unknown> {
+  return new Promise((done) => {
+    const signal = deadline();
+    signal.addEventListener('abort', () => done(signal.reason));
+  });
+}
+
+describe('a deadline', () => {
+  it('aborts in time, whatever memory is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(runInNewContext('gc'), 10);
+    onTestFinished(() => clearInterval(collecting));
+
+    const reason = await reasonOf(() => createDeadline(200, 'it took too long').signal);
+
+    expect(reason).toEqual(new Error('it took too long'));
+  });
+
+  it('aborts with the earlier signal', async () => {
+    const earlier = new AbortController();
+    const reason = reasonOf(() => createDeadline(60_000, 'it took too long', earlier.signal).signal);
+
+    earlier.abort('stopped');
+
+    expect(await reason).toBe('stopped');
+    expect(createDeadline(60_000, 'it took too long', earlier.signal).signal.aborted).toBe(true);
+  });
+
+  it('no longer aborts once its work is over', async () => {
+    const deadline = createDeadline(1, 'it took too long');
+    deadline.end();
+
+    await new Promise((done) => setTimeout(done, 20));
+
+    expect(deadline.signal.aborted).toBe(false);
+  });
+});
