@@ -85,7 +85,6 @@ describe('anything else below /download', () => {
     '/download/..;/package.json',
     '/download/../package.json',
     '/download/antibacterial-7-days.pdf/../../package.json',
-    '/download/antibacterial-7-days.pdf%00.txt',
     '/download/./antibacterial-7-days.pdf',
     '/download/__proto__',
     '/download/constructor',
@@ -96,10 +95,13 @@ describe('anything else below /download', () => {
     expect(body).toBe('');
   });
 
-  it('that is no address at all is refused', async () => {
-    const { status, body } = await get('/download/%E0%A4%A');
+  it.each(['/download/%E0%A4%A', '/download/antibacterial-7-days.pdf%00.txt'])(
+    'is refused where it is no address: %s',
+    async (path) => {
+      const { status, body } = await get(path);
 
-    expect(status).toBe(400);
-    expect(body).not.toContain('root:');
-  });
+      expect(status).toBe(400);
+      expect(body).not.toContain('root:');
+    },
+  );
 });

@@ -12,6 +12,7 @@ export const possibleTypes = {
     'InsufficientStockError',
     'CheckoutChanged',
     'PaymentFailedError',
+    'OrderAlreadyPlacedError',
     'OrderConflictError',
     'StockConflictError',
     'ProductConflictError',

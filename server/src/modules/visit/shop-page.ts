@@ -44,6 +44,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/products-pet',
   '/reset-password',
   '/return',
+  '/search',
   '/sessions',
   '/signup',
   '/success',
