@@ -52,8 +52,9 @@ export function keepEarlyTaps(): void {
     'click',
     (event) => {
       const button = (event.target as Element | null)?.closest?.('button');
-      // A form that says where it is sent works without code, too.
-      if (!button || isAlive(button) || button.form?.hasAttribute('action')) return;
+      // A form that says where it is sent is sent without code, too.
+      const isSending = button?.type === 'submit' && button.form?.hasAttribute('action');
+      if (!button || isAlive(button) || isSending) return;
       keep(event, { element: button, repeat: () => button.click() });
     },
     { capture: true },

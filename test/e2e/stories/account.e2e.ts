@@ -70,7 +70,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await says('비밀번호를 입력해 주세요.');
     await page.keyboard.type('123456');
     await says('비밀번호는 6자보다 길게 입력해 주세요.');
-    await page.keyboard.type('789');
+    await page.keyboard.type('-silver');
     await page.keyboard.press('Enter');
 
     await account.arrive('/communication');

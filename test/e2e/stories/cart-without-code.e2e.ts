@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { setStock } from '../kit/api.ts';
+import { load } from '../kit/load.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { Cart } from '../pages/cart.ts';
 import { WORDS } from '../pages/words.ts';
 
-const SLUG = 'shoe-tissue';
-const TITLE = 'Shoe Cleaner Wipe';
+const SLUG = 'heavy-duty-wipe';
+const TITLE = 'Heavy-Duty Hand Wipes';
 
 async function openProduct({ page }: Visit): Promise<Locator> {
   await page.goto(`/product/${SLUG}`);
@@ -40,7 +41,7 @@ describe('the cart without JavaScript', () => {
     await cart.root.getByLabel(WORDS.en.quantityOf(TITLE), { exact: true }).fill('4');
     await shopper.page.keyboard.press('Enter');
     await expect.poll(() => cart.quantityOf(TITLE)).toBe('4');
-    await cart.root.getByText('$279.96').first().waitFor();
+    await cart.root.getByText('$47.96').first().waitFor();
 
     await cart.remove(TITLE);
     await cart.root.getByText('Oops! Your cart is empty.').waitFor();
@@ -88,7 +89,7 @@ describe('a product that cannot be ordered', () => {
   ] as const)('promises nothing and offers a letter when it is %s', async ([, level, says], { visit }) => {
     await setStock('US', SLUG, level);
     const { page } = await visit({ market: 'US' });
-    await page.goto(`/product/${SLUG}`);
+    await load(page, `/product/${SLUG}`);
     const main = page.getByRole('main');
 
     await main.getByRole('status').getByText(says).first().waitFor();
@@ -101,8 +102,11 @@ describe('a product that cannot be ordered', () => {
   story('counts for nothing in the cart, not even for free shipping', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US' });
-    await shopper.page.goto(`/product/${SLUG}`);
-    await add(shopper.page.getByRole('main'));
+    await load(shopper.page, `/product/${SLUG}`);
+    const main = shopper.page.getByRole('main');
+    await main.getByLabel('Quantity', { exact: true }).fill('4');
+    await add(main);
+    await shopper.page.getByRole('dialog', { name: WORDS.en.cart }).waitFor();
     const before = await openCart(shopper);
     await before.root.getByText('Free Shipping').waitFor();
 
@@ -119,7 +123,7 @@ describe('adding more than can be ordered', () => {
   story('is told on the product page after the drawer is closed', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 3 });
     const shopper = await visit({ market: 'US' });
-    await shopper.page.goto(`/product/${SLUG}`);
+    await load(shopper.page, `/product/${SLUG}`);
     const main = shopper.page.getByRole('main');
     await main.getByLabel('Quantity', { exact: true }).fill('4');
     await add(main);
@@ -136,7 +140,7 @@ describe('adding more than can be ordered', () => {
 describe('a guest about to check out', () => {
   story('may as well log in, in the cart and where the e-mail is asked', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
-    await shopper.page.goto('/product/all-purpose-wipe');
+    await load(shopper.page, '/product/all-purpose-wipe');
     await add(shopper.page.getByRole('main'));
     const cart = await openCart(shopper);
     const guest = cart.root.getByRole('link', { name: 'Guest checkout' });
