@@ -17,6 +17,10 @@ describe('the address of a search', () => {
     expect(read(`q=a&page=${page}`).page).toBe(1);
   });
 
+  it('carries no NUL, which the API refuses', () => {
+    expect(read('q=%00wi%00pe').text).toBe('wipe');
+  });
+
   it('is only so long, and whole', () => {
     expect(read(`q=${'x'.repeat(5000)}`).text).toHaveLength(100);
     expect(() => searchPath('half a pair: \ud83d')).not.toThrow();

@@ -10,7 +10,8 @@ export interface Searched {
 
 /** What an address of the search asks for; anybody can write one. */
 export function readSearched(search: URLSearchParams): Searched {
-  const text = (search.get('q') ?? '').slice(0, LONGEST_SEARCH).trim();
+  // The API refuses NUL, which nobody types.
+  const text = (search.get('q') ?? '').replaceAll('\0', '').slice(0, LONGEST_SEARCH).trim();
   const page = search.get('page') ?? '1';
   return { text, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 };
 }

@@ -14,7 +14,14 @@ export function OrderState({ order }: { order: OrderRow_OrderFragment }) {
   const promised = promisedDate(order);
   const overdue = promised !== null && new Date(promised).getTime() < Date.now();
   return (
-    <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" gap="2">
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'row', md: 'column' }}
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems={{ base: 'center', md: 'start' }}
+      columnGap="2"
+      rowGap="0.5"
+    >
       <StatusBadge status={order.status} />
       {mark ? (
         <chakra.span color="fg.warning" fontSize="xs" fontWeight="medium">
