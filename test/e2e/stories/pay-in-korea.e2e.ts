@@ -58,6 +58,6 @@ describe('paying in the Korean store', () => {
     await checkout.pay();
     await checkout.success();
 
-    await buyer.page.getByText('Escrow · Authorised; charged when shipped').waitFor();
+    await buyer.page.getByText('Escrow · Authorized; charged when shipped').waitFor();
   });
 });

@@ -62,11 +62,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           role="tabpanel"
           id={`${prefix}${id}panel`}
           aria-labelledby={`${prefix}${id}`}
-          hidden={index !== chosen}
           tabIndex={0}
           pt="7"
           minHeight={{ base: '12rem', _print: '0' }}
-          css={{ '@media print': { '&[hidden]': { display: 'block !important' } } }}
+          // Not by the attribute `hidden`, which the reset of the page's styles holds to on paper, too.
+          display={{ base: index === chosen ? 'block' : 'none', _print: 'block' }}
         >
           <chakra.p aria-hidden display={{ base: 'none', _print: 'block' }} fontWeight="bold" mb="2">
             {title}

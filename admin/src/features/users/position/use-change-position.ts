@@ -33,7 +33,8 @@ export function useChangePosition() {
   async function changePosition(input: ChangePositionInput): Promise<PositionOutcome> {
     const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
     const result = data?.changePosition;
-    if (result && 'message' in result) return { done: true, message: result.message };
+    // What is refused has a message, too.
+    if (result && 'user' in result) return { done: true, message: result.message };
     return { done: false, message: refusedWords(result) };
   }
 
