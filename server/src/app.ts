@@ -82,6 +82,8 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   const errors = createOperationErrors(log, { suggestions: !production });
   const apollo = createApollo(schema, { production, log, errors, plugins: metrics ? [metrics.plugin] : [] });
   await apollo.start();
+  // Before every hook that answers: the connection of a handshake that one refuses earlier would stay open.
+  await http.register(websocket, WEBSOCKET_OPTIONS);
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
   refuseNulInAddresses(http);
@@ -93,7 +95,6 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   });
   await http.register(cookie);
   registerPrivateCookies(http, { secure: config.production });
-  await http.register(websocket, WEBSOCKET_OPTIONS);
 
   const handler = graphqlHandler(apollo, { contexts, errors });
   const { admit, wsHandler } = subscriptionRoute({

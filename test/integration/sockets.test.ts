@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { signInStaff } from '../kit/story.ts';
@@ -105,6 +107,19 @@ function manyAliases(count: number): string {
 }
 
 describe('a handshake', () => {
+  it('that is refused for its address leaves no connection open', async () => {
+    const { hostname, port } = new URL(shop.urls[0] ?? '');
+    const connection = connect({ host: hostname, port: Number(port) });
+    const answer: Buffer[] = [];
+    connection.on('data', (chunk) => answer.push(chunk));
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+    connection.write(
+      `GET /graphql?%00 HTTP/1.1\r\nHost: ${hostname}\r\n${upgrade}\r\nSec-WebSocket-Key: ${'x'.repeat(22)}==\r\n\r\n`,
+    );
+    await once(connection, 'close');
+    expect(Buffer.concat(answer).toString()).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it.each(['null', 'https://elsewhere.example', 'nonsense'])('from the origin %s is refused', async (origin) => {
     const socket = await open({ origin });
     expect(await socket.closed).toBe(FORBIDDEN);
