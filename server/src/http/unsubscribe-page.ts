@@ -1,5 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
+import { escapeHtml } from './escape-html.ts';
 
 export type UnsubscribeState = 'ask' | 'done' | 'invalid';
 
@@ -55,11 +56,6 @@ button:hover { background: #56418f; }
 :focus-visible { outline: 3px solid #6d55ae; outline-offset: 3px; }
 a { display: inline-block; min-height: 1.5rem; margin-top: 1.5rem; color: #56418f; }
 @media (max-width: 36rem) { main { margin: 1rem; } }`;
-
-/** Text in HTML, whatever an address is made of. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 interface PageOptions {
   readonly language: Language;
