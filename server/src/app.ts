@@ -20,6 +20,7 @@ import { registerOrderFile } from './http/order-file.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictureUpload } from './http/picture-uploads.ts';
+import { reservePostcodeHost } from './http/postcode-host.ts';
 import { registerPrivateCookies } from './http/private-cookies.ts';
 import { PRODUCT_PICTURES } from './http/product-pictures.ts';
 import { callerOf, createContextFactory, NO_COOKIES } from './http/request-context.ts';
@@ -84,6 +85,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   await apollo.start();
   // Before every hook that answers: the connection of a handshake that one refuses earlier would stay open.
   await http.register(websocket, WEBSOCKET_OPTIONS);
+  if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
   if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
   registerErrorAnswers(http);
   refuseNulInAddresses(http);
@@ -136,6 +138,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       root: pagesRoot,
       publicUrl,
       paymentOrigin: services.paymentProvider.sandboxUrl,
+      postcodeOrigin: config.postcodeOrigin,
       async visitorOf(request, choice) {
         const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
         const { market, language, basketToken, sessionToken, socialVisitToken } = context;

@@ -87,3 +87,43 @@ describe('a server that other machines can reach', () => {
     expect(warn({ HOST: '0.0.0.0', NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })).toBeNull();
   });
 });
+
+describe('the origin of the postcode search', () => {
+  const shop = { ...complete, PUBLIC_URL: 'https://shop.example.com' };
+  const originOf = (POSTCODE_ORIGIN: string, given: Record<string, string> = shop) =>
+    readConfig({ ...given, POSTCODE_ORIGIN }).postcodeOrigin;
+
+  it('is none unless it is set', () => {
+    expect(readConfig(shop).postcodeOrigin).toBeNull();
+  });
+
+  it('is written as browsers write it', () => {
+    expect(originOf('https://Postcode.example.com:443/')).toBe('https://postcode.example.com');
+    expect(originOf('http://127.0.0.1:4000', complete)).toBe('http://127.0.0.1:4000');
+  });
+
+  it.each([
+    'postcode.example.com',
+    'ftp://postcode.example.com',
+    'https://postcode.example.com/search',
+    'https://postcode.example.com/?a=1',
+    'https://postcode.example.com/#a',
+    'https://somebody@postcode.example.com',
+  ])('is not %s', (value) => {
+    expect(() => originOf(value)).toThrow(/^POSTCODE_ORIGIN is wrong: .*\.$/);
+  });
+
+  it("has another host name than the shop's, since cookies do not tell ports apart", () => {
+    const refusal = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
+    expect(() => originOf('https://shop.example.com')).toThrow(refusal);
+    expect(() => originOf('https://shop.example.com:8443')).toThrow(refusal);
+    expect(() => originOf('http://localhost:4001', complete)).toThrow(refusal);
+  });
+
+  it('is reached over HTTPS in production', () => {
+    const production = { ...shop, NODE_ENV: 'production' };
+    expect(originOf('https://postcode.example.com', production)).toBe('https://postcode.example.com');
+    const refusal = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
+    expect(() => originOf('http://postcode.example.com', production)).toThrow(refusal);
+  });
+});

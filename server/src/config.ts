@@ -10,12 +10,26 @@ export class ConfigError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
+
+/** Whether it is scheme and host alone. The host's characters are fit for a header and a policy. */
+function isOrigin(value: string): boolean {
+  const url = parseUrl(value);
+  return url !== null && url.href === `${url.origin}/` && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(url.origin);
+}
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   /** Where browsers reach the shop; cookies, links and WebSocket origins go by it. Needed in production. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** An origin of its own for the page of the Korean postcode search, on another host name of the same servers. */
+  POSTCODE_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://postcode.example.com, without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   /** `yes`: production is a rehearsal, in which base addresses of sandboxes may be set. Of no meaning elsewhere. */
   ALLOW_SANDBOXES: z.enum(['yes', 'no']).default('no'),
@@ -83,6 +97,8 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string | null;
+  /** Where the page of the Korean postcode search has an origin of its own; null: it is at the shop's, without one. */
+  readonly postcodeOrigin: string | null;
   readonly mongodbUri: string;
   /** For a request to arrive in whole. */
   readonly requestTimeoutSeconds: number;
@@ -126,6 +142,21 @@ const SANDBOX_ADDRESSES = Object.keys(settings.shape).filter((name) => name.ends
 
 const setSandboxes = (given: Given) => SANDBOX_ADDRESSES.filter((name) => given[name] !== undefined);
 
+/** What would give the scripts of the postcode search an origin that the shop has, or that others can write into. */
+function postcodeOriginComplaints({ POSTCODE_ORIGIN: postcode, PUBLIC_URL: shop, NODE_ENV: mode }: Given): string[] {
+  const hostname = postcode && parseUrl(postcode)?.hostname;
+  if (!hostname) return [];
+  const complaints: string[] = [];
+  if (mode === 'production' && parseUrl(postcode)?.protocol !== 'https:') {
+    complaints.push('POSTCODE_ORIGIN is wrong: it must begin with https:// in production.');
+  }
+  // Another port of the host would not do: cookies are sent to all of them.
+  if (hostname === parseUrl(shop ?? 'http://localhost')?.hostname) {
+    complaints.push("POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.");
+  }
+  return complaints;
+}
+
 /** What is allowed while developing and would do harm to a real shop: one line for each. */
 function productionComplaints(given: Given): string[] {
   if (given.NODE_ENV !== 'production') return [];
@@ -150,7 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = issue.path.join('.');
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
-  lines.push(...productionComplaints(given));
+  lines.push(...productionComplaints(given), ...postcodeOriginComplaints(given));
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines.join('\n'));
   const value = parsed.data;
   return {
@@ -160,6 +191,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: value.HOST,
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    postcodeOrigin: value.POSTCODE_ORIGIN ?? null,
     mongodbUri: value.MONGODB_URI,
     requestTimeoutSeconds: value.REQUEST_TIMEOUT_SECONDS,
     shutdownDelaySeconds: value.SHUTDOWN_DELAY_SECONDS ?? (value.NODE_ENV === 'production' ? 5 : 0),

@@ -252,6 +252,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       log,
     }),
     paymentProvider,
+    postcodeOrigin: config.postcodeOrigin,
     providerAccount: createProviderAccountService(connection, resources.paymentAccount),
     productEditor,
     productOrder: createProductOrder(connection, audit),

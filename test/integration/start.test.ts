@@ -9,7 +9,7 @@ import { installMongod, newFolder, workingMongod } from '../../scripts/start/mon
 const START = fileURLToPath(new URL('../../scripts/start/main.ts', import.meta.url));
 /** What the person who runs the tests has set must lead no start to a real database or provider. */
 const UNSET =
-  /^(NODE_ENV|HOST|PUBLIC_URL|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
+  /^(NODE_ENV|HOST|PUBLIC_URL|POSTCODE_ORIGIN|MONGODB_URI|VITEST.*|VITE.*|SEED_PASSWORD|.*_API_URL|STRIPE_.*|TOSS_.*|NAVER_.*|GOOGLE_.*|POSTMARK_.*|EASYPOST_.*)$/;
 const READY = 'Ctrl-C stops everything';
 
 interface Start {

@@ -2,9 +2,15 @@ import { useEffect } from 'react';
 import { KakaoPostcodeEmbed } from 'react-daum-postcode';
 import { createRoot } from 'react-dom/client';
 
+const root = document.querySelector('main');
+if (!root) throw new Error('the document of the postcode search has no place for it');
+
+/** The document says where the shop is, unless it is a page of the shop itself. */
+const shopOrigin = root.dataset.shopOrigin ?? location.origin;
+
 /** What was found is sent as it is: the form around the frame checks it. Only a page of ours may stand around this one. */
 function tell(message: { readonly kind: string; readonly result?: unknown }): void {
-  window.parent.postMessage(message, location.origin);
+  window.parent.postMessage(message, shopOrigin);
 }
 
 /** Shown by the search when its script did not come; the form around the frame has the words for it. */
@@ -13,8 +19,6 @@ function SearchFailed() {
   return null;
 }
 
-const root = document.querySelector('main');
-if (!root) throw new Error('the document of the postcode search has no place for it');
 createRoot(root).render(
   <KakaoPostcodeEmbed
     shorthand={false}

@@ -43,6 +43,8 @@ export interface PageOptions {
   readonly publicUrl: () => string;
   /** Where cards are confirmed from the page, beside Stripe. */
   readonly paymentOrigin: string | null;
+  /** Where the page of the Korean postcode search has an origin of its own. */
+  readonly postcodeOrigin: string | null;
   /** `choice` is what the address asks for, before cookies. */
   readonly visitorOf: (request: FastifyRequest, choice: Partial<StoreChoice>) => Promise<PageVisitor>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
@@ -79,7 +81,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     index: false as const,
     setHeaders: (reply: FastifyReply, path: string) => {
       reply.header('cache-control', cacheControl(path));
-      // The frame of the postcode search has no origin, so that its scripts are another's to it. They are public.
+      // The frame of the postcode search may have no origin, so that its scripts are another's to it. They are public.
       if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
       // The mark of letters, which programs on other sites show, too.
       if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -94,16 +96,19 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     decorateReply: false,
   });
 
+  const policyWith = (origins: Pick<PageOptions, 'paymentOrigin' | 'postcodeOrigin'>) =>
+    contentSecurityPolicy({ publicUrl: options.publicUrl(), ...origins });
+  const { paymentOrigin, postcodeOrigin } = options;
   const serveOffice = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
-      .header('content-security-policy', contentSecurityPolicy({ publicUrl: options.publicUrl(), paymentOrigin: null }))
+      .header('content-security-policy', policyWith({ paymentOrigin: null, postcodeOrigin: null }))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(officeDocument);
   app.get('/admin', serveOffice);
   app.get('/admin/*', serveOffice);
 
-  registerPostcodePage(app, client);
+  registerPostcodePage(app, { clientDirectory: client, publicUrl: options.publicUrl, postcodeOrigin });
   registerSiteFiles(app, {
     publicUrl: options.publicUrl,
     listedPaths: async (market) => expandPaths(renderer.listedPaths, await options.productSlugs(market)),
@@ -127,7 +132,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     // Market, language and cart come from cookies: what one visitor got is not for another.
     reply.header('cache-control', page.personal ? 'private, no-store' : 'private, no-cache');
     if (page.redirect) return reply.redirect(page.redirect, page.status);
-    const policy = contentSecurityPolicy({ publicUrl: options.publicUrl(), paymentOrigin: options.paymentOrigin });
+    const policy = policyWith({ paymentOrigin, postcodeOrigin });
     reply.code(page.status).header('content-security-policy', policy).type('text/html; charset=utf-8');
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);

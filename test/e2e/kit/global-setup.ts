@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the shop that all stories visit. */
     shopUrl: string;
+    /** Where its postcode search has an origin of its own. */
+    postcodeOrigin: string;
     /** Where the letters of that shop arrive. */
     mailUrl: string;
     /** The bank of its virtual accounts. */
@@ -28,6 +30,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     await requireStorefront(shop.url);
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
+    project.provide('postcodeOrigin', shop.postcodeOrigin);
     project.provide('mailUrl', shop.mailUrl);
     project.provide('bankUrl', shop.bankUrl);
     project.provide('staffSession', await signIn(shop.url));

@@ -1,6 +1,8 @@
+import { inject } from 'vitest';
 import type { Visit } from './story.ts';
 
 const SCRIPT = 'https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js';
+const SEARCH = 'https://postcode.map.kakao.com/search';
 
 /** What the search finds, in the shape that its makers document. */
 export const RESULT = {
@@ -16,18 +18,39 @@ export const RESULT = {
   apartment: 'Y',
 };
 
-/** Stands in for the Korean postcode search of the internet: one button, which is the one address it finds. */
+/**
+ * Stands in for the Korean postcode search of the internet, as that works: a frame of its maker's with one button, which
+ * is the one address it finds. The frame sends that to the origin in the address of the page around it, and to no other.
+ */
 export async function servePostcodeSearch({ page }: Visit): Promise<void> {
-  const body = `window.kakao = { Postcode: class {
+  const script = `window.kakao = { Postcode: class {
     constructor(options) { this.options = options; }
     embed(element) {
-      const button = document.createElement('button');
-      button.textContent = ${JSON.stringify(RESULT.roadAddress)};
-      button.onclick = () => this.options.oncomplete(${JSON.stringify(RESULT)});
-      element.append(button);
+      const frame = document.createElement('iframe');
+      const origin = location.protocol + '//' + location.host;
+      frame.src = '${SEARCH}?origin=' + encodeURIComponent(origin);
+      addEventListener('message', ({ source, data }) => {
+        if (source === frame.contentWindow) this.options.oncomplete(JSON.parse(data));
+      });
+      element.append(frame);
     }
   } };`;
-  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const search = `<!doctype html><meta charset="utf-8"><button>${RESULT.roadAddress}</button><script>
+    const origin = new URLSearchParams(location.search).get('origin');
+    const result = ${JSON.stringify(RESULT)};
+    document.querySelector('button').onclick = () => parent.postMessage(JSON.stringify(result), origin);
+  </script>`;
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route(`${SEARCH}?*`, (route) => route.fulfill({ contentType: 'text/html', body: search }));
+}
+
+/** The shop is one that has no origin for its search: the frame stands among its own pages, without one. */
+export async function withoutPostcodeOrigin({ page }: Visit): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('postcodeOrigin')
+      ? route.fulfill({ json: { data: { postcodeOrigin: null } } })
+      : route.fallback(),
+  );
 }
 
 /**
@@ -35,20 +58,28 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
  * the shop, and shows in its frame what it got at. Then it sends the page whatever `window.say` is called with.
  */
 export async function serveHostileSearch({ page }: Visit): Promise<void> {
+  const shop = JSON.stringify(inject('shopUrl'));
   const body = `(async () => {
+    const question = '/graphql?query={visitor{market}}';
     const attempts = {
       document: () => parent.document.title,
       top: () => top.document.body.innerHTML,
       cookies: () => document.cookie,
       localStorage: () => localStorage.length,
       sessionStorage: () => sessionStorage.length,
-      databases: () => indexedDB.open('shop'),
-      api: async () => (await fetch('/graphql?query={visitor{market}}', { credentials: 'include' })).text(),
-      navigation: () => { top.location.href = 'about:blank'; },
+      databases: async () => (await indexedDB.databases()).length,
+      api: () => fetch(question, { credentials: 'include' }),
+      shopApi: () => fetch(${shop} + question, { credentials: 'include', mode: 'no-cors' }),
+      socket: () => new Promise((done, fail) => {
+        const socket = new WebSocket(${shop}.replace('http', 'ws') + '/graphql', 'graphql-transport-ws');
+        socket.onopen = () => done(true);
+        socket.onerror = fail;
+      }),
+      navigation: () => { top.location.href = 'about:blank'; return true; },
     };
     const reached = [];
     for (const [name, attempt] of Object.entries(attempts)) {
-      try { await attempt(); reached.push(name); } catch { /* what should happen */ }
+      try { if (await attempt()) reached.push(name); } catch { /* what should happen */ }
     }
     document.querySelector('main').textContent = 'reached: ' + (reached.join(' ') || 'nothing');
     window.say = (message) => parent.postMessage(message, '*');

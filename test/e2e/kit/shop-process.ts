@@ -10,6 +10,8 @@ import { ROOT } from '../../../scripts/setup/paths.ts';
 export interface ShopProcess {
   /** The storefront's address as the start prints it, without a slash at the end. */
   readonly url: string;
+  /** Where its postcode search has an origin of its own. Browsers find every name below `localhost` on this machine. */
+  readonly postcodeOrigin: string;
   /** Where its letters arrive. */
   readonly mailUrl: string;
   /** The bank of its virtual accounts. */
@@ -44,6 +46,8 @@ const EMPTY = Object.fromEntries(
 
 /** Starts a whole shop with `scripts/start.mjs` on a free port and an empty data folder. */
 export async function startShop(): Promise<ShopProcess> {
+  const port = await freePort();
+  const postcodeOrigin = `http://postcode.localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'eunbit-e2e-'));
   const inherited = Object.entries(process.env).filter(
     ([name]) => !NOT_INHERITED.includes(name) && !name.startsWith('VITE'),
@@ -53,7 +57,8 @@ export async function startShop(): Promise<ShopProcess> {
     env: {
       ...Object.fromEntries(inherited),
       ...EMPTY,
-      PORT: String(await freePort()),
+      PORT: String(port),
+      POSTCODE_ORIGIN: postcodeOrigin,
       DATA_DIR: dataDir,
       DATABASE: 'embedded',
     },
@@ -65,7 +70,7 @@ export async function startShop(): Promise<ShopProcess> {
     const stop = async () => {
       await endCleanly(child).finally(removeData);
     };
-    return { ...addresses, stop };
+    return { ...addresses, postcodeOrigin, stop };
   } catch (error) {
     child.kill('SIGTERM');
     await removeData();
@@ -73,7 +78,7 @@ export async function startShop(): Promise<ShopProcess> {
   }
 }
 
-async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 'stop'>> {
+async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 'postcodeOrigin' | 'stop'>> {
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('the shop was started without its output');
   const said: string[] = [];

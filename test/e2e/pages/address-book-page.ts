@@ -47,13 +47,13 @@ export class AddressBookPage {
   /** Opens the Korean search. Answers its frame. */
   async openSearch(): Promise<FrameLocator> {
     await this.dialog.getByRole('button', { name: this.words.searchAddress, exact: true }).click();
-    return this.visit.page.frameLocator('iframe[src="/postcode-search"]');
+    return this.visit.page.frameLocator('iframe[src$="/postcode-search"]');
   }
 
-  /** Opens the Korean search and takes what it finds. */
+  /** Opens the Korean search and takes what it finds, in the frame that its maker puts into ours. */
   async search(): Promise<void> {
     const frame = await this.openSearch();
-    await frame.getByRole('button', { name: FOUND_ADDRESS }).click();
+    await frame.frameLocator('iframe').getByRole('button', { name: FOUND_ADDRESS }).click();
   }
 
   save(): Promise<void> {

@@ -1,12 +1,23 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { BANK, buy } from '../kit/buyers.ts';
 import { signUp } from '../kit/members.ts';
-import { blockPostcodeSearch, RESULT, serveHostileSearch, servePostcodeSearch } from '../kit/postcode-service.ts';
+import {
+  blockPostcodeSearch,
+  RESULT,
+  serveHostileSearch,
+  servePostcodeSearch,
+  withoutPostcodeOrigin,
+} from '../kit/postcode-service.ts';
 import { story } from '../kit/story.ts';
 import { AddressBookPage } from '../pages/address-book-page.ts';
 
 const PHONE = { width: 390, height: 844 };
+
+const SEARCH_ORIGINS = [
+  { where: 'at an origin of its own', prepare: async () => {}, origin: () => inject('postcodeOrigin') },
+  { where: 'without an origin', prepare: withoutPostcodeOrigin, origin: () => 'null' },
+];
 
 describe('the address book', () => {
   story('finds Korean addresses by a search, and deletes one only after asking', async ({ visit }) => {
@@ -63,26 +74,51 @@ describe('the address book', () => {
     await book.rows.filter({ hasText: '(04790) 서울특별시 성동구 은빛로 12' }).waitFor();
   });
 
-  story('keeps the search from everything of the shop but the address fields', async ({ visit }) => {
-    const member = await visit({ market: 'KR', provokes: /postcode-search|graphql|Unsafe attempt/ });
-    const { page } = member;
-    await serveHostileSearch(member);
-    await signUp(member);
-    const book = await new AddressBookPage(member).open();
-    await book.add();
-    const frame = await book.openSearch();
-    await frame.getByText('reached: nothing', { exact: true }).waitFor();
+  story(
+    "goes on by hand where the search has no origin, which its maker's frame sends nothing to",
+    async ({ visit }) => {
+      const member = await visit({ market: 'KR', provokes: /Failed to execute 'postMessage'/ });
+      const { page } = member;
+      await servePostcodeSearch(member);
+      await withoutPostcodeOrigin(member);
+      await signUp(member);
+      const book = await new AddressBookPage(member).open();
+      await book.add();
+      const lost = page.waitForEvent('console', (entry) => entry.text().includes("recipient window's origin ('null')"));
+      await book.search();
+      await lost;
+      await page.keyboard.press('Escape');
+      await book.dialog.getByRole('button', { name: 'Enter the address by hand' }).click();
+      const zipcode = book.dialog.getByLabel('Zipcode');
+      await zipcode.fill('04790');
+      expect(await zipcode.inputValue()).toBe('04790');
+    },
+  );
 
-    const zipcode = book.dialog.getByLabel('Zipcode');
-    const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
-    const forged = { kind: 'postcode-found', result: { ...RESULT, zonecode: '11111' } };
-    await page.evaluate(sayToItself, forged);
-    await say({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
-    await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
-    // Messages come in the order in which they are sent: had one of those been taken, the search would be closed.
-    await say({ kind: 'postcode-found', result: RESULT });
-    await expect.poll(() => zipcode.inputValue()).toBe('04766');
-  });
+  for (const { where, prepare, origin } of SEARCH_ORIGINS) {
+    story(`keeps the search from everything of the shop but the address fields, ${where}`, async ({ visit }) => {
+      const member = await visit({ market: 'KR', provokes: /postcode-search|graphql|Unsafe attempt/ });
+      const { page } = member;
+      await serveHostileSearch(member);
+      await prepare(member);
+      await signUp(member);
+      const book = await new AddressBookPage(member).open();
+      await book.add();
+      const frame = await book.openSearch();
+      await frame.getByText('reached: nothing', { exact: true }).waitFor();
+      expect(await frame.locator('main').evaluate(originOf)).toBe(origin());
+
+      const zipcode = book.dialog.getByLabel('Zipcode');
+      const say = (message: object) => frame.locator('main').evaluate(sayToPage, message);
+      const forged = { kind: 'postcode-found', result: { ...RESULT, zonecode: '11111' } };
+      await page.evaluate(sayToItself, forged);
+      await say({ kind: 'postcode-found', result: { ...RESULT, zonecode: '22222<b>' } });
+      await say({ kind: 'postcode-found', result: { ...RESULT, buildingName: '은'.repeat(5000) } });
+      // Messages come in the order in which they are sent: had one of those been taken, the search would be closed.
+      await say({ kind: 'postcode-found', result: RESULT });
+      await expect.poll(() => zipcode.inputValue()).toBe('04766');
+    });
+  }
 
   story('keeps US addresses, whose blank names are the own ones', async ({ visit }) => {
     const member = await visit({ market: 'US', language: 'en' });
@@ -162,6 +198,11 @@ describe('a member at the checkout', () => {
 /** Runs in the page around the frame: the message comes from another window than the search's. */
 function sayToItself(message: object): void {
   (globalThis as unknown as { postMessage(message: object, target: string): void }).postMessage(message, '*');
+}
+
+/** Runs in the frame of the search: what the browser holds for its origin. */
+function originOf(): string {
+  return (globalThis as unknown as { origin: string }).origin;
 }
 
 /** Runs in the frame of the search, as its script would. */

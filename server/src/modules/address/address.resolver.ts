@@ -31,6 +31,16 @@ async function outcomeOf(change: Promise<AddressOutcome>, { language }: RequestC
 
 @Resolver()
 export class AddressResolver {
+  @Allow('public')
+  @Query(() => String, {
+    nullable: true,
+    description:
+      "Origin of the page that holds the Korean postcode search; null: it is among the shop's pages, in a frame without an origin.",
+  })
+  postcodeOrigin(@Ctx() { services }: RequestContext): string | null {
+    return services.postcodeOrigin;
+  }
+
   @Allow('own')
   @Query(() => [SavedAddressType], { description: "The caller's saved addresses of both stores, as they were added." })
   async myAddresses(@Ctx() context: RequestContext): Promise<SavedAddressType[]> {

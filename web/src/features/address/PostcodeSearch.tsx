@@ -1,10 +1,12 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { POSTCODE_SANDBOX, POSTCODE_SEARCH_PATH } from '@eunbit/schema/postcode';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
+import { PostcodeOriginDocument } from './address-book-query.ts';
 import { type FoundAddress, readPostcodeMessage } from './postcode-result.ts';
+import { isFromSearch, type SearchFrame, searchFrame } from './search-frame.ts';
 
 interface PostcodeSearchProps {
   readonly onFound: (found: FoundAddress) => void;
@@ -15,15 +17,28 @@ interface PostcodeSearchProps {
 /** The button that opens the Korean postcode search over the form, and the way around it. */
 export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const client = useApolloClient();
+  const [opening, setOpening] = useState(false);
+  const [frame, setFrame] = useState<SearchFrame | null>(null);
+  const element = useRef<HTMLIFrameElement>(null);
+  const close = () => setFrame(null);
 
-  const onMessage = useEffectEvent(({ source, data }: MessageEvent) => {
-    // The frame has no origin to go by: the window tells whose message it is, and nothing in it is taken on trust.
-    if (!source || source !== frame.current?.contentWindow) return;
-    const message = readPostcodeMessage(data);
+  const open = async () => {
+    setOpening(true);
+    const data = await client.query({ query: PostcodeOriginDocument }).then(
+      (answer) => answer.data,
+      () => null,
+    );
+    setOpening(false);
+    if (data) setFrame(searchFrame(data.postcodeOrigin ?? null));
+    else onByHand('failed');
+  };
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    // Whoever sent it, nothing in it is taken on trust.
+    if (!frame || !isFromSearch(event, frame, element.current?.contentWindow)) return;
+    const message = readPostcodeMessage(event.data);
     if (!message) return;
-    setOpen(false);
+    close();
     if (message.kind === 'postcode-found') onFound(message.found);
     else onByHand('failed');
   });
@@ -36,23 +51,25 @@ export function PostcodeSearch({ onFound, onByHand }: PostcodeSearchProps) {
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2">
-        <Button variant="outline" onClick={() => setOpen(true)}>
+        <Button variant="outline" busy={opening} onClick={() => void open()}>
           <FormattedMessage id="address.search" />
         </Button>
         <Button variant="plain" fontSize="sm" textDecoration="underline" onClick={() => onByHand('wanted')}>
           <FormattedMessage id="address.byHand" />
         </Button>
       </chakra.div>
-      <Dialog open={open} title={<FormattedMessage id="address.search" />} onClose={() => setOpen(false)}>
-        <chakra.iframe
-          ref={frame}
-          src={POSTCODE_SEARCH_PATH}
-          sandbox={POSTCODE_SANDBOX}
-          title={intl.formatMessage({ id: 'address.search' })}
-          width="100%"
-          height="min(30rem, calc(100dvh - 12rem))"
-          border="0"
-        />
+      <Dialog open={frame !== null} title={<FormattedMessage id="address.search" />} onClose={close}>
+        {frame ? (
+          <chakra.iframe
+            ref={element}
+            src={frame.src}
+            sandbox={frame.sandbox}
+            title={intl.formatMessage({ id: 'address.search' })}
+            width="100%"
+            height="min(30rem, calc(100dvh - 12rem))"
+            border="0"
+          />
+        ) : null}
       </Dialog>
     </>
   );

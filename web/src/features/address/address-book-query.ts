@@ -26,6 +26,9 @@ export const MyAddressesDocument = graphql(`
   }
 `);
 
+/** Where the Korean postcode search is. */
+export const PostcodeOriginDocument = graphql(`query PostcodeOrigin { postcodeOrigin }`);
+
 /** What every change of the book answers. */
 export const AddressBookAnswer = graphql(`
   fragment AddressBookAnswer_AddressBookResult on AddressBookResult {

@@ -1,0 +1,60 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { reservePostcodeHost } from './postcode-host.ts';
+
+const ORIGIN = 'https://postcode.example.com';
+
+function shopBehind(options: { readonly trustProxy: boolean }) {
+  const app = Fastify(options);
+  reservePostcodeHost(app, ORIGIN);
+  for (const url of ['/postcode-search', '/assets/frame.js', '/graphql', '/*']) {
+    app.get(url, async (_request, reply) => reply.header('set-cookie', 'market=KR').send(url));
+  }
+  app.post('/graphql', async () => 'data');
+  return app;
+}
+
+async function statusAt(host: string, url: string, forwarded?: string): Promise<number> {
+  const headers = forwarded === undefined ? { host } : { host, 'x-forwarded-host': forwarded };
+  return (await shopBehind({ trustProxy: forwarded !== undefined }).inject({ url, headers })).statusCode;
+}
+
+describe('the host of the postcode search', () => {
+  it.each(['/postcode-search', '/assets/frame.js', '/assets/frame.js?v=1'])('answers %s', async (url) => {
+    expect(await statusAt('postcode.example.com', url)).toBe(200);
+  });
+
+  it.each([
+    '/',
+    '/graphql',
+    '/graphql?query={visitor{market}}',
+    '/assets/../graphql',
+    '/assets/missing.js',
+    '/assets/',
+    '/postcode-search/more',
+    '//postcode-search',
+  ])('does not know %s', async (url) => {
+    const answer = await shopBehind({ trustProxy: false }).inject({ url, headers: { host: 'postcode.example.com' } });
+    expect([answer.statusCode, answer.body, answer.cookies]).toEqual([404, 'Not found', []]);
+  });
+
+  it('takes nothing that is sent to it', async () => {
+    const headers = { host: 'postcode.example.com' };
+    const { statusCode } = await shopBehind({ trustProxy: false }).inject({ method: 'POST', url: '/graphql', headers });
+    expect(statusCode).toBe(404);
+  });
+
+  it('is known in any spelling, and behind a proxy', async () => {
+    expect(await statusAt('POSTCODE.example.com:443', '/graphql')).toBe(404);
+    expect(await statusAt('10.0.0.1', '/graphql', 'postcode.example.com')).toBe(404);
+  });
+
+  it('is not left by naming another host to the proxy, as a script can', async () => {
+    expect(await statusAt('postcode.example.com', '/graphql', 'shop.example.com')).toBe(404);
+  });
+
+  it('takes nothing from the other hosts', async () => {
+    expect(await statusAt('shop.example.com', '/graphql')).toBe(200);
+    expect(await statusAt('shop.example.com', '/anything')).toBe(200);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPostcodePage } from './postcode-page.ts';
+
+const OWN_HOST = 'postcode.example.com';
+
+let clientDirectory: string;
+
+beforeAll(async () => {
+  clientDirectory = await mkdtemp(join(tmpdir(), 'postcode-page-'));
+  await mkdir(join(clientDirectory, '.vite'));
+  const manifest = { 'src/postcode-frame.tsx': { file: 'assets/postcode-frame.js' } };
+  await writeFile(join(clientDirectory, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(clientDirectory, { recursive: true }));
+
+async function pageAt(host: string, { postcodeOrigin = `https://${OWN_HOST}` as string | null, publicUrl = '' } = {}) {
+  const app = Fastify();
+  await app.register(helmet, { contentSecurityPolicy: false });
+  const shop = publicUrl || 'https://shop.example.com';
+  registerPostcodePage(app, { clientDirectory, publicUrl: () => shop, postcodeOrigin });
+  const { headers, body } = await app.inject({ url: '/postcode-search', headers: { host } });
+  return { policy: String(headers['content-security-policy']), headers, body };
+}
+
+describe('the page of the postcode search', () => {
+  it("has no origin at the shop's address, whether or not there is one of its own", async () => {
+    for (const postcodeOrigin of [null, `https://${OWN_HOST}`]) {
+      const { policy, body } = await pageAt('shop.example.com', { postcodeOrigin });
+      expect(policy).toMatch(/^sandbox allow-scripts allow-forms;/);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(body).toContain('<main></main>');
+    }
+  });
+
+  it('keeps its own origin, and is told where the shop is', async () => {
+    const { policy, headers, body } = await pageAt(OWN_HOST);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-same-origin;/);
+    expect(policy).toContain('frame-ancestors https://shop.example.com');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(body).toContain('<main data-shop-origin="https://shop.example.com"></main>');
+  });
+
+  it("tells the shop's origin without its path, as text that cannot leave the attribute", async () => {
+    expect((await pageAt(OWN_HOST, { publicUrl: 'https://shop.example.com/ko/' })).body).toContain(
+      'data-shop-origin="https://shop.example.com"',
+    );
+    const { body } = await pageAt(OWN_HOST, { publicUrl: 'https://shop"onload=a&b' });
+    expect(body).toContain('data-shop-origin="https://shop&#34;onload=a&#38;b"');
+  });
+});

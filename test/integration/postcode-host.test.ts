@@ -1,0 +1,61 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RawSocket } from '../kit/raw-socket.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+const OWN_HOST = 'postcode.example.com';
+const QUESTION = { query: '{ postcodeOrigin }' };
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await createTestShop({ settings: { POSTCODE_ORIGIN: `https://${OWN_HOST}` } });
+});
+afterAll(() => shop.close());
+
+async function answerAt(host: string, request: InjectOptions) {
+  const [app] = shop.apps;
+  if (!app) throw new Error('a shop needs a server');
+  return app.http.inject({ ...request, headers: { ...request.headers, host } });
+}
+
+describe('the host of the postcode search', () => {
+  const signIn = { query: 'mutation { signOut { __typename } }' };
+  it.each<InjectOptions>([
+    { url: '/graphql?query={visitor{market}}', headers: { 'apollo-require-preflight': 'yes' } },
+    { method: 'POST', url: '/graphql', payload: QUESTION },
+    { method: 'POST', url: '/graphql', payload: signIn, headers: { cookie: 'session=stolen' } },
+    { method: 'OPTIONS', url: '/graphql' },
+    { url: '/healthz' },
+    { url: '/readyz' },
+    { url: '/auth/google' },
+    { method: 'POST', url: '/webhooks/stripe', payload: {} },
+    { url: '/unsubscribe' },
+    { url: '/' },
+  ])('has nothing of the shop: $method $url', async (request) => {
+    const { statusCode, body, cookies } = await answerAt(OWN_HOST, request);
+    expect([statusCode, body, cookies]).toEqual([404, 'Not found', []]);
+  });
+
+  it('opens no WebSocket', async () => {
+    const [url = ''] = shop.urls;
+    await expect(RawSocket.open(url, { headers: { host: OWN_HOST } })).rejects.toThrow('404');
+  });
+});
+
+describe('the shop', () => {
+  it('tells its address forms where the search has its own origin', async () => {
+    const { statusCode, body } = await answerAt('localhost', { method: 'POST', url: '/graphql', payload: QUESTION });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ data: { postcodeOrigin: `https://${OWN_HOST}` } });
+  });
+
+  it('says so where there is none', async () => {
+    const plain = await createTestShop();
+    try {
+      expect((await plain.client().send(QUESTION)).data).toEqual({ postcodeOrigin: null });
+    } finally {
+      await plain.close();
+    }
+  });
+});
