@@ -73,7 +73,10 @@ describe('the cart without JavaScript', () => {
     await expect.poll(() => main.getByRole('button', { name: WORDS.en.addToCart }).count()).toBe(0);
 
     await setStock('US', SLUG, { quantity: 50 });
-    await add(await openProduct(shopper));
+    // A page without code stays as it came: it is opened until the news has reached the server.
+    const offers = async () => (await openProduct(shopper)).getByRole('button', { name: WORDS.en.addToCart }).count();
+    await expect.poll(offers).toBeGreaterThan(0);
+    await add(main);
     await main.getByText('It is in your cart.').waitFor();
     const stranger = await visit({ market: 'US', javaScript: false });
     await (await openCart(stranger)).root.getByText('Oops! Your cart is empty.').waitFor();
@@ -142,6 +145,7 @@ describe('a guest about to check out', () => {
     const shopper = await visit({ market: 'US' });
     await load(shopper.page, '/product/all-purpose-wipe');
     await add(shopper.page.getByRole('main'));
+    await shopper.page.getByRole('dialog', { name: WORDS.en.cart }).waitFor();
     const cart = await openCart(shopper);
     const guest = cart.root.getByRole('link', { name: 'Guest checkout' });
     const login = cart.root.getByRole('link', { name: 'Log in' });
