@@ -1,10 +1,16 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RawSocket } from '../kit/raw-socket.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const OWN_HOST = 'postcode.example.com';
 const QUESTION = { query: '{ postcodeOrigin }' };
+
+interface SentRequest {
+  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: object;
+}
 
 let shop: TestShop;
 
@@ -13,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function answerAt(host: string, request: InjectOptions) {
+async function answerAt(host: string, { headers, ...request }: SentRequest) {
   const [app] = shop.apps;
   if (!app) throw new Error('a shop needs a server');
-  return app.http.inject({ ...request, headers: { ...request.headers, host } });
+  return app.http.inject({ ...request, headers: { ...headers, host } });
 }
 
 describe('the host of the postcode search', () => {
-  const signIn = { query: 'mutation { signOut { __typename } }' };
-  it.each<InjectOptions>([
+  const signOut = { query: 'mutation { signOut { __typename } }' };
+  it.each<SentRequest>([
     { url: '/graphql?query={visitor{market}}', headers: { 'apollo-require-preflight': 'yes' } },
     { method: 'POST', url: '/graphql', payload: QUESTION },
-    { method: 'POST', url: '/graphql', payload: signIn, headers: { cookie: 'session=stolen' } },
+    { method: 'POST', url: '/graphql', payload: signOut, headers: { cookie: 'session=stolen' } },
     { method: 'OPTIONS', url: '/graphql' },
     { url: '/healthz' },
     { url: '/readyz' },

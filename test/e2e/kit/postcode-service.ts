@@ -21,6 +21,7 @@ export const RESULT = {
 /**
  * Stands in for the Korean postcode search of the internet, as that works: a frame of its maker's with one button, which
  * is the one address it finds. The frame sends that to the origin in the address of the page around it, and to no other.
+ * Then it says so, which `data-received` notes with the number of results that have come till then.
  */
 export async function servePostcodeSearch({ page }: Visit): Promise<void> {
   const script = `window.kakao = { Postcode: class {
@@ -29,8 +30,15 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
       const frame = document.createElement('iframe');
       const origin = location.protocol + '//' + location.host;
       frame.src = '${SEARCH}?origin=' + encodeURIComponent(origin);
+      let received = 0;
       addEventListener('message', ({ source, data }) => {
-        if (source === frame.contentWindow) this.options.oncomplete(JSON.parse(data));
+        if (source !== frame.contentWindow) return;
+        if (data === 'sent') {
+          element.dataset.received = received;
+          return;
+        }
+        received += 1;
+        this.options.oncomplete(JSON.parse(data));
       });
       element.append(frame);
     }
@@ -38,7 +46,10 @@ export async function servePostcodeSearch({ page }: Visit): Promise<void> {
   const search = `<!doctype html><meta charset="utf-8"><button>${RESULT.roadAddress}</button><script>
     const origin = new URLSearchParams(location.search).get('origin');
     const result = ${JSON.stringify(RESULT)};
-    document.querySelector('button').onclick = () => parent.postMessage(JSON.stringify(result), origin);
+    document.querySelector('button').onclick = () => {
+      parent.postMessage(JSON.stringify(result), origin);
+      parent.postMessage('sent', '*');
+    };
   </script>`;
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
   await page.route(`${SEARCH}?*`, (route) => route.fulfill({ contentType: 'text/html', body: search }));
@@ -67,7 +78,10 @@ export async function serveHostileSearch({ page }: Visit): Promise<void> {
       cookies: () => document.cookie,
       localStorage: () => localStorage.length,
       sessionStorage: () => sessionStorage.length,
-      databases: async () => (await indexedDB.databases()).length,
+      databases: async () => {
+        indexedDB.open('probe');
+        return (await indexedDB.databases()).filter(({ name }) => name !== 'probe').length;
+      },
       api: () => fetch(question, { credentials: 'include' }),
       shopApi: () => fetch(${shop} + question, { credentials: 'include', mode: 'no-cors' }),
       socket: () => new Promise((done, fail) => {

@@ -50,10 +50,11 @@ export class AddressBookPage {
     return this.visit.page.frameLocator('iframe[src$="/postcode-search"]');
   }
 
-  /** Opens the Korean search and takes what it finds, in the frame that its maker puts into ours. */
-  async search(): Promise<void> {
+  /** Opens the Korean search and takes what it finds, in the frame that its maker puts into ours. Answers our frame. */
+  async search(): Promise<FrameLocator> {
     const frame = await this.openSearch();
     await frame.frameLocator('iframe').getByRole('button', { name: FOUND_ADDRESS }).click();
+    return frame;
   }
 
   save(): Promise<void> {
