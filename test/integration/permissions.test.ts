@@ -22,6 +22,7 @@ const PUBLIC = new Set([
   'cart',
   'checkout',
   'deliveryTerms',
+  'postcodeOrigin',
   'guestOrder',
   'cancelOrder',
   'buyAgain',
