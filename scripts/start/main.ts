@@ -63,7 +63,13 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
   await buildChanged(say);
   const sandboxes = started.add(await openSandboxes(settings, `http://127.0.0.1:${settings.port}`));
   let server: RestartableServer | null = null;
-  const serve = (database: Database) => startServer(environment(settings, sandboxes, database));
+  let { port } = settings;
+  const serve = async (database: Database) => {
+    const next = await startServer({ ...environment(settings, sandboxes, database), PORT: String(port) });
+    // A port that the system picked stays: people have the address.
+    port = Number(new URL(next.url).port);
+    return next;
+  };
   const fillAndServe = async (database: Database) => {
     await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
     return serve(database);
@@ -79,7 +85,7 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
     }),
   );
   server = started.add(new RestartableServer(await database.run(fillAndServe), (code) => void stopAndExit(code)));
-  introduce(settings, `http://localhost:${new URL(server.url).port}`, await database.now(), sandboxes);
+  introduce(settings, `http://localhost:${port}`, await database.now(), sandboxes);
   if (process.argv.includes('--watch')) {
     onSourceChange(async () =>
       replace(
@@ -113,7 +119,6 @@ function environment(settings: StartSettings, sandboxes: Sandboxes, database: Da
     ...(settings.production ? {} : { APP_SECRET: keptSecret(settings.dataDir) }),
     ...definedEnvironment(),
     ...sandboxes.environment,
-    PORT: String(settings.port),
     MONGODB_URI: database.uri,
   };
 }

@@ -63,10 +63,6 @@ export class RestartableServer {
     this.report(first);
   }
 
-  get url(): string {
-    return this.current.url;
-  }
-
   async replace(startNext: () => Promise<ServerProcess>): Promise<void> {
     const old = this.current;
     this.current = { ...old, pid: 0 };
