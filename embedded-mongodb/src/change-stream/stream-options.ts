@@ -91,7 +91,8 @@ function startPosition(engine: Engine, stage: Document, watched: Watched): Posit
     engine.oplog.checkReachesBackTo(startAtOperationTime);
     return startOf(startAtOperationTime);
   }
-  if (token === undefined) return startOf(timeAfter(engine.oplog.clock.now()));
+  // A write that the disk does not have yet is acknowledged after this, so that the stream has to show it.
+  if (token === undefined) return startOf(timeAfter(engine.oplog.visible));
   const position = decodeToken(token);
   if (position.isInvalidate && resumeAfter !== undefined) {
     throw new MongoError(
