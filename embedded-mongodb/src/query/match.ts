@@ -217,15 +217,17 @@ export function positionalIndex(node: FilterNode, document: Document, collation?
       }
       return undefined;
     }
-    case 'leaf':
-      if (node.operator === 'exists' || node.operator === 'size') return undefined;
-      return matchingPosition(document, splitPath(node.path), leafTest(node, collation).test);
+    case 'leaf': {
+      const { test, expand } = leafTest(node, collation);
+      return matchingPosition(document, splitPath(node.path), test, expand);
+    }
     case 'elementDocument': {
       const test = compileNode(node.node, undefined, collation);
-      return matchingPosition(document, splitPath(node.path), (element) => isDocument(element) && test(element));
+      const fits = (element: Value) => isDocument(element) && test(element);
+      return matchingPosition(document, splitPath(node.path), fits, true);
     }
     case 'elementValue':
-      return matchingPosition(document, splitPath(node.path), compileValueNode(node.node, undefined, collation));
+      return matchingPosition(document, splitPath(node.path), compileValueNode(node.node, undefined, collation), true);
     default:
       return undefined;
   }

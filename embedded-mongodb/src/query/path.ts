@@ -43,20 +43,23 @@ export function matchingPosition(
   value: Value,
   path: readonly string[],
   test: (value: Value) => boolean,
+  expand: boolean,
   at = 0,
 ): number | undefined {
   if (Array.isArray(value)) {
     const key = path[at];
     if (key !== undefined && isPosition(key)) {
-      return matchingPosition(value[Number(key)], path, test, at + 1);
+      return matchingPosition(value[Number(key)], path, test, expand, at + 1);
     }
+    // What is asked of an array as a whole is no element's doing.
+    if (at === path.length && !expand) return undefined;
     const index = value.findIndex((element) =>
-      at === path.length ? test(element) : isDocument(element) && someValue(element, path, test, true, at),
+      at === path.length ? test(element) : isDocument(element) && someValue(element, path, test, expand, at),
     );
     return index === -1 ? undefined : index;
   }
   if (at === path.length || !isDocument(value)) return undefined;
-  return matchingPosition(value[path[at] as string], path, test, at + 1);
+  return matchingPosition(value[path[at] as string], path, test, expand, at + 1);
 }
 
 /** The value a plain path of document fields reaches; undefined where it ends early or meets an array. */
