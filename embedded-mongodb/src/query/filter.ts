@@ -20,11 +20,19 @@ export type FilterNode =
   | { kind: 'expression'; expression: Value }
   | { kind: 'constant'; value: boolean };
 
+const REFERENCE_FIELDS = new Set(['$ref', '$id', '$db']);
+
 /** Reads a query filter. Throws BadValue with MongoDB's words where it is not one. */
 export function parseFilter(filter: Document): FilterNode {
+  return parseConditions(filter, false);
+}
+
+/** Within another filter the fields of a DBRef are fields, as its elements may be DBRefs. */
+function parseConditions(filter: Document, isNested: boolean): FilterNode {
   const nodes: FilterNode[] = [];
   for (const key of keysOf(filter)) {
-    if (key.startsWith('$')) nodes.push(...topLevel(key, filter[key]));
+    if (isNested && REFERENCE_FIELDS.has(key)) nodes.push(leaf(key, 'eq', filter[key]));
+    else if (key.startsWith('$')) nodes.push(...topLevel(key, filter[key]));
     else nodes.push(...fieldNodes(key, filter[key]));
   }
   return nodes.length === 1 ? (nodes[0] as FilterNode) : { kind: 'and', nodes };
@@ -71,14 +79,14 @@ function filterList(operator: string, operand: Value): FilterNode[] {
   if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
   return operand.map((entry) => {
     if (!isDocument(entry)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return parseFilter(entry);
+    return parseConditions(entry, true);
   });
 }
 
 function isOperatorDocument(value: Value): value is Document {
   if (!isDocument(value)) return false;
   const first = keysOf(value)[0];
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
+  return first?.startsWith('$') === true && !REFERENCE_FIELDS.has(first);
 }
 
 /** The conditions on one field; an empty path stands for the value itself (inside `$elemMatch`). */
@@ -246,9 +254,8 @@ const LOGICAL = new Set(['$and', '$or', '$nor', '$where', '$expr', '$comment', '
 
 function elementMatch(path: string, operand: Value): FilterNode {
   if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
-  const first = keysOf(operand)[0];
-  if (first?.startsWith('$') && !LOGICAL.has(first)) {
+  if (isOperatorDocument(operand) && !LOGICAL.has(keysOf(operand)[0] as string)) {
     return { kind: 'elementValue', path, node: { kind: 'and', nodes: fieldNodes('', operand) } };
   }
-  return { kind: 'elementDocument', path, node: parseFilter(operand) };
+  return { kind: 'elementDocument', path, node: parseConditions(operand, true) };
 }

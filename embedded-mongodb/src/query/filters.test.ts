@@ -105,6 +105,20 @@ describe('a filter', () => {
     [{ $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],
     [{ $expr: { $gt: ['$a', 5] } }, { a: 'x' }, true],
     [{ $comment: 'why', a: 1 }, { a: 1 }, true],
+    // references to documents
+    [
+      { a: { $elemMatch: { $id: 5 } } },
+      {
+        a: [
+          { $ref: 'rows', $id: 4 },
+          { $ref: 'rows', $id: 5 },
+        ],
+      },
+      true,
+    ],
+    [{ a: { $elemMatch: { $ref: 'rows', $id: 5 } } }, { a: [{ $ref: 'others', $id: 5 }] }, false],
+    [{ a: { $elemMatch: { $or: [{ $id: 1 }, { $id: 5 }] } } }, { a: [{ $ref: 'rows', $id: 5 }] }, true],
+    [{ 'a.$id': { $gt: 4 } }, { a: { $ref: 'rows', $id: 5 } }, true],
     // bits
     [{ a: { $bitsAllSet: [1, 3] } }, { a: 10 }, true],
     [{ a: { $bitsAnySet: 5 } }, { a: 2 }, false],
@@ -158,6 +172,7 @@ describe('a filter', () => {
     [{ a: { $regex: 'a', $options: 'q' } }, 51108],
     [{ a: { $options: 'i' } }, 2],
     [{ a: { $bitsAllSet: -1 } }, 2],
+    [{ $id: 5 }, 2],
     [{ $where: 'this.a' }, 2],
     [{ $text: { $search: 'x' } }, 27],
     [{ $expr: { $foo: 1 } }, 168],
