@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { type Document, Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -93,6 +93,21 @@ describe('a capped collection', () => {
     await expect(database.collection('plain').find({}, { tailable: true }).toArray()).rejects.toMatchObject({
       code: 2,
     });
+  });
+
+  it('that is empty has no tailable cursor that stays open', async () => {
+    const database = server.database();
+    const log = await database.createCollection<Row>('log', { capped: true, size: 100_000 });
+    const tail = { find: 'log', tailable: true, awaitData: true };
+    expect((await database.command(tail, { promoteLongs: false })).cursor).toMatchObject({
+      firstBatch: [],
+      id: Long.ZERO,
+    });
+    await log.insertOne({ _id: 1 });
+    const { cursor } = await database.command({ ...tail, filter: { _id: 2 } }, { promoteLongs: false });
+    expect(cursor.firstBatch).toEqual([]);
+    expect(cursor.id).not.toEqual(Long.ZERO);
+    await database.command({ killCursors: 'log', cursors: [cursor.id] });
   });
 
   it('needs a size', async () => {

@@ -45,7 +45,9 @@ export async function openCursor(context: Context, opening: Opening): Promise<Do
   const extra = isTail(source) ? source.batchFields() : {};
   source.detach();
   let id = 0n;
-  if ((!batch.isLast || isTail(source)) && !opening.singleBatch) {
+  const mayGoOn = isTail(source) ? !source.hasEnded : !batch.isLast;
+  if (!mayGoOn && isTail(source)) source.close();
+  if (mayGoOn && !opening.singleBatch) {
     id = context.server.cursors.open({
       namespace,
       source,

@@ -30,6 +30,8 @@ export class CappedTail implements TailSource {
   #last: string | undefined;
   #wake: (() => void) | undefined;
   #hasChanged = false;
+  /** It came to the end of an empty collection, and has no position to go on from. */
+  #isDead = false;
 
   constructor(engine: Engine, collection: Collection, view: View, query: TailQuery) {
     this.#engine = engine;
@@ -43,6 +45,10 @@ export class CappedTail implements TailSource {
   }
 
   get hasEnded(): boolean {
+    return this.#isDead || this.#isGone;
+  }
+
+  get #isGone(): boolean {
     return this.#engine.catalog.get(namespaceOf(this.#collection)) !== this.#collection;
   }
 
@@ -50,7 +56,10 @@ export class CappedTail implements TailSource {
     this.#iterator ??= this.#open();
     for (;;) {
       const step = this.#iterator.next();
-      if (step.done) return undefined;
+      if (step.done) {
+        this.#isDead = this.#last === undefined;
+        return undefined;
+      }
       this.#last = step.value.key;
       const stored = new Stored(recordOf(step.value.key), step.value.value);
       if (this.#query.test(stored.document)) {
@@ -63,7 +72,7 @@ export class CappedTail implements TailSource {
   /** Goes on behind the document that was read last. Throws CappedPositionLost where that one is gone. */
   #open(): Iterator<Entry> {
     const view = this.#view as View;
-    if (this.#last !== undefined && !view.has(this.#last) && !this.hasEnded) {
+    if (this.#last !== undefined && !view.has(this.#last) && !this.#isGone) {
       throw new MongoError(
         'CappedPositionLost',
         'CollectionScan died due to position in capped collection being deleted.',
