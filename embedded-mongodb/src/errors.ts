@@ -49,6 +49,7 @@ export const CODES = {
   OptionNotSupportedOnView: 167,
   CommandOnShardedViewNotSupportedOnMongod: 169,
   QueryPlanKilled: 175,
+  AmbiguousIndexKeyPattern: 181,
   IndexAlreadyExists: 68,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,

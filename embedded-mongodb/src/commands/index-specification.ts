@@ -98,36 +98,38 @@ function lifetime(value: Value, key: Document): Value {
   return value;
 }
 
+/** The options that tell indexes with the same key apart: they may stand side by side under two names. */
+const IDENTIFYING_OPTIONS = ['unique', 'sparse', 'partialFilterExpression', 'collation'];
+
 /** The index that is the same already; throws where one stands in the way. */
 export function existingIndex(collection: Collection, specification: Document): Index | undefined {
   for (const index of collection.indexes) {
-    const sameKey = identicalKeys(index.specification.key as Document, specification.key as Document);
-    const isAlike = ['partialFilterExpression', 'collation'].every((option) =>
-      identicalValues(index.specification[option], specification[option]),
-    );
+    const known = index.specification;
+    const sameKey = identicalKeys(known.key as Document, specification.key as Document);
     if (sameKey && index.name === '_id_') return idIndexFor(index, specification);
-    const sameOptions =
-      isAlike &&
-      ['unique', 'sparse', 'expireAfterSeconds'].every((option) =>
-        identicalValues(index.specification[option], specification[option]),
-      );
-    if (index.name === specification.name) {
-      if (sameKey && sameOptions) return index;
-      throw new MongoError(
-        sameKey ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(index.specification)}`,
-      );
-    }
-    if (sameKey && isAlike) {
-      throw new MongoError(
-        'IndexOptionsConflict',
-        sameOptions
-          ? `Index already exists with a different name: ${index.name}`
-          : `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(specification)}, existing index: ${JSON.stringify(index.specification)}`,
-      );
-    }
+    const isEquivalent =
+      sameKey && IDENTIFYING_OPTIONS.every((option) => identicalValues(known[option], specification[option]));
+    const isIdentical = isEquivalent && identicalValues(known.expireAfterSeconds, specification.expireAfterSeconds);
+    const sameName = index.name === specification.name;
+    if (sameName && isIdentical) return index;
+    if (sameName || isEquivalent) throw indexConflict(index, specification, isEquivalent, isIdentical);
   }
   return undefined;
+}
+
+function indexConflict(index: Index, requested: Document, isEquivalent: boolean, isIdentical: boolean): MongoError {
+  const both = `Requested index: ${JSON.stringify(requested)}, existing index: ${JSON.stringify(index.specification)}`;
+  if (!isEquivalent) {
+    return new MongoError(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both}`,
+    );
+  }
+  if (isIdentical) {
+    return new MongoError('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
+  }
+  const name = index.name === requested.name ? 'the same name but different options' : 'a different name and options';
+  return new MongoError('IndexOptionsConflict', `An equivalent index already exists with ${name}. ${both}`);
 }
 
 /** Documents are found by `_id` as the whole collection compares texts. */

@@ -114,9 +114,16 @@ function chosen(collection: Collection, selector: Value): Index[] {
   if (selector === '*') return collection.indexes.filter((index) => index.name !== '_id_');
   const selectors = Array.isArray(selector) ? selector : [selector];
   return selectors.map((entry) => {
-    const index = collection.indexes.find((candidate) =>
+    const found = collection.indexes.filter((candidate) =>
       isDocument(entry) ? identicalKeys(candidate.specification.key as Document, entry) : candidate.name === entry,
     );
+    if (found.length > 1) {
+      throw new MongoError(
+        'AmbiguousIndexKeyPattern',
+        `${found.length} indexes found for key: ${JSON.stringify(entry)}, identify by name instead.`,
+      );
+    }
+    const [index] = found;
     if (!index) {
       throw new MongoError(
         'IndexNotFound',

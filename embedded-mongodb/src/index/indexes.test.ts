@@ -1,4 +1,4 @@
-import { Decimal128, type Document, type IndexDirection, Long } from 'mongodb';
+import { type CreateIndexesOptions, Decimal128, type Document, type IndexDirection, Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -201,6 +201,37 @@ describe('an index', () => {
     await rows.createIndex({ a: 1 }, { name: 'one' });
     await expect(rows.createIndex({ b: 1 }, { name: 'one' })).rejects.toMatchObject({ code: 86 });
     expect(await rows.listIndexes().toArray()).toHaveLength(2);
+  });
+
+  it.each<[string, CreateIndexesOptions, number | undefined]>([
+    ['with other uniqueness', { unique: true }, undefined],
+    ['with other sparseness', { sparse: true }, undefined],
+    ['with another filter', { partialFilterExpression: { b: 1 } }, undefined],
+    ['with another collation', { collation: { locale: 'en', strength: 2 } }, undefined],
+    ['with another lifetime', { expireAfterSeconds: 5 }, 85],
+    ['that differs in nothing', {}, 85],
+  ])('stands beside one of the same key %s under another name, or is refused', async (_, options, refusal) => {
+    const rows = await filled(2, (n) => ({ a: n }));
+    await rows.createIndex({ a: 1 }, { name: 'one' });
+    const outcome = (name: string) =>
+      rows.createIndex({ a: 1 }, { ...options, name }).then(
+        () => undefined,
+        ({ code }) => code,
+      );
+    expect(await outcome('two')).toBe(refusal);
+    expect(await outcome('one')).toBe(Object.keys(options).length === 0 ? undefined : (refusal ?? 86));
+    expect(await rows.listIndexes().toArray()).toHaveLength(refusal ? 2 : 3);
+  });
+
+  it('has to be named where others have its key', async () => {
+    const rows = await filled(2, (n) => ({ a: n }));
+    await rows.createIndex({ a: 1 }, { name: 'one' });
+    await rows.createIndex({ a: 1 }, { name: 'two', sparse: true });
+    const dropByKey = () => server.client.db(rows.dbName).command({ dropIndexes: 'rows', index: { a: 1 } });
+    await expect(dropByKey()).rejects.toMatchObject({ code: 181, codeName: 'AmbiguousIndexKeyPattern' });
+    await rows.dropIndex('one');
+    await dropByKey();
+    expect(await rows.listIndexes().toArray()).toHaveLength(1);
   });
 
   it('holds a document under each element of an array, and not under two arrays at once', async () => {
