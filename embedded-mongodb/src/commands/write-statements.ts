@@ -7,6 +7,7 @@ import { positionalIndex } from '../query/match.ts';
 import { Query } from '../query/query.ts';
 import { type Collection, isTimeSeries, namespaceOf } from '../storage/collection.ts';
 import type { Stored, Unit } from '../transaction/unit.ts';
+import { withTimestamps } from '../update/empty-timestamps.ts';
 import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
 import { type Context, isTrue } from './context.ts';
@@ -37,7 +38,7 @@ export interface DeleteRequest {
 export function insertStatement(context: Context, collection: Collection, source: Value): Statement {
   let prepared: { complete: Document; bytes: Buffer } | undefined;
   return (unit) => {
-    prepared ??= prepare(source);
+    prepared ??= prepare(source, now(context));
     checkKind(context, collection, prepared.complete);
     checkDocument(collection, prepared.complete, isTrue(context.body.bypassDocumentValidation));
     unit.insert(collection, prepared.complete, prepared.bytes);
@@ -59,9 +60,9 @@ function checkKind(context: Context, collection: Collection, document: Document)
   }
 }
 
-function prepare(source: Value): { complete: Document; bytes: Buffer } {
+function prepare(source: Value, moment: Moment): { complete: Document; bytes: Buffer } {
   const document = source instanceof RawDocument ? decode(source.bytes) : (source as Document);
-  const complete = withId(document);
+  const complete = withTimestamps(withId(document), moment);
   checkId(complete._id);
   // The bytes of a sequence lie in the network buffer, which must not be kept alive by a stored document.
   const bytes = source instanceof RawDocument && complete === document ? Buffer.from(source.bytes) : encode(complete);
@@ -113,7 +114,7 @@ export function updateStatement(
 }
 
 export function now(context: Context): Moment {
-  return { date: new Date(), timestamp: context.engine.oplog.clock.now() };
+  return { date: new Date(), timestamp: () => context.engine.oplog.clock.tick() };
 }
 
 /** Applies an update to one document; the new document, or undefined where nothing changed. */

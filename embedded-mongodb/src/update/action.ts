@@ -13,7 +13,7 @@ export interface OperatorContext {
   root: Document;
   path: string[];
   changes: Changes;
-  now: { date: Date; timestamp: Timestamp };
+  now: { date: Date; timestamp(): Timestamp };
 }
 
 /** An operator with its operand, ready for any document. */

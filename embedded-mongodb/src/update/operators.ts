@@ -88,7 +88,7 @@ function currentDate(operand: Value): Action {
     );
   }
   return (context) => {
-    const value = type === 'date' ? context.now.date : context.now.timestamp;
+    const value = type === 'date' ? context.now.date : context.now.timestamp();
     assign(context, targetOf(context.root, context.path), value);
   };
 }

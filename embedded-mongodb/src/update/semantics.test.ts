@@ -1,4 +1,14 @@
-import { Decimal128, type Document, Double, Int32, Long, MongoServerError, type WithId } from 'mongodb';
+import {
+  type Collection,
+  Decimal128,
+  type Document,
+  Double,
+  Int32,
+  Long,
+  MongoServerError,
+  Timestamp,
+  type WithId,
+} from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -217,6 +227,42 @@ describe('an update changes', () => {
     expect(await change({ b: 5, ...before }, name === 'the same document' ? { b: 5, a: 1 } : update)).toMatchObject({
       modified: 0,
     });
+  });
+});
+
+describe('an empty timestamp', () => {
+  type Stamped = Document & { _id: number | Timestamp };
+  const empty = new Timestamp({ t: 0, i: 0 });
+  const isFilled = (value: unknown) => value instanceof Timestamp && !value.isZero();
+
+  it.each<[string, (rows: Collection<Stamped>) => Promise<unknown>]>([
+    ['an insert', (rows) => rows.insertOne({ _id: 1, a: empty, b: empty, c: { d: empty }, e: [empty] })],
+    [
+      'an upsert',
+      (rows) => rows.replaceOne({ _id: 1 }, { a: empty, b: empty, c: { d: empty }, e: [empty] }, { upsert: true }),
+    ],
+    [
+      'a replacement',
+      async (rows) => {
+        await rows.insertOne({ _id: 1 });
+        await rows.replaceOne({ _id: 1 }, { a: empty, b: empty, c: { d: empty }, e: [empty] });
+      },
+    ],
+  ])('becomes a time of its own by %s, as a field of the document only', async (_, write) => {
+    const rows = server.database().collection<Stamped>('rows');
+    await write(rows);
+    const found = await rows.findOne();
+    expect(isFilled(found?.a) && isFilled(found?.b)).toBe(true);
+    expect(found?.a).not.toEqual(found?.b);
+    expect(found).toMatchObject({ c: { d: empty }, e: [empty] });
+  });
+
+  it('stays in an _id, by an operator and by a pipeline', async () => {
+    const rows = server.database().collection<Stamped>('rows');
+    await rows.insertOne({ _id: empty });
+    await rows.updateOne({ _id: empty }, { $set: { a: empty } });
+    await rows.updateOne({ _id: empty }, [{ $set: { b: empty } }]);
+    expect(await rows.findOne()).toEqual({ _id: empty, a: empty, b: empty });
   });
 });
 

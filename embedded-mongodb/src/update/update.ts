@@ -1,5 +1,4 @@
-import type { Timestamp } from 'bson';
-import { ObjectId } from 'bson';
+import { ObjectId, type Timestamp } from 'bson';
 import { applyStages } from '../aggregate/document-stages.ts';
 import { identicalValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
@@ -9,6 +8,7 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { type FilterNode, parseFilter } from '../query/filter.ts';
 import type { Action, Changes } from './action.ts';
 import { describeDifference } from './difference.ts';
+import { withTimestamps } from './empty-timestamps.ts';
 import { parseOperator } from './operators.ts';
 import {
   type ArrayFilters,
@@ -23,7 +23,8 @@ import { UpdateDescription } from './update-description.ts';
 
 export interface Moment {
   date: Date;
-  timestamp: Timestamp;
+  /** A time that no other write has. */
+  timestamp(): Timestamp;
 }
 
 interface Updated {
@@ -176,18 +177,19 @@ function replacementUpdater(replacement: Document): Updater {
   return {
     isReplacement: true,
     usesPosition: false,
-    apply(document) {
-      const next = withFirstId(replacement, document._id);
+    apply(document, _, moment) {
+      const next = withTimestamps(withFirstId(replacement, document._id), moment);
       if (identicalValues(document, next)) return undefined;
       if (replacement._id !== undefined) checkId(document, replacement, true);
       return { document: next, description: undefined };
     },
-    insert(filter) {
+    insert(filter, moment) {
       const wanted = documentFromFilter(filter)._id;
       if (wanted !== undefined && replacement._id !== undefined && !identicalValues(wanted, replacement._id)) {
         throw immutableId();
       }
-      return withId(withFirstId(replacement, replacement._id === undefined ? wanted : replacement._id));
+      const id = replacement._id === undefined ? wanted : replacement._id;
+      return withTimestamps(withId(withFirstId(replacement, id)), moment);
     },
   };
 }
