@@ -2,9 +2,10 @@ import { identicalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
+import { parseFilter } from '../query/filter.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { isTrue } from './context.ts';
+import { checkPartialFilter } from './partial-filter.ts';
 
 const OPTIONS = new Set([
   'v',
@@ -48,7 +49,7 @@ export function indexSpecification(source: Value, collection: Collection | undef
       throw new MongoError('TypeMismatch', 'partialFilterExpression must be an object');
     if (specification.sparse === true)
       throw new MongoError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
-    compileFilter(source.partialFilterExpression, undefined, collation);
+    checkPartialFilter(parseFilter(source.partialFilterExpression));
     specification.partialFilterExpression = source.partialFilterExpression;
   }
   if (source.expireAfterSeconds !== undefined)

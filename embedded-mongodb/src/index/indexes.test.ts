@@ -18,6 +18,50 @@ const filled = async (count: number, make: (n: number) => object) => {
   return rows;
 };
 
+describe('the filter of a partial index', () => {
+  const create = (partialFilterExpression: Document) =>
+    server.database().collection<Row>('rows').createIndex({ a: 1 }, { partialFilterExpression });
+
+  it.each<Document>([
+    { a: { $exists: false } },
+    { a: { $ne: 1 } },
+    { a: { $nin: [1] } },
+    { a: { $not: { $gt: 1 } } },
+    { $nor: [{ a: 1 }] },
+    { a: { $regex: '^x' } },
+    { a: { $mod: [2, 0] } },
+    { a: { $size: 2 } },
+    { a: { $bitsAllSet: 1 } },
+    { a: { $elemMatch: { $gt: 1 } } },
+    { a: { $all: [] } },
+    { $or: [{ a: 1 }, { b: { $exists: false } }] },
+  ])('may not be %j', async (filter) => {
+    await expect(create(filter)).rejects.toMatchObject({
+      code: 67,
+      codeName: 'CannotCreateIndex',
+      message: expect.stringContaining('Expression not supported in partial index: '),
+    });
+  });
+
+  it.each<Document>([{ $expr: { $eq: ['$a', 1] } }, { $jsonSchema: { required: ['a'] } }])(
+    'may not be %j, which belongs to queries',
+    async (filter) => {
+      await expect(create(filter)).rejects.toMatchObject({ code: 224, codeName: 'QueryFeatureNotAllowed' });
+    },
+  );
+
+  it.each<Document>([
+    { a: 1 },
+    { a: { $exists: true } },
+    { a: { $gt: 1, $lte: 5 }, b: { $gte: 'x' } },
+    { a: { $in: [1, 2] } },
+    { a: { $type: 'string' } },
+    { $or: [{ a: 1 }, { $and: [{ b: { $lt: 2 } }, { c: null }] }] },
+  ])('may be %j', async (filter) => {
+    expect(await create(filter)).toBe('a_1');
+  });
+});
+
 describe('an index', () => {
   it('answers the newest twenty of many by reading twenty', async () => {
     const rows = await filled(5000, (n) => ({ status: n % 3 ? 'paid' : 'new', createdAt: new Date(n * 1000) }));
