@@ -94,6 +94,7 @@ async function getMore(context: Context): Promise<Document> {
     throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
   const cursor = server.cursors.get(id);
   checkOwner(context, cursor);
+  checkWait(context, cursor.source);
   if (cursor.isPinned) throw new MongoError('ConflictingOperationInProgress', `cursor id ${id} is already in use`);
   const batchSize = countField(context, 'batchSize');
   cursor.isPinned = true;
@@ -136,9 +137,14 @@ function checkOwner(context: Context, cursor: Cursor): void {
   }
 }
 
+/** On getMore, `maxTimeMS` is the time to wait for rows, which only some cursors do. */
+function checkWait({ body }: Context, source: RowSource | TailSource): void {
+  const waits = isTail(source) && source.returnsAtOnce !== true;
+  if (waits || body.maxTimeMS === undefined || body.maxTimeMS === null) return;
+  throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+}
+
 async function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Promise<Document> {
-  if (context.body.maxTimeMS !== undefined)
-    throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   const view = cursor.readAt ? context.server.snapshots.at(cursor.readAt).view : viewOf(context);
   cursor.source.attach(view);
   const taking = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY);

@@ -106,15 +106,23 @@ describe('the server', () => {
     expect(await cursor.toArray()).toHaveLength(99);
   });
 
-  it('refuses maxTimeMS for the next batch of a cursor that does not wait', async () => {
+  it.each([
+    { kind: 'plain', options: {} },
+    { kind: 'tailable', options: { tailable: true } },
+  ])('refuses maxTimeMS for the next batch of a $kind cursor, and keeps the cursor', async ({ options }) => {
     const database = server.database();
-    await database.collection('rows').insertMany([{}, {}]);
+    const rows = await database.createCollection('rows', { capped: true, size: 4096 });
+    await rows.insertMany([{}, {}]);
     const session = server.client.startSession();
-    const { cursor } = await database.command({ find: 'rows', batchSize: 1 }, { session });
+    const { cursor } = await database.command({ find: 'rows', batchSize: 1, ...options }, { session });
+    const getMore = { getMore: cursor.id, collection: 'rows' };
 
-    await expect(
-      database.command({ getMore: cursor.id, collection: 'rows', maxTimeMS: 100 }, { session }),
-    ).rejects.toMatchObject({ code: 2 });
+    await expect(database.command({ ...getMore, maxTimeMS: 100 }, { session })).rejects.toMatchObject({
+      code: 2,
+      codeName: 'BadValue',
+      message: 'cannot set maxTimeMS on getMore command for a non-awaitData cursor',
+    });
+    expect((await database.command(getMore, { session })).cursor.nextBatch).toHaveLength(1);
     await session.endSession();
   });
 });
