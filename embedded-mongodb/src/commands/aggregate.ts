@@ -39,9 +39,9 @@ async function aggregate(context: Context): Promise<Document> {
   const namespace = `${context.database}.${name ?? '$cmd.aggregate'}`;
   checkPlacement(pipeline, name);
   if (stageName(pipeline[0]) === '$changeStream') return openStream(context, pipeline, name, namespace, batchSize);
-  const last = stageName(pipeline.at(-1));
-  if (last === '$out' || last === '$merge') {
+  if (isOutput(pipeline.at(-1))) {
     if (isDocument(body.readConcern) && body.readConcern.level === 'linearizable') {
+      const last = stageName(pipeline.at(-1));
       throw new MongoError('InvalidOptions', `${last} cannot be used with a 'linearizable' read concern level`);
     }
     const rows = await rowsOf(context, pipeline.slice(0, -1), name);
@@ -81,12 +81,17 @@ const FIRST_ONLY = new Set([
 ]);
 const WITHOUT_COLLECTION = new Set(['$changeStream', '$documents', '$listLocalSessions', '$currentOp']);
 
+/** Whether a stage writes its rows to a collection. */
+function isOutput(stage: Value): boolean {
+  return isDocument(stage) && ('$out' in stage || '$merge' in stage);
+}
+
 function checkPlacement(pipeline: readonly Document[], name: string | undefined): void {
   pipeline.forEach((stage, at) => {
     const stageKind = stageName(stage);
     if (at > 0 && FIRST_ONLY.has(stageKind))
       throw new MongoError(40602, `${stageKind} is only valid as the first stage in a pipeline`);
-    if (at < pipeline.length - 1 && (stageKind === '$out' || stageKind === '$merge')) {
+    if (at < pipeline.length - 1 && isOutput(stage)) {
       throw new MongoError(40601, `${stageKind} can only be the final stage in the pipeline`);
     }
   });
@@ -197,6 +202,9 @@ export const aggregateCommands: CommandTable = {
     ],
     inTransaction: true,
     isWrite: true,
+    // Explaining refuses it with an error of its own.
+    takesWriteConcern: ({ explain, pipeline }) =>
+      isTrue(explain) || (Array.isArray(pipeline) && isOutput(pipeline.at(-1))),
     run: aggregate,
   },
 };

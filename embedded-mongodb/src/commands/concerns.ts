@@ -3,6 +3,7 @@ import { type Document, hasOwn, isDocument, isNumeric, toNumber } from '../bson/
 import { badValue, MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
+import type { Command } from './context.ts';
 
 const READ_LEVELS = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 const SNAPSHOT_COMMANDS = ['find', 'aggregate', 'distinct'];
@@ -41,6 +42,13 @@ export function snapshotOf(server: Server, name: string, body: Document): KeptSn
     throw new MongoError('InvalidOptions', `Command ${name} does not support readConcern { level: "snapshot" }`);
   }
   return atClusterTime === undefined ? server.snapshots.take() : server.snapshots.at(atClusterTime as Timestamp);
+}
+
+/** Refuses a write concern of what writes nothing. */
+export function checkWriteConcern(command: Command, body: Document): void {
+  if (body.writeConcern === undefined) return;
+  const isTaken = command.takesWriteConcern ? command.takesWriteConcern(body) : command.isWrite === true;
+  if (!isTaken) throw new MongoError('InvalidOptions', 'Command does not support writeConcern');
 }
 
 /** As on a real member, `w: 1` without `j` is answered before the disk has it; the default is `majority`. */

@@ -55,6 +55,8 @@ export interface Command {
   readonly fields: readonly string[] | 'any';
   readonly inTransaction?: boolean;
   readonly isWrite?: boolean;
+  /** Whether it may carry a write concern, where that is not the same as `isWrite`. */
+  takesWriteConcern?(body: Document): boolean;
   run(context: Context): Promise<Document | Answer> | Document;
 }
 

@@ -5,7 +5,8 @@ import type { Server } from '../server.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 import type { Request } from '../wire/message.ts';
-import { checkReadConcern, snapshotOf, unmetWriteConcern, wantsDisk } from './concerns.ts';
+import { checkApiVersion } from './api-version.ts';
+import { checkReadConcern, checkWriteConcern, snapshotOf, unmetWriteConcern, wantsDisk } from './concerns.ts';
 import { type Command, type Context, checkDatabaseName, GENERIC_FIELDS } from './context.ts';
 import { labelsOf, tellsStateChange } from './error-labels.ts';
 import { checkFieldTypes } from './field-types.ts';
@@ -96,13 +97,7 @@ function checkFields(name: string, command: Command, body: Document): void {
   checkFieldTypes(name, body);
   checkApiVersion(body);
   checkReadConcern(body);
-}
-
-function checkApiVersion(body: Document): void {
-  if (body.apiVersion === undefined) return;
-  if (body.apiVersion !== '1') {
-    throw new MongoError(322, `Provided apiVersion '${String(body.apiVersion)}' is not supported`);
-  }
+  checkWriteConcern(command, body);
 }
 
 function sessionOf(server: Server, body: Document): Session | undefined {

@@ -1,6 +1,6 @@
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { MongoError } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
 import type { Plan } from '../index/planner.ts';
 import { Query, type QueryRequest } from '../query/query.ts';
 import { type Collection, isView } from '../storage/collection.ts';
@@ -18,6 +18,8 @@ export async function explain(context: Context): Promise<Document> {
   if (!inner) throw new MongoError('TypeMismatch', 'explain needs a command');
   const name = keysOf(inner)[0] ?? '';
   checkVerbosity(context.body.verbosity);
+  if (name === 'aggregate' && inner.writeConcern !== undefined)
+    throw failedToParse("Aggregation explain does not support the'writeConcern' option");
   const innerContext: Context = { ...context, name, body: { ...inner, $db: context.database } };
   const collection = collectionOf(innerContext);
   if (collection && isView(collection)) return explainView(context, innerContext, collection);

@@ -13,6 +13,7 @@ const FLAG: FieldType = {
   fits: (value) => typeof value === 'boolean' || isNumeric(value),
   expected: "expected types '[bool, long, int, decimal, double]'",
 };
+const BOOLEAN: FieldType = { fits: (value) => typeof value === 'boolean', expected: "expected type 'bool'" };
 const STRING: FieldType = { fits: (value) => typeof value === 'string', expected: "expected type 'string'" };
 const HINT: FieldType = {
   fits: (value) => typeof value === 'string' || isDocument(value),
@@ -58,6 +59,9 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   bypassDocumentValidation: FLAG,
   errorsOnly: FLAG,
   nameOnly: FLAG,
+  apiVersion: STRING,
+  apiStrict: BOOLEAN,
+  apiDeprecationErrors: BOOLEAN,
 };
 
 /** Refuses fields of a wrong type; null counts as not given. */

@@ -62,8 +62,33 @@ describe('a command', () => {
     [{ getMore: Long.fromNumber(5), collection: 'a' }, 43],
     [{ explain: { find: 'a' }, verbosity: 'chatty' }, 9],
     [{ mapReduce: 'a' }, 59],
+    [{ find: 'a', writeConcern: { w: 1 } }, 72],
+    [{ count: 'a', writeConcern: { w: 1 } }, 72],
+    [{ distinct: 'a', key: 'b', writeConcern: { w: 1 } }, 72],
+    [{ getMore: Long.fromNumber(5), collection: 'a', writeConcern: { w: 1 } }, 72],
+    [{ listIndexes: 'a', writeConcern: { w: 1 } }, 72],
+    [{ ping: 1, writeConcern: { w: 1 } }, 72],
+    [{ aggregate: 'a', pipeline: [{ $match: {} }], cursor: {}, writeConcern: { w: 1 } }, 72],
+    [{ explain: { find: 'a' }, writeConcern: { w: 1 } }, 72],
+    [{ aggregate: 'a', pipeline: [{ $out: 'b' }], explain: true, writeConcern: { w: 1 } }, 9],
+    [{ explain: { aggregate: 'a', pipeline: [], writeConcern: { w: 1 } } }, 9],
+    [{ ping: 1, apiVersion: '2' }, 322],
+    [{ ping: 1, apiVersion: 1 }, 14],
+    [{ ping: 1, apiStrict: true }, 4886600],
+    [{ ping: 1, apiDeprecationErrors: false }, 4886600],
+    [{ ping: 1, apiVersion: '1', apiStrict: 'yes' }, 14],
   ])('%j is refused with code %i', async (command, code) => {
     await expect(server.database().command(command)).rejects.toMatchObject({ code });
+  });
+
+  it.each<Document>([
+    { insert: 'a', documents: [{}], writeConcern: { w: 1 } },
+    { create: 'b', writeConcern: { w: 1 } },
+    { aggregate: 'a', pipeline: [{ $out: 'b' }], cursor: {}, writeConcern: { w: 1 } },
+    { explain: { delete: 'a', deletes: [{ q: {}, limit: 0 }], writeConcern: { w: 1 } } },
+    { ping: 1, apiVersion: '1', apiStrict: false, apiDeprecationErrors: true },
+  ])('%j is taken', async (command) => {
+    expect(await server.database().command(command)).toMatchObject({ ok: 1 });
   });
 
   it('takes null for an option that is not given', async () => {

@@ -65,9 +65,11 @@ function startSession(context: Context): Document {
   return { id, timeoutMinutes: 30 };
 }
 
+const endOfTransaction = { fields: ['recoveryToken'], inTransaction: true, takesWriteConcern: () => true };
+
 export const sessionCommands: CommandTable = {
-  commitTransaction: { fields: ['recoveryToken'], inTransaction: true, run: commitTransaction },
-  abortTransaction: { fields: ['recoveryToken'], inTransaction: true, run: abortTransaction },
+  commitTransaction: { ...endOfTransaction, run: commitTransaction },
+  abortTransaction: { ...endOfTransaction, run: abortTransaction },
   startSession: { fields: [], run: startSession },
   endSessions: { fields: [], run: endSessions },
   refreshSessions: { fields: [], run: refreshSessions },
