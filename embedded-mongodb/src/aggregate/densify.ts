@@ -5,6 +5,7 @@ import { multiply } from '../expression/arithmetic.ts';
 import { type TimeUnit, timeUnit } from '../expression/date-arithmetic.ts';
 import { fieldAt, pathOf } from '../expression/field-path.ts';
 import { type Compiler, isNullish } from '../expression/operands.ts';
+import { parseSort } from '../query/sort.ts';
 import { specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
 import { withField } from './set-field.ts';
@@ -26,7 +27,7 @@ const MOST_DOCUMENTS = 500_000;
 /** `$densify`: adds documents where a sequence of numbers or dates has gaps. */
 export function densify(operand: Value, { collation }: Compiler): WholeRunner {
   const settings = parse(operand);
-  const sort = [{ path: settings.field, descending: false, collation }];
+  const sort = parseSort({ [settings.field]: 1 }, collation);
   const key = (row: Document) => ({ key: settings.partitionBy.map((name) => fieldAt(row, pathOf(name)) ?? null) });
   return (rows) => {
     const all = rows.filter((row) => !isNullish(fieldOf(row, settings)));

@@ -1,7 +1,7 @@
 import type { Document, Value } from '../bson/values.ts';
 import { typeMismatch } from '../errors.ts';
 import { keyOf } from '../index/key-string.ts';
-import { type SortField, sortBy } from '../query/sort.ts';
+import { type SortField, sortBy, sortKeys } from '../query/sort.ts';
 
 /** Rows parted by a value, the parts in the order of that value, each part sorted. */
 export function partitions(
@@ -21,5 +21,5 @@ export function partitions(
     else parts.set(key, [row]);
   }
   const ordered = [...parts].sort(([left], [right]) => (left < right ? -1 : 1));
-  return ordered.map(([, part]) => (sort.length === 0 ? part : sortBy(part, sort, (row) => row)));
+  return ordered.map(([, part]) => (sort.length === 0 ? part : sortBy(part, sort, (row) => sortKeys(row, sort))));
 }

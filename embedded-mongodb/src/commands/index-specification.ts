@@ -3,6 +3,7 @@ import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } fr
 import { parseCollation } from '../collation/collation.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { parseFilter } from '../query/filter.ts';
+import { MAX_SORT_FIELDS, tooManyKeys } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { isTrue } from './context.ts';
 import { checkPartialFilter } from './partial-filter.ts';
@@ -59,6 +60,7 @@ export function indexSpecification(source: Value, collection: Collection | undef
 }
 
 function checkKey(key: Document): void {
+  if (keysOf(key).length > MAX_SORT_FIELDS) throw tooManyKeys();
   for (const field of keysOf(key)) {
     const order = key[field];
     if (typeof order === 'string') {

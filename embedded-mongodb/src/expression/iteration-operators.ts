@@ -2,7 +2,7 @@ import { compareValues } from '../bson/compare.ts';
 import { isDocument, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
+import { elementKeys, parseElementOrder, sortBy } from '../query/sort.ts';
 import {
   argumentsOf,
   type Compiler,
@@ -128,8 +128,8 @@ function sortArray(operand: Value, compiler: Compiler, name: string): Expression
 
 function sorter(order: Value, collation: Collation | undefined): (array: readonly Value[]) => Value[] {
   if (isDocument(order)) {
-    const fields = parseSort(order, collation);
-    return (array) => sortBy(array, fields, (element) => (isDocument(element) ? element : {}));
+    const fields = parseElementOrder(order, collation);
+    return (array) => sortBy(array, fields, (element) => elementKeys(element, fields));
   }
   const direction = isNumeric(order) ? toNumber(order) : Number.NaN;
   if (direction !== 1 && direction !== -1) {

@@ -32,18 +32,14 @@ interface Walk {
 /** The keys under which a document stands in an index. Throws CannotIndexParallelArrays. */
 export function indexKeys(document: Document, fields: readonly IndexField[], fold?: Fold): IndexKeys {
   const descending = fields.map((field) => field.descending);
-  const simple = simpleKey(document, fields);
+  const paths = fields.map((field) => field.path);
+  const simple = simpleKey(document, paths);
   if (simple) {
     const present = simple.some((value) => value !== undefined);
     const values = simple.map((value) => value ?? null);
     return { keys: [compoundKey(values, descending, fold)], values: [values], multikey: [], present };
   }
-  const state = { rows: [] as Value[][], multikey: fields.map(() => false), present: false };
-  expand(
-    fields.map((field) => ({ value: document, path: field.path, at: 0, expanded: false })),
-    fields,
-    state,
-  );
+  const state = expanded(document, paths);
   const byKey = new Map<string, Value[]>();
   for (const row of state.rows) {
     const key = compoundKey(row, descending, fold);
@@ -52,12 +48,30 @@ export function indexKeys(document: Document, fields: readonly IndexField[], fol
   return { keys: [...byKey.keys()], values: [...byKey.values()], multikey: state.multikey, present: state.present };
 }
 
+/**
+ * The values that a document has at some paths, missing ones null: a row for each element where an array is on the way,
+ * which may only be one. Throws CannotIndexParallelArrays.
+ */
+export function keyRows(document: Document, paths: readonly (readonly string[])[]): Value[][] {
+  const simple = simpleKey(document, paths);
+  return simple ? [simple.map((value) => value ?? null)] : expanded(document, paths).rows;
+}
+
+function expanded(document: Document, paths: readonly (readonly string[])[]): State {
+  const state: State = { rows: [], multikey: paths.map(() => false), present: false };
+  expand(
+    paths.map((path) => ({ value: document, path, at: 0, expanded: false })),
+    state,
+  );
+  return state;
+}
+
 /** The values of a key without arrays, missing ones undefined; nothing where an array is on the way. */
-function simpleKey(document: Document, fields: readonly IndexField[]): Value[] | undefined {
+function simpleKey(document: Document, paths: readonly (readonly string[])[]): Value[] | undefined {
   const values: Value[] = [];
-  for (const field of fields) {
+  for (const path of paths) {
     let value: Value = document;
-    for (const key of field.path) {
+    for (const key of path) {
       if (Array.isArray(value)) return undefined;
       value = isDocument(value) ? value[key] : undefined;
     }
@@ -96,7 +110,7 @@ function needsExpansion(walk: Walk): walk is Walk & { value: Value[] } {
   return Array.isArray(walk.value) && (walk.at < walk.path.length || !walk.expanded);
 }
 
-function expand(walks: readonly Walk[], fields: readonly IndexField[], state: State): void {
+function expand(walks: readonly Walk[], state: State): void {
   const here = walks.map(descend);
   const first = here.find(needsExpansion);
   if (first === undefined) {
@@ -108,14 +122,13 @@ function expand(walks: readonly Walk[], fields: readonly IndexField[], state: St
   for (let index = 0; index < here.length; index++) {
     const walk = here[index] as Walk;
     if (!needsExpansion(walk)) continue;
-    if (walk.value !== array) throw parallelArrays(here, fields, array);
+    if (walk.value !== array) throw parallelArrays(here, array);
     state.multikey[index] = true;
   }
   const elements: readonly Value[] = array.length === 0 ? [EMPTY] : array;
   for (const element of elements) {
     expand(
       here.map((walk) => (walk.value === array ? stepInto(walk, element) : walk)),
-      fields,
       state,
     );
   }
@@ -138,10 +151,10 @@ function ambiguousField(name: string, array: Value[]): MongoError {
   );
 }
 
-function parallelArrays(walks: readonly Walk[], fields: readonly IndexField[], array: Value[]): MongoError {
+function parallelArrays(walks: readonly Walk[], array: Value[]): MongoError {
   const nameOf = (index: number) => {
     const walk = walks[index] as Walk;
-    return (fields[index] as IndexField).path[Math.max(0, walk.at - 1)] ?? '';
+    return walk.path[Math.max(0, walk.at - 1)] ?? '';
   };
   const one = walks.findIndex((walk) => walk.value === array);
   const other = walks.findIndex((walk) => needsExpansion(walk) && walk.value !== array);

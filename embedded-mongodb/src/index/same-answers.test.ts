@@ -123,6 +123,10 @@ describe('indexes of every kind', () => {
         for (const definition of definitions) await indexed.createIndexes([definition]).catch(parallelArrays);
         for (const query of asked) {
           const everything = { ...query, skip: 0, limit: 0 };
+          if (await isRefused(plain, query)) {
+            expect(await isRefused(indexed, query), fc.stringify(query)).toBe(true);
+            continue;
+          }
           const [expected, actual, page, samePage] = await Promise.all([
             ids(plain, everything),
             ids(indexed, everything),
@@ -144,6 +148,17 @@ describe('indexes of every kind', () => {
     await fc.assert(property, { numRuns: 40 * RUNS_FACTOR });
   }, 600_000);
 });
+
+/** Documents may hold two arrays that one order cannot go through both. */
+async function isRefused(rows: Collection<Row>, query: Query): Promise<boolean> {
+  try {
+    await ids(rows, query);
+    return false;
+  } catch (error) {
+    expect((error as Error).message).toContain('cannot sort with keys that are parallel arrays');
+    return true;
+  }
+}
 
 function parallelArrays(error: unknown): void {
   const { code } = error as { code?: number };

@@ -1,19 +1,35 @@
 import { compareValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { badValue, CODES, MongoError } from '../errors.ts';
+import { keyRows } from '../index/index-keys.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../turns.ts';
 import { splitPath } from './path.ts';
 import { allValuesForSort } from './sort-keys.ts';
 
 export interface SortField {
   path: string;
+  steps: readonly string[];
   descending: boolean;
   collation: Collation | undefined;
 }
 
-/** Reads a sort specification. */
+/** As many as an index may have, too. */
+export const MAX_SORT_FIELDS = 32;
+
+/** Reads the order that documents are to be sorted by. */
 export function parseSort(specification: Document, collation?: Collation): SortField[] {
+  const fields = parseElementOrder(specification, collation);
+  if (fields.length > MAX_SORT_FIELDS) throw tooManyKeys();
+  return fields;
+}
+
+export function tooManyKeys(): MongoError {
+  return new MongoError(13103, 'too many compound keys');
+}
+
+/** Reads the order that the elements of an array are to be sorted by. */
+export function parseElementOrder(specification: Document, collation?: Collation): SortField[] {
   return keysOf(specification).map((path) => {
     const order = specification[path];
     if (isDocument(order)) throw badValue(`$meta sort by ${JSON.stringify(order)} is not supported by this server`);
@@ -21,13 +37,13 @@ export function parseSort(specification: Document, collation?: Collation): SortF
     if (number !== 1 && number !== -1)
       throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     if (path.split('.').includes('')) throw new MongoError(15998, 'FieldPath field names may not be empty strings.');
-    return { path, descending: number === -1, collation };
+    return { path, steps: splitPath(path), descending: number === -1, collation };
   });
 }
 
 /** Sorts a short array stably. */
-export function sortBy<T>(items: readonly T[], fields: readonly SortField[], documentOf: (item: T) => Document): T[] {
-  const keyed = items.map((item) => ({ item, keys: sortKeys(documentOf(item), fields) }));
+export function sortBy<T>(items: readonly T[], fields: readonly SortField[], keysFor: (item: T) => Value[]): T[] {
+  const keyed = items.map((item) => ({ item, keys: keysFor(item) }));
   keyed.sort((left, right) => compareKeys(left.keys, right.keys, fields));
   return keyed.map((entry) => entry.item);
 }
@@ -42,8 +58,32 @@ export function* sortRows(rows: Iterable<Document | Pause>, fields: readonly Sor
   yield* withPauses(yield* top.items());
 }
 
+/**
+ * What a document is sorted by. Where several fields go through one array, their values come from the same element.
+ * Throws where they go through two arrays.
+ */
 export function sortKeys(document: Document, fields: readonly SortField[]): Value[] {
-  return fields.map((field) => sortKey(document, field));
+  const [only] = fields;
+  if (only && fields.length === 1) return [sortKey(document, only)];
+  const rows = rowsOf(document, fields);
+  return rows.reduce((best, row) => (compareKeys(row, best, fields) < 0 ? row : best));
+}
+
+function rowsOf(document: Document, fields: readonly SortField[]): Value[][] {
+  try {
+    return keyRows(
+      document,
+      fields.map(({ steps }) => steps),
+    );
+  } catch (error) {
+    if (!(error instanceof MongoError) || error.code !== CODES.CannotIndexParallelArrays) throw error;
+    throw badValue('cannot sort with keys that are parallel arrays');
+  }
+}
+
+/** What an element of an array is sorted by: each field by itself. */
+export function elementKeys(element: Value, fields: readonly SortField[]): Value[] {
+  return fields.map((field) => (isDocument(element) ? sortKey(element, field) : null));
 }
 
 export function compareKeys(left: readonly Value[], right: readonly Value[], fields: readonly SortField[]): number {
@@ -56,10 +96,10 @@ export function compareKeys(left: readonly Value[], right: readonly Value[], fie
 }
 
 /** An array sorts by its least element ascending and by its greatest descending; what is missing sorts as null. */
-function sortKey(document: Document, { path, descending, collation }: SortField): Value {
+function sortKey(document: Document, { path, steps, descending, collation }: SortField): Value {
   const direct = path.includes('.') ? undefined : document[path];
   if (direct !== undefined && !Array.isArray(direct)) return direct;
-  const values = allValuesForSort(document, splitPath(path));
+  const values = allValuesForSort(document, steps);
   let best = values[0];
   for (const value of values) {
     const order = compareValues(value, best, collation);

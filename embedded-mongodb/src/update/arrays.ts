@@ -3,7 +3,7 @@ import { clone, type Document, isDocument, isNumeric, keysOf, toNumber, typeName
 import type { Collation } from '../collation/collation.ts';
 import { badValue } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
-import { compareKeys, parseSort, sortKeys } from '../query/sort.ts';
+import { compareKeys, elementKeys, parseElementOrder } from '../query/sort.ts';
 
 export interface Push {
   values: readonly Value[];
@@ -53,9 +53,8 @@ function parseOrder(specification: Value, collation: Collation | undefined): (le
   if (keysOf(specification).length === 0) {
     throw badValue('The $sort pattern is empty when it should be a set of fields.');
   }
-  const fields = parseSort(specification, collation);
-  const keysFor = (value: Value) => (isDocument(value) ? sortKeys(value, fields) : fields.map(() => null));
-  return (left, right) => compareKeys(keysFor(left), keysFor(right), fields);
+  const fields = parseElementOrder(specification, collation);
+  return (left, right) => compareKeys(elementKeys(left, fields), elementKeys(right, fields), fields);
 }
 
 export function applyPush(before: readonly Value[], push: Push): Value[] {
