@@ -7,7 +7,7 @@ import {
   toNumber,
   type Value,
 } from '../bson/values.ts';
-import { type Cursor, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
+import { type Cursor, type Held, isTail, type RowSource, type TailSource, takeBatch } from '../cursor/cursors.ts';
 import { asMongoError, badValue, MongoError } from '../errors.ts';
 import type { View } from '../storage/view.ts';
 import {
@@ -39,7 +39,9 @@ export interface Opening {
 /** Hands out a source's first batch, and keeps the rest under a cursor. */
 export async function openCursor(context: Context, opening: Opening): Promise<Document> {
   const { namespace, source, view, batchSize } = opening;
-  const taking = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH);
+  const held: Held = {};
+  // What a tail has read is behind the place where it is resumed, and has to go out.
+  const taking = takeBatch(source, batchSize ?? DEFAULT_FIRST_BATCH, isTail(source) ? undefined : held);
   const deadline = deadlineOf(context);
   const batch = await readInTurns(context, view, taking, deadline);
   const extra = isTail(source) ? source.batchFields() : {};
@@ -51,6 +53,7 @@ export async function openCursor(context: Context, opening: Opening): Promise<Do
     id = context.server.cursors.open({
       namespace,
       source,
+      held,
       batchSize,
       session: context.session?.key,
       transaction: context.transaction?.number,
@@ -147,7 +150,7 @@ function checkWait({ body }: Context, source: RowSource | TailSource): void {
 async function plainBatch(context: Context, cursor: Cursor, batchSize: number | undefined): Promise<Document> {
   const view = cursor.readAt ? context.server.snapshots.at(cursor.readAt).view : viewOf(context);
   cursor.source.attach(view);
-  const taking = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY);
+  const taking = takeBatch(cursor.source, batchSize || Number.POSITIVE_INFINITY, cursor.held);
   const deadline = cursor.timeLeft === undefined ? undefined : Date.now() + cursor.timeLeft;
   const batch = await readInTurns(context, view, taking, deadline);
   cursor.source.detach();

@@ -36,6 +36,45 @@ describe('a document', () => {
   });
 });
 
+describe('an answer', () => {
+  it('with a row of more than 16 MB is refused', async () => {
+    const rows = server.database().collection<Row>('rows');
+    await rows.insertMany([
+      { _id: 1, data: megabytes(9) },
+      { _id: 2, data: megabytes(9) },
+    ]);
+    const refusal = {
+      code: 10334,
+      codeName: 'BSONObjectTooLarge',
+      message: expect.stringContaining('Size must be between 0 and 16793600(16MB)'),
+    };
+    const pushed = { $group: { _id: null, all: { $push: '$data' } } };
+
+    await expect(rows.aggregate([pushed]).toArray()).rejects.toMatchObject(refusal);
+    await expect(rows.aggregate([{ $facet: { all: [] } }]).toArray()).rejects.toMatchObject(refusal);
+    await expect(rows.find({}, { projection: { a: '$data', b: '$data' } }).toArray()).rejects.toMatchObject(refusal);
+    await expect(rows.distinct('data')).resolves.toHaveLength(1);
+    await rows.updateOne({ _id: 1 }, { $set: { data: new Binary(Buffer.alloc(9 * 1024 * 1024, 1)) } });
+    await expect(rows.distinct('data')).rejects.toMatchObject({ code: 17217 });
+    expect(await rows.aggregate([pushed, { $project: { count: { $size: '$all' } } }]).toArray()).toEqual([
+      { _id: null, count: 2 },
+    ]);
+  });
+
+  it('of more than 16 MB comes in several batches', async () => {
+    const database = server.database();
+    const rows = database.collection<Row>('rows');
+    await rows.insertMany([1, 2, 3].map((_id) => ({ _id, data: megabytes(9) })));
+    const session = server.client.startSession();
+    const { cursor } = await database.command({ find: 'rows', sort: { _id: 1 } }, { session });
+
+    expect(cursor.firstBatch).toHaveLength(1);
+    expect((await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([1, 2, 3]);
+    expect((await rows.aggregate([{ $sort: { _id: 1 } }]).toArray()).map(({ _id }) => _id)).toEqual([1, 2, 3]);
+    await session.endSession();
+  });
+});
+
 describe('a command', () => {
   it.each<[Document, number]>([
     [{ find: 'a', filter: 5 }, 14],

@@ -1,13 +1,15 @@
 import { documentsOf } from '../aggregate/pipeline.ts';
 import { compareValues } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
 import { type Document, isNumeric, keysOf, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { badValue } from '../errors.ts';
+import { badValue, MongoError } from '../errors.ts';
 import { keyOf } from '../index/key-string.ts';
 import { parseFilter } from '../query/filter.ts';
 import { allValues, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
 import { isView } from '../storage/collection.ts';
+import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import { PAUSE, type Pause, sorted, withoutPauses } from '../turns.ts';
 import {
   type CommandTable,
@@ -58,7 +60,7 @@ async function distinct(context: Context): Promise<Document> {
   if (!collection) return { values: [] };
   if (isView(collection)) {
     const rows = await viewRows(context, collection, viewStages({ filter }));
-    return { values: withoutPauses(distinctValues(rows, splitPath(key), collection.collation)) };
+    return { values: checkedValues(withoutPauses(distinctValues(rows, splitPath(key), collection.collation))) };
   }
   const collation = collationFor(context.body, collection);
   const view = viewOf(context);
@@ -67,9 +69,14 @@ async function distinct(context: Context): Promise<Document> {
     hint: context.body.hint,
     collation,
   });
-  return {
-    values: await readInTurns(context, view, distinctValues(documentsOf(query, undefined), splitPath(key), collation)),
-  };
+  const reading = distinctValues(documentsOf(query, undefined), splitPath(key), collation);
+  return { values: checkedValues(await readInTurns(context, view, reading)) };
+}
+
+/** Values that no reply can hold together are not answered at all. */
+function checkedValues(values: Value[]): Value[] {
+  if (encode({ values }).length > MAX_DOCUMENT_SIZE) throw new MongoError(17217, 'distinct too big, 16mb cap');
+  return values;
 }
 
 function* distinctValues(

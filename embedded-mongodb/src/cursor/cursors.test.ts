@@ -17,6 +17,7 @@ describe('an open cursor', () => {
     cursors.open({
       namespace: 'shop.rows',
       source,
+      held: {},
       batchSize: undefined,
       session: options.session,
       transaction: undefined,

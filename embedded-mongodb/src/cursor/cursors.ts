@@ -3,6 +3,7 @@ import type { Timestamp } from 'bson';
 import { encode } from '../bson/encode.ts';
 import { type Document, RawDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
+import { checkRow } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
 import { PAUSE, type Pause } from '../turns.ts';
 
@@ -26,10 +27,16 @@ export interface TailSource extends RowSource {
   readonly returnsAtOnce?: boolean;
 }
 
+/** A row that was read and had no room in its batch: the next one begins with it. */
+export interface Held {
+  row?: RawDocument | undefined;
+}
+
 export interface Cursor {
   id: bigint;
   namespace: string;
   source: RowSource | TailSource;
+  held: Held;
   batchSize: number | undefined;
   session: string | undefined;
   /** The transaction that opened it; it is of no use in another one. */
@@ -133,18 +140,27 @@ export interface Batch {
   isLast: boolean;
 }
 
-/** Takes up to `limit` rows from a source, and no more bytes than fit in a reply. */
-export function* takeBatch(source: RowSource, limit: number): Generator<Pause, Batch> {
+/**
+ * Takes up to `limit` rows from a source, and no more bytes than fit in a reply. Where nothing can be held the last row
+ * may go beyond that.
+ */
+export function* takeBatch(source: RowSource, limit: number, held?: Held): Generator<Pause, Batch> {
   const rows: RawDocument[] = [];
   let bytes = 0;
   while (rows.length < limit && bytes < BATCH_BYTES) {
-    const row = source.next();
+    const row = held?.row ?? source.next();
     if (row === undefined) return { rows, isLast: true };
     if (row === PAUSE) {
       yield PAUSE;
       continue;
     }
     const raw = row instanceof RawDocument ? row : new RawDocument(encode(row));
+    checkRow(raw.bytes);
+    if (held) {
+      const hasRoom = rows.length === 0 || bytes + raw.bytes.length <= BATCH_BYTES;
+      held.row = hasRoom ? undefined : raw;
+      if (!hasRoom) break;
+    }
     rows.push(raw);
     bytes += raw.bytes.length;
   }

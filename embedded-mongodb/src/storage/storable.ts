@@ -4,20 +4,33 @@ import { MongoError } from '../errors.ts';
 
 export const MAX_DOCUMENT_SIZE = 16 * 1024 * 1024;
 
+/** What is computed may be a little larger than what is stored. */
+const MAX_ROW_SIZE = MAX_DOCUMENT_SIZE + 16 * 1024;
+
 /** Of stored documents; what is sent may be nested a little deeper. */
 const MAX_DEPTH = 180;
 
 /** Refuses what no document may be: too large, or nested too deeply. */
 export function checkStorable(document: Document, bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_SIZE) {
-    throw new MongoError(
-      'BSONObjectTooLarge',
-      `BSONObj size: ${bytes.length} (0x${bytes.length.toString(16).toUpperCase()}) is invalid. Size must be between 0 and ${MAX_DOCUMENT_SIZE}(16MB) First element: _id: ${showValue(document._id)}`,
-    );
+    throw tooLarge(bytes.length, MAX_DOCUMENT_SIZE, ` First element: _id: ${showValue(document._id)}`);
   }
   if (isDeeperThan(MAX_DEPTH, document)) {
     throw new MongoError('Overflow', `cannot store document because it exceeds ${MAX_DEPTH} levels of nesting`);
   }
+}
+
+/** Refuses a row that no reply can hold. */
+export function checkRow(bytes: Uint8Array): void {
+  if (bytes.length > MAX_ROW_SIZE) throw tooLarge(bytes.length, MAX_ROW_SIZE, '');
+}
+
+function tooLarge(size: number, most: number, which: string): MongoError {
+  const hexadecimal = size.toString(16).toUpperCase();
+  return new MongoError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} (0x${hexadecimal}) is invalid. Size must be between 0 and ${most}(16MB)${which}`,
+  );
 }
 
 function isDeeperThan(levels: number, value: Value): boolean {
