@@ -1,4 +1,5 @@
 import { MongoError } from '../errors.ts';
+import { ESCAPES, NEGATED_POSIX, POSIX, unicodeProperty } from './pcre-classes.ts';
 
 /** What switches in a pattern or its options change from there on. */
 interface Switches {
@@ -15,35 +16,6 @@ const SWITCHES: Readonly<Record<string, keyof Switches>> = {
   x: 'isExtended',
 };
 
-/** Escapes that PCRE knows and JavaScript does not, outside of classes. */
-const ESCAPES: Readonly<Record<string, string>> = {
-  A: '(?<![\\s\\S])',
-  z: '(?![\\s\\S])',
-  Z: '(?=\\n?(?![\\s\\S]))',
-  h: '[ \\t\\u00a0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000]',
-  H: '[^ \\t\\u00a0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000]',
-  R: '(?:\\r\\n|[\\n\\v\\f\\r\\u0085\\u2028\\u2029])',
-  N: '[^\\n]',
-  a: '\\x07',
-  e: '\\x1b',
-};
-
-const POSIX: Readonly<Record<string, string>> = {
-  alpha: 'A-Za-z',
-  digit: '0-9',
-  alnum: 'A-Za-z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: '\\s',
-  blank: ' \\t',
-  punct: '!-\\/:-@\\[-`{-~',
-  cntrl: '\\x00-\\x1f\\x7f',
-  graph: '!-~',
-  print: ' -~',
-  word: '\\w',
-  xdigit: 'A-Fa-f0-9',
-};
-
 export function invalidRegex(reason: string): MongoError {
   return new MongoError(51091, `Regular expression is invalid: ${reason}`);
 }
@@ -58,29 +30,83 @@ export function translatePcre(pattern: string, options: string): { source: strin
   }
   const leading = /^\(\?([imsx]+)\)/.exec(pattern);
   for (const option of leading?.[1] ?? '') start[SWITCHES[option] as keyof Switches] = true;
-  const flags = start.ignoresCase ? 'i' : '';
-  const translation = new Translation(pattern.slice(leading?.[0].length ?? 0), start);
-  return { source: translation.run(), flags };
+  const rest = pattern.slice(leading?.[0].length ?? 0);
+  const ignoresAllCase = start.ignoresCase && !/\(\?[imsx]*-[msx]*i/.test(rest);
+  const translation = new Translation(rest, start, ignoresAllCase, false);
+  const source = translation.run();
+  const flags = ignoresAllCase ? 'i' : '';
+  if (!translation.hasAtomicGroups) return { source, flags };
+  return { source: new Translation(rest, start, ignoresAllCase, true).run(), flags };
+}
+
+/** A group that is open. */
+interface Group {
+  /** The switches that hold again behind it. */
+  switches: Switches;
+  /** Where it begins in the output. */
+  start: number;
+  close: string;
+  isLookbehind: boolean;
 }
 
 class Translation {
   readonly #pattern: string;
   /** Case is ignored everywhere: the flag of the whole expression does it. */
   readonly #ignoresAllCase: boolean;
-  readonly #outer: Switches[] = [];
+  /** Whether groups are counted here: those that stand for atomic ones would change their numbers. */
+  readonly #namesGroups: boolean;
+  readonly #open: Group[] = [];
+  readonly #names: string[] = [];
+  #atomicGroups = 0;
+  /** Where the last thing that can be repeated begins in the output. */
+  #atom = 0;
   #switches: Switches;
   #at = 0;
   #output = '';
 
-  constructor(pattern: string, switches: Switches) {
+  constructor(pattern: string, switches: Switches, ignoresAllCase: boolean, namesGroups: boolean) {
     this.#pattern = pattern;
     this.#switches = { ...switches };
-    this.#ignoresAllCase = switches.ignoresCase;
+    this.#ignoresAllCase = ignoresAllCase;
+    this.#namesGroups = namesGroups;
+  }
+
+  get hasAtomicGroups(): boolean {
+    return this.#atomicGroups > 0;
   }
 
   run(): string {
-    while (this.#at < this.#pattern.length) this.#output += this.#next();
+    while (this.#at < this.#pattern.length) {
+      const quantifier = this.#take(/^((?:[*+?]|\{\d+(?:,\d*)?\}))([+?]?)/);
+      if (quantifier) this.#repeat(quantifier[1] as string, quantifier[2] as string);
+      else this.#append();
+    }
     return this.#output;
+  }
+
+  #append(): void {
+    const start = this.#output.length;
+    const closed = this.#pattern[this.#at] === ')' ? this.#open.at(-1) : undefined;
+    const piece = this.#next();
+    this.#output += piece;
+    if (piece !== '') this.#atom = closed?.start ?? start;
+  }
+
+  #repeat(quantifier: string, mode: string): void {
+    if (mode !== '+') {
+      this.#output += quantifier + mode;
+      return;
+    }
+    const repeated = this.#output.slice(this.#atom) + quantifier;
+    const { open, close } = this.#atomic();
+    this.#output = this.#output.slice(0, this.#atom) + open + repeated + close;
+  }
+
+  /** What stands around an atomic group: a look ahead never tries another way, and what it saw is taken as it was. */
+  #atomic(): { open: string; close: string } {
+    if (this.#open.at(-1)?.isLookbehind) throw invalidRegex('atomic groups in lookbehinds are not supported');
+    const name = `_atomic${++this.#atomicGroups}`;
+    return { open: `(?:(?=(?<${name}>`, close: `))\\k<${name}>)` };
   }
 
   /** Takes what an expression matches here off the pattern. */
@@ -98,10 +124,9 @@ class Translation {
       case '[':
         return this.#class();
       case '(':
-        return this.#open();
+        return this.#group();
       case ')':
-        this.#switches = this.#outer.pop() ?? this.#switches;
-        break;
+        return this.#close();
       case '.':
         this.#at++;
         return this.#switches.dotsAll ? '[\\s\\S]' : '[^\\n]';
@@ -113,8 +138,9 @@ class Translation {
         return this.#switches.isMultiline ? '(?=\\n|$)' : '(?=\\n?$)';
     }
     if (this.#switches.isExtended && this.#take(/^(?:\s+|#[^\n]*)/)) return '';
-    this.#at++;
-    return this.#caseless(character);
+    const literal = String.fromCodePoint(this.#pattern.codePointAt(this.#at) as number);
+    this.#at += literal.length;
+    return this.#caseless(literal);
   }
 
   #caseless(character: string): string {
@@ -127,35 +153,67 @@ class Translation {
     if (quoted) return (quoted[1] as string).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
     const code = this.#take(/^\\x\{([0-9a-f]+)\}/i);
     if (code) return `\\u{${code[1]}}`;
-    const reference = this.#take(/^\\(?:g\{?(\d+)\}?|[gk]\{(\w+)\})/);
-    if (reference) return reference[1] ? `\\${reference[1]}` : `\\k<${reference[2]}>`;
+    const property = this.#take(/^\\([pP])(?:([A-Z])|\{(\^?)([\w&]+)\})/);
+    if (property) return unicodeProperty(property);
+    const number = this.#namesGroups && this.#take(/^\\(?:g\{?)?([1-9]\d*)\}?/);
+    if (number) return `\\k<${this.#names[Number(number[1]) - 1] ?? `_group${number[1]}`}>`;
+    const reference = this.#take(/^\\(?:g\{?(\d+)\}?|[gk]\{(\w+)\}|k'(\w+)')/);
+    if (reference) return reference[1] ? `\\${reference[1]}` : `\\k<${reference[2] ?? reference[3]}>`;
     const [escaped = ''] = this.#take(/^\\[\s\S]?/) ?? [];
     if (escaped === '\\') throw invalidRegex('\\ at end of pattern');
-    if (escaped === '\\G' || escaped === '\\K') throw invalidRegex(`${escaped} is not supported by this server`);
+    if (/^\\[GKXC]$/.test(escaped)) throw invalidRegex(`${escaped} is not supported by this server`);
     return ESCAPES[escaped.slice(1)] ?? escaped;
   }
 
-  #open(): string {
+  #close(): string {
+    this.#at++;
+    const group = this.#open.pop();
+    this.#switches = group?.switches ?? this.#switches;
+    return group?.close ?? ')';
+  }
+
+  #group(): string {
     if (this.#take(/^\(\?#[^)]*\)/)) return '';
     const switches = this.#take(/^\(\?([imsx]*)(?:-([imsx]*))?\)/);
     if (switches) {
       this.#switch(switches);
       return '';
     }
-    this.#outer.push(this.#switches);
-    const group = this.#take(/^\(\?([imsx]*)(?:-([imsx]*))?:/);
-    if (group) {
-      this.#switch(group);
+    const back = this.#take(/^\(\?P=(\w+)\)/);
+    if (back) return `\\k<${back[1]}>`;
+    const group: Group = {
+      switches: this.#switches,
+      start: this.#output.length,
+      close: ')',
+      isLookbehind: this.#open.at(-1)?.isLookbehind === true || /^\(\?<[=!]/.test(this.#pattern.slice(this.#at)),
+    };
+    const opening = this.#opening(group);
+    this.#open.push(group);
+    return opening;
+  }
+
+  /** Takes the beginning of a group off the pattern. */
+  #opening(group: Group): string {
+    if (this.#take(/^\(\?>/)) {
+      const { open, close } = this.#atomic();
+      group.close = close;
+      return open;
+    }
+    const switched = this.#take(/^\(\?([imsx]*)(?:-([imsx]*))?:/);
+    if (switched) {
+      this.#switch(switched);
       return '(?:';
     }
     const name = this.#take(/^\(\?(?:P?<(\w+)>|'(\w+)')/);
-    if (name) return `(?<${name[1] ?? name[2]}>`;
-    const back = this.#take(/^\(\?P=(\w+)\)/);
-    if (back) {
-      this.#outer.pop();
-      return `\\k<${back[1]}>`;
-    }
-    return this.#take(/^\((?:\?<?[=!])?/)?.[0] ?? '';
+    if (name) return this.#named((name[1] ?? name[2]) as string);
+    const opening = this.#take(/^\((?:\?<?[=!])?/)?.[0] ?? '';
+    const isCounted = opening === '(' && this.#pattern[this.#at] !== '?';
+    return this.#namesGroups && isCounted ? this.#named(`_group${this.#names.length + 1}`) : opening;
+  }
+
+  #named(name: string): string {
+    this.#names.push(name);
+    return `(?<${name}>`;
   }
 
   #switch([, on = '', off = '']: RegExpExecArray): void {
@@ -179,13 +237,13 @@ class Translation {
   #member(): string {
     const posix = this.#take(/^\[:(\^?)(\w+):\]/);
     if (posix) {
-      const set = POSIX[posix[2] as string];
-      if (set === undefined || posix[1]) throw invalidRegex(`unknown POSIX class name ${posix[0]}`);
+      const set = (posix[1] ? NEGATED_POSIX : POSIX)[posix[2] as string];
+      if (set === undefined) throw invalidRegex(`unknown POSIX class name ${posix[0]}`);
       return set;
     }
     const escaped = this.#take(/^\\[\s\S]/)?.[0];
     if (escaped)
-      return /^\\[hae]$/.test(escaped) ? (ESCAPES[escaped.slice(1)] as string).replace(/^\[|\]$/g, '') : escaped;
+      return /^\\[hvae]$/.test(escaped) ? (ESCAPES[escaped.slice(1)] as string).replace(/^\[|\]$/g, '') : escaped;
     if (this.#take(/^\[/)) return '\\[';
     const [range = ''] = this.#take(/^(?:\p{L}-\p{L}|[\s\S])/u) ?? [];
     if (!this.#switches.ignoresCase || this.#ignoresAllCase || !/\p{L}/u.test(range)) return range;

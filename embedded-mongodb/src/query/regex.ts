@@ -48,7 +48,9 @@ function translate(pattern: string, options: string): RegExp {
 /** Escapes of characters that need none are only allowed in expressions that know no code points. */
 function withoutUnicode(source: string, flags: string): RegExp {
   try {
-    return new RegExp(source, flags);
+    const expression = new RegExp(source, flags);
+    if (/\\[pP]\{/.test(source)) throw new Error('properties beside escapes of characters that need none');
+    return expression;
   } catch (error) {
     throw invalidRegex(error instanceof Error ? error.message : String(error));
   }
