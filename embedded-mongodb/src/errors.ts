@@ -91,6 +91,7 @@ export const CODES = {
   NotPrimaryNoSecondaryOk: 13435,
   NotPrimaryOrSecondary: 13436,
   NoQueryExecutionPlans: 291,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   APIVersionError: 322,
   IDLUnknownField: 40415,
   IDLFailedToParse: 40414,

@@ -22,6 +22,8 @@ export interface PipelineScope {
   database: string;
   variables: Document | undefined;
   collation: Collation | undefined;
+  /** Sorts may not use the disk, and so only so much memory. */
+  staysInMemory: boolean;
   /** Reads the newest state, which the counts kept with collections are about. */
   isNewest: boolean;
 }
@@ -52,6 +54,7 @@ export function runPipeline(
     hint,
     collation: scope.collation,
     variables: scope.variables,
+    staysInMemory: scope.staysInMemory,
   });
   const counted = countOnly(rest);
   if (counted) {
@@ -115,7 +118,7 @@ function applyStage(scope: PipelineScope, rows: Rows, stage: Document): Rows {
       return filterRows(rows, compileFilter(operand, scope.variables, scope.collation));
     }
     case '$sort':
-      return sortRows(rows, parseSort(sortOf(operand), scope.collation));
+      return sortRows(rows, parseSort(sortOf(operand), scope.collation), scope.staysInMemory);
     case '$skip':
       return skipRows(rows, wholeNumber(name, operand, 0));
     case '$limit':

@@ -168,6 +168,12 @@ export function isTrue(value: Value): boolean {
   return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
+/** MongoDB may use the disk unless a command says otherwise. */
+export function staysInMemory({ body }: Context): boolean {
+  const { allowDiskUse } = body;
+  return allowDiskUse !== undefined && allowDiskUse !== null && !isTrue(allowDiskUse);
+}
+
 /** The collection a command names, where it exists. */
 export function collectionOf(context: Context): Collection | undefined {
   return findCollection(context, `${context.database}.${collectionName(context)}`);

@@ -23,6 +23,7 @@ import {
   countField,
   documentField,
   isTrue,
+  staysInMemory,
   viewOf,
 } from './context.ts';
 import { ListSource, openCursor } from './cursor.ts';
@@ -101,6 +102,7 @@ export function findRequest(context: Context): QueryRequest & { projection: Docu
     range: checkedRange(documentField(context, 'min'), documentField(context, 'max')),
     collation: collationFor(body, collectionOf(context)),
     variables,
+    staysInMemory: staysInMemory(context),
     projection: documentField(context, 'projection') ?? {},
   };
 }

@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts';
 import type { QueryRequest } from '../query/query.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import { gather } from '../turns.ts';
-import { type Context, collationFor, findCollection, readInTurns, viewOf } from './context.ts';
+import { type Context, collationFor, findCollection, readInTurns, staysInMemory, viewOf } from './context.ts';
 import { variablesOf } from './variables.ts';
 
 /** What the pipelines of a command read, and how. */
@@ -17,6 +17,7 @@ export function scopeOf(context: Context, collection: Collection | undefined): P
     database: context.database,
     variables: variablesOf(context),
     collation: collationFor(context.body, collection),
+    staysInMemory: staysInMemory(context),
     isNewest: context.transaction === undefined && context.snapshot === undefined,
   };
 }

@@ -23,6 +23,8 @@ export interface QueryRequest {
   /** How texts compare; by their bytes where there is none. */
   collation?: Collation | undefined;
   variables?: Variables | undefined;
+  /** Whether sorting may not use the disk, and so only so much memory. */
+  staysInMemory?: boolean;
 }
 
 /** So many documents or index entries are looked at between two looks at the clock. */
@@ -42,6 +44,7 @@ export class Query {
   /** The fields that the test reads; undefined where it may read any. */
   readonly #tested: ReadonlySet<string> | undefined;
   readonly #sort: readonly SortField[];
+  readonly #sizeOf: ((stored: Stored) => number) | undefined;
   #skip: number;
   #remaining: number;
   #sorting: Generator<Pause, Iterator<Stored>> | undefined;
@@ -58,6 +61,7 @@ export class Query {
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
     this.#tested = this.#test && fieldsOfFilter(this.node);
+    this.#sizeOf = request.staysInMemory ? ({ bytes }) => bytes.length : undefined;
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
@@ -163,7 +167,7 @@ export class Query {
   *#collect(): Generator<Pause, Iterator<Stored>> {
     const limit =
       this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
-    const top = new TopItems<Stored>(this.#sort, limit);
+    const top = new TopItems<Stored>(this.#sort, limit, this.#sizeOf);
     for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) {
       if (stored === PAUSE) yield PAUSE;
       else top.add(stored, stored.document);

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import { Binary, type Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -16,6 +16,25 @@ const filled = async (...documents: Document[]) => {
 
 const manyFields = (count: number): Record<string, 1> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, 1 as const]));
+
+describe('a sort that may not use the disk', () => {
+  it('ends where it holds more than 100 MB', async () => {
+    const rows = server.database().collection<Row>('rows');
+    const data = new Binary(Buffer.alloc(15 * 1024 * 1024));
+    for (let _id = 0; _id < 7; _id++) await rows.insertOne({ _id, data });
+    const refusal = { code: 292, codeName: 'QueryExceededMemoryLimitNoDiskUseAllowed' };
+    const kept = [{ $limit: 7 }, { $sort: { n: 1 } }, { $project: { _id: 1 } }];
+    const strict = { allowDiskUse: false };
+    const options = { ...strict, sort: { n: 1 }, projection: { _id: 1 } } as const;
+
+    await expect(rows.find({}, options).toArray()).rejects.toMatchObject(refusal);
+    await expect(rows.aggregate(kept.slice(1), strict).toArray()).rejects.toMatchObject(refusal);
+    await expect(rows.aggregate(kept, strict).toArray()).rejects.toMatchObject(refusal);
+    expect(await rows.find({}, { ...options, limit: 2 }).toArray()).toHaveLength(2);
+    expect(await rows.find({}, { ...options, allowDiskUse: true }).toArray()).toHaveLength(7);
+    expect(await rows.aggregate(kept).toArray()).toHaveLength(7);
+  });
+});
 
 describe('an order of several fields', () => {
   it('cannot be had of a document with arrays in two of them', async () => {

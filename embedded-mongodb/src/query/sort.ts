@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
@@ -49,8 +50,13 @@ export function sortBy<T>(items: readonly T[], fields: readonly SortField[], key
 }
 
 /** Sorts rows stably, computing each one's sort keys once. */
-export function* sortRows(rows: Iterable<Document | Pause>, fields: readonly SortField[]): Generator<Document | Pause> {
-  const top = new TopItems<Document>(fields, Number.POSITIVE_INFINITY);
+export function* sortRows(
+  rows: Iterable<Document | Pause>,
+  fields: readonly SortField[],
+  staysInMemory = false,
+): Generator<Document | Pause> {
+  const sizeOf = staysInMemory ? (row: Document) => encode(row).length : undefined;
+  const top = new TopItems<Document>(fields, Number.POSITIVE_INFINITY, sizeOf);
   for (const row of rows) {
     if (row === PAUSE) yield PAUSE;
     else top.add(row, row);
@@ -112,23 +118,34 @@ interface Keyed<T> {
   item: T;
   keys: Value[];
   sequence: number;
+  size: number;
 }
+
+/** So much may a sort hold that must do without the disk, in bytes. */
+const MEMORY_LIMIT = 100 * 1024 * 1024;
 
 /** The first `limit` items in sort order, without sorting the rest. */
 export class TopItems<T> {
   readonly #fields: readonly SortField[];
   readonly #limit: number;
+  readonly #sizeOf: ((item: T) => number) | undefined;
+  #held = 0;
   #items: Keyed<T>[] = [];
   #sequence = 0;
 
-  constructor(fields: readonly SortField[], limit: number) {
+  /** With `sizeOf`, which gives bytes, what it holds is bounded. */
+  constructor(fields: readonly SortField[], limit: number, sizeOf?: (item: T) => number) {
     this.#fields = fields;
     this.#limit = limit;
+    this.#sizeOf = sizeOf;
   }
 
   add(item: T, document: Document): void {
-    this.#items.push({ item, keys: sortKeys(document, this.#fields), sequence: this.#sequence++ });
-    if (this.#items.length >= this.#limit * 2 + 1000) this.#shrink();
+    const size = this.#sizeOf?.(item) ?? 0;
+    this.#items.push({ item, keys: sortKeys(document, this.#fields), sequence: this.#sequence++, size });
+    this.#held += size;
+    if (this.#items.length >= this.#limit * 2 + 1000 || this.#held > MEMORY_LIMIT) this.#shrink();
+    if (this.#held > MEMORY_LIMIT) throw memoryExceeded();
   }
 
   #compare(left: Keyed<T>, right: Keyed<T>): number {
@@ -138,10 +155,18 @@ export class TopItems<T> {
   #shrink(): void {
     this.#items.sort((a, b) => this.#compare(a, b));
     this.#items.length = Math.min(this.#items.length, this.#limit);
+    this.#held = this.#items.reduce((sum, { size }) => sum + size, 0);
   }
 
   *items(): Generator<Pause, T[]> {
     const ordered = yield* sorted(this.#items, (a, b) => this.#compare(a, b));
     return ordered.slice(0, this.#limit).map((entry) => entry.item);
   }
+}
+
+function memoryExceeded(): MongoError {
+  return new MongoError(
+    'QueryExceededMemoryLimitNoDiskUseAllowed',
+    `Sort exceeded memory limit of ${MEMORY_LIMIT} bytes, but did not opt in to external sorting. Aborting operation. Pass allowDiskUse:true to opt in.`,
+  );
 }
