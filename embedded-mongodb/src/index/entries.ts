@@ -1,6 +1,6 @@
 import type { Document } from '../bson/values.ts';
 import type { Index } from '../storage/collection.ts';
-import { indexPrefix, uint48 } from '../storage/keys.ts';
+import { indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
 import type { Stored } from '../transaction/unit.ts';
 import { type IndexKeys, indexKeys } from './index-keys.ts';
 import { KEY_END } from './key-string.ts';
@@ -26,8 +26,17 @@ export function entryKeysOf(index: Index, { document, record }: Stored): string[
 
 /** A unique entry ends with its key and holds the record; another one carries the record in its key. */
 export function entryKey(index: Index, key: string, record: number): string {
-  const entry = indexPrefix(index.id) + key + KEY_END;
-  return index.unique ? entry : entry + uint48(record);
+  return indexPrefix(index.id) + key + entryEnd(index, record);
+}
+
+/** What follows the key in an entry. */
+export function entryEnd(index: Index, record: number): string {
+  return index.unique ? KEY_END : KEY_END + uint48(record);
+}
+
+/** The record that an entry stands for. */
+export function recordOfEntry(index: Index, entry: string, value: Buffer): number {
+  return index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(entry, entry.length - 6);
 }
 
 /** What a change of a document adds to an index and takes from it. */

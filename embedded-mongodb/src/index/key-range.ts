@@ -3,8 +3,9 @@ import { type Collation, sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import type { Index } from '../storage/collection.ts';
 import { holdsText } from './bounds.ts';
-import { compoundKey, KEY_AFTER_ALL, MAX_BOUND } from './key-string.ts';
-import type { KeyInterval } from './planner.ts';
+import type { KeyInterval } from './intervals.ts';
+import { compoundKey, KEY_AFTER_ALL } from './key-string.ts';
+import { MAX_BOUND } from './shortened-key.ts';
 
 /** A part of an index: from the key `min` on, up to the key `max` and without it. */
 export interface KeyRange {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Binary,
   type BSONRegExp,
@@ -12,6 +11,7 @@ import {
 import { CANONICAL, canonicalType } from '../bson/compare.ts';
 import { floorDouble } from '../bson/decimal.ts';
 import { type Document, keysOf, type Numeric, type OpaqueElement, type Value } from '../bson/values.ts';
+import { shortened } from './shortened-key.ts';
 
 /**
  * Key strings: bytes (held as one-byte characters) whose plain order is the BSON order of the values they stand for.
@@ -23,11 +23,6 @@ const TYPE_BASE = 0x10;
 export const KEY_END = '\x04';
 /** Above every key that continues with another field, below every sibling key. */
 export const KEY_AFTER_ALL = '\xff';
-
-/** LMDB bounds a key's length; what is longer keeps its beginning and is told apart by a digest. */
-const MAX_KEY_LENGTH = 1700;
-/** Stored keys keep only their first part unchanged, so bounds must not reach beyond it. */
-export const MAX_BOUND = 1600;
 
 /** Gives all texts that a collation holds to be equal the same form. */
 export type Fold = (text: string) => string;
@@ -58,18 +53,16 @@ function take(descending: boolean): string {
   return scratch.toString('latin1', 0, position);
 }
 
-/** The key string of a compound key. */
+/** The key string of a compound key, shortened where it is too long to be stored. */
 export function compoundKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
-  let key = '';
-  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index], fold);
-  return fit(key);
+  return shortened(wholeKey(values, descending, fold));
 }
 
-/** Shortens a key that is too long to be stored; equal keys stay equal. */
-function fit(key: string): string {
-  if (key.length <= MAX_KEY_LENGTH) return key;
-  const digest = createHash('sha256').update(key, 'latin1').digest().toString('latin1');
-  return key.slice(0, MAX_KEY_LENGTH - digest.length) + digest;
+/** The key string of a compound key, however long. */
+export function wholeKey(values: readonly Value[], descending: readonly boolean[], fold?: Fold): string {
+  let key = '';
+  for (let index = 0; index < values.length; index++) key += keyOf(values[index], descending[index], fold);
+  return key;
 }
 
 export function typeByte(canonical: number): string {

@@ -8,20 +8,9 @@ import type { SortField } from '../query/sort.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { type FieldBounds, fieldBounds, holdsText } from './bounds.ts';
 import { implies, isConjunction, type Leaf, leavesOf, needsField } from './conditions.ts';
+import { combine, type IntervalGroup } from './intervals.ts';
 import { type KeyRange, missingHint, rangeInterval } from './key-range.ts';
-import { KEY_AFTER_ALL, MAX_BOUND } from './key-string.ts';
 import { indexOrder } from './order.ts';
-
-export interface KeyInterval {
-  low: string;
-  high: string;
-}
-
-/** Intervals of keys in ascending order, without the index's prefix, that all start with the same values. */
-interface IntervalGroup {
-  prefix: string;
-  intervals: KeyInterval[];
-}
 
 export interface IndexPlan {
   kind: 'index';
@@ -29,8 +18,10 @@ export interface IndexPlan {
   /** What is read one after the other; several groups are merged by what follows their prefixes. */
   groups: IntervalGroup[];
   reverse: boolean;
-  /** The index order is the order asked for. */
+  /** The index order is the order asked for, or none is. */
   sorted: boolean;
+  /** An order was asked for, and it is the index order. */
+  ordered: boolean;
   /** Every entry in the intervals fits the whole filter. */
   exact: boolean;
   /** How many leading fields are held to single values, and whether a range follows. */
@@ -49,8 +40,6 @@ export interface PlanRequest {
   range?: KeyRange | undefined;
   collation?: Collation | undefined;
 }
-
-const MAX_INTERVALS = 1000;
 
 /** The plans worth considering, the most selective first; a scan of the collection where no index helps. */
 export function candidatePlans(collection: Collection, request: PlanRequest): Plan[] {
@@ -137,13 +126,14 @@ function planFor(index: Index, leaves: readonly Leaf[], request: PlanRequest, fo
   const used = bounds.filter((entry) => entry !== undefined);
   const covered =
     helpful === leaves && isConjunction(request.node) && leaves.every((leaf) => isBounded(index, used.length, leaf));
-  const isSorted = order !== undefined && (combined.whole || order.merged === 0);
+  const isSorted = order !== undefined && (combined.whole || (order.merged === 0 && !index.multikey.includes(true)));
   return {
     kind: 'index',
     index,
     groups: combined.groups,
     reverse: isSorted && order.reverse,
     sorted: isSorted,
+    ordered: isSorted && request.sort.length > 0,
     exact: covered && used.every((entry) => entry.exact) && combined.whole,
     strength: combined.strength,
   };
@@ -180,55 +170,6 @@ function aboutOneElement(own: readonly Leaf[], arrayBound: Leaf | undefined): re
 
 function isBounded(index: Index, fields: number, leaf: Leaf): boolean {
   return index.fields.slice(0, fields).some((field) => field.name === leaf.path);
-}
-
-interface Combined {
-  groups: IntervalGroup[];
-  strength: number;
-  whole: boolean;
-}
-
-/**
- * Joins the fields' intervals to intervals of compound keys: single values make prefixes, what comes last makes the ends.
- * Intervals that share the values of the first `merged` fields make a group.
- */
-function combine(bounds: readonly (FieldBounds | undefined)[], merged: number): Combined {
-  let prefixes = [{ key: '', group: '' }];
-  let intervals: (KeyInterval & { group: string })[] = [{ low: '', high: KEY_AFTER_ALL, group: '' }];
-  let strength = 0;
-  let whole = true;
-  for (const [at, entry] of bounds.entries()) {
-    if (!entry) break;
-    if (prefixes.length * entry.intervals.length > MAX_INTERVALS) {
-      whole = false;
-      break;
-    }
-    const extended = prefixes.flatMap((prefix) =>
-      entry.intervals.map(({ low, high, point }) => {
-        const key = prefix.key + (point ?? '');
-        const group = at < merged ? key : prefix.group;
-        return { key, group, low: prefix.key + low, high: prefix.key + high };
-      }),
-    );
-    intervals = extended;
-    prefixes = extended;
-    strength += entry.intervals.every((interval) => interval.point !== undefined) ? 10 : 5;
-  }
-  const groups = new Map<string, KeyInterval[]>();
-  for (const interval of intervals) {
-    const cut = cutLong(interval);
-    if (cut !== interval) whole = false;
-    const group = groups.get(interval.group);
-    if (group) group.push(cut);
-    else groups.set(interval.group, [cut]);
-  }
-  return { groups: [...groups].map(([prefix, own]) => ({ prefix, intervals: own })), strength, whole };
-}
-
-function cutLong(interval: KeyInterval): KeyInterval {
-  if (interval.low.length <= MAX_BOUND && interval.high.length <= MAX_BOUND) return interval;
-  const high = interval.high.length <= MAX_BOUND ? interval.high : interval.high.slice(0, MAX_BOUND) + KEY_AFTER_ALL;
-  return { low: interval.low.slice(0, MAX_BOUND), high };
 }
 
 /** One index scan for each branch of an `$or`, where every branch has one. */

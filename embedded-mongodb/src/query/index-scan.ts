@@ -1,9 +1,14 @@
-import { KEY_END, MAX_BOUND } from '../index/key-string.ts';
-import type { IndexPlan, KeyInterval } from '../index/planner.ts';
+import { entryEnd, recordOfEntry } from '../index/entries.ts';
+import type { KeyInterval } from '../index/intervals.ts';
+import { KEY_END } from '../index/key-string.ts';
+import type { IndexPlan } from '../index/planner.ts';
+import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../index/shortened-key.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKey, indexPrefix, readUint48 } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { Stored } from '../transaction/unit.ts';
+import { PAUSE, type Pause } from '../turns.ts';
+import { type IndexEntry, runOfKeys } from './key-run.ts';
 import type { Examined, Scan } from './scan.ts';
 
 /** The view of a scan that is attached to one. */
@@ -12,7 +17,10 @@ export function readable(view: View | undefined): View {
   return view;
 }
 
-/** Reads the documents under the keys in some intervals of an index, each document once. */
+/**
+ * Reads the documents under the keys in some intervals of an index, each document once. Where their order matters, keys
+ * that may have been shortened are gathered with those that begin alike and are put into the order of their values.
+ */
 export class IndexScan implements Scan {
   readonly #plan: IndexPlan;
   readonly #collection: Collection;
@@ -24,6 +32,9 @@ export class IndexScan implements Scan {
   #at = 0;
   #iterator: Iterator<Entry | string> | undefined;
   #last: string | undefined;
+  #gathering: Generator<Pause, void> | undefined;
+  /** What is left of the keys that were gathered, the next one last. */
+  #run: IndexEntry[] = [];
 
   constructor(
     plan: IndexPlan,
@@ -41,10 +52,10 @@ export class IndexScan implements Scan {
     if (plan.index.multikey.includes(true)) this.#seen = new Set();
   }
 
-  next(): Stored | undefined {
+  next(): Stored | Pause | undefined {
     for (;;) {
       const record = this.#nextRecord();
-      if (record === undefined) return undefined;
+      if (record === undefined || record === PAUSE) return record;
       const stored = this.fetch(record);
       if (stored) return stored;
     }
@@ -57,7 +68,10 @@ export class IndexScan implements Scan {
   }
 
   skip(): boolean {
-    return this.#nextRecord() !== undefined;
+    for (;;) {
+      const record = this.#nextRecord();
+      if (record !== PAUSE) return record !== undefined;
+    }
   }
 
   /** How many entries are left, at once; undefined where only a look at each tells which documents come twice. */
@@ -76,6 +90,8 @@ export class IndexScan implements Scan {
   }
 
   detach(): void {
+    this.#gathering?.return();
+    this.#gathering = undefined;
     this.#iterator?.return?.();
     this.#iterator = undefined;
     this.#view = undefined;
@@ -89,8 +105,13 @@ export class IndexScan implements Scan {
   }
 
   /** Like `detach`, but the entry that was read last is read again. */
-  detachBefore(key: string): void {
+  detachBefore(entry: IndexEntry): void {
     this.detach();
+    if (this.#isOfRun(entry)) {
+      this.#run.push(entry);
+      return;
+    }
+    const { key } = entry;
     const interval = this.#intervals[this.#at];
     if (!interval) return;
     this.#intervals[this.#at] = this.#plan.reverse
@@ -98,18 +119,64 @@ export class IndexScan implements Scan {
       : { low: key, high: interval.high };
   }
 
-  #nextRecord(): number | undefined {
+  #nextRecord(): number | Pause | undefined {
     for (;;) {
-      const record = this.nextEntry()?.record;
-      if (record === undefined) return undefined;
+      const entry = this.nextEntry();
+      if (entry === undefined || entry === PAUSE) return entry;
+      const { record } = entry;
       if (this.#seen?.has(record)) continue;
       this.#seen?.add(record);
       return record;
     }
   }
 
-  /** The next entry, without a look at whether its document has come before. */
-  nextEntry(): { key: string; record: number } | undefined {
+  /** The next entry, without a look at whether its document has come before, or a pause on the way to it. */
+  nextEntry(): IndexEntry | Pause | undefined {
+    for (;;) {
+      if (this.#gathering && !this.#gathering.next().done) return PAUSE;
+      this.#gathering = undefined;
+      const gathered = this.#nextOfRun();
+      if (gathered) return gathered;
+      const entry = this.#nextStored();
+      if (!entry || !this.#isOfRun(entry)) return entry;
+      this.#gathering = this.#gather(entry.key.slice(0, KEPT_LENGTH));
+    }
+  }
+
+  #isOfRun({ key, record }: IndexEntry): boolean {
+    const { ordered, index } = this.#plan;
+    return ordered && key.length >= KEPT_LENGTH && key.length - entryEnd(index, record).length >= KEPT_LENGTH;
+  }
+
+  /** The scan goes on behind the run once it is gathered: one that is detached before begins it anew. */
+  *#gather(beginning: string): Generator<Pause, void> {
+    const { index, reverse } = this.#plan;
+    const { low, high } = this.#intervals[this.#at] as KeyInterval;
+    const end = afterPrefix(beginning);
+    this.#goOnFrom(reverse ? { low, high: end } : { low: beginning, high });
+    const run = yield* runOfKeys(beginning, index, this.#collection, readable(this.#view), this.#examined);
+    this.#run = reverse ? run : run.reverse();
+    this.#goOnFrom(reverse ? { low, high: beginning } : { low: end, high });
+  }
+
+  #goOnFrom(interval: KeyInterval): void {
+    this.#iterator?.return?.();
+    this.#iterator = undefined;
+    this.#last = undefined;
+    this.#intervals[this.#at] = interval;
+  }
+
+  /** Between commands an entry may have gone, or in a unique index to another document. */
+  #nextOfRun(): IndexEntry | undefined {
+    for (let entry = this.#run.pop(); entry; entry = this.#run.pop()) {
+      const key = this.#prefix + entry.key;
+      const value = readable(this.#view).get(key);
+      if (value) return { ...entry, record: recordOfEntry(this.#plan.index, key, value) };
+    }
+    return undefined;
+  }
+
+  #nextStored(): IndexEntry | undefined {
     while (this.#at < this.#intervals.length) {
       this.#iterator ??= this.#open(this.#intervals[this.#at] as KeyInterval);
       const step = this.#iterator.next();
@@ -121,12 +188,13 @@ export class IndexScan implements Scan {
     return undefined;
   }
 
-  #entryOf(entry: Entry | string): { key: string; record: number } {
+  #entryOf(entry: Entry | string): IndexEntry {
     this.#examined.keys++;
     const isKey = typeof entry === 'string';
     this.#last = isKey ? entry : entry.key;
     const record = isKey ? readUint48(entry, entry.length - 6) : readUint48(entry.value.toString('latin1'), 0);
-    return { key: this.#last.slice(this.#prefix.length), record };
+    const key = this.#last.slice(this.#prefix.length);
+    return { key, record, order: key };
   }
 
   #open(interval: KeyInterval): Iterator<Entry | string> {

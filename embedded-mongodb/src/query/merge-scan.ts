@@ -1,13 +1,16 @@
 import type { View } from '../storage/view.ts';
 import type { Stored } from '../transaction/unit.ts';
+import { PAUSE, type Pause } from '../turns.ts';
 import type { IndexScan } from './index-scan.ts';
+import type { IndexEntry } from './key-run.ts';
 import type { Scan } from './scan.ts';
 
 interface Merged {
   prefix: string;
   scan: IndexScan;
-  /** What has been read ahead: the key after the prefix; undefined when nothing is left. */
-  head?: { key: string; rest: string; record: number } | undefined;
+  /** What has been read ahead: an entry, and its key after the prefix; nothing where none is left. */
+  head?: { entry: IndexEntry; rest: string } | undefined;
+  isReadAhead?: boolean;
 }
 
 /** Reads several parts of an index, each in order, as one in the order of what follows their prefixes. */
@@ -15,24 +18,26 @@ export class MergeScan implements Scan {
   readonly #parts: Merged[];
   readonly #reverse: boolean;
   readonly #seen = new Set<number>();
-  #isReadAhead = false;
 
   constructor(parts: Merged[], reverse: boolean) {
     this.#parts = parts;
     this.#reverse = reverse;
   }
 
-  next(): Stored | undefined {
+  next(): Stored | Pause | undefined {
     for (;;) {
       const part = this.#advance();
-      if (!part) return undefined;
+      if (part === undefined || part === PAUSE) return part;
       const stored = part.scan.fetch(part.record);
       if (stored) return stored;
     }
   }
 
   skip(): boolean {
-    return this.#advance() !== undefined;
+    for (;;) {
+      const part = this.#advance();
+      if (part !== PAUSE) return part !== undefined;
+    }
   }
 
   attach(view: View): void {
@@ -41,28 +46,24 @@ export class MergeScan implements Scan {
 
   detach(): void {
     for (const part of this.#parts) {
-      if (part.head) part.scan.detachBefore(part.head.key);
+      if (part.head) part.scan.detachBefore(part.head.entry);
       else part.scan.detach();
+      part.isReadAhead = false;
     }
-    this.#isReadAhead = false;
   }
 
-  #advance(): { scan: IndexScan; record: number } | undefined {
-    if (!this.#isReadAhead) for (const part of this.#parts) this.#readAhead(part);
-    this.#isReadAhead = true;
-    for (let part = this.#nearest(); part?.head; part = this.#nearest()) {
-      const { record } = part.head;
-      this.#readAhead(part);
+  #advance(): { scan: IndexScan; record: number } | Pause | undefined {
+    for (;;) {
+      for (const part of this.#parts) if (!part.isReadAhead && !readAhead(part)) return PAUSE;
+      const part = this.#nearest();
+      if (!part?.head) return undefined;
+      const { record } = part.head.entry;
+      part.head = undefined;
+      part.isReadAhead = false;
       if (this.#seen.has(record)) continue;
       this.#seen.add(record);
       return { scan: part.scan, record };
     }
-    return undefined;
-  }
-
-  #readAhead(part: Merged): void {
-    const entry = part.scan.nextEntry();
-    part.head = entry && { ...entry, rest: entry.key.slice(part.prefix.length) };
   }
 
   #nearest(): Merged | undefined {
@@ -74,4 +75,13 @@ export class MergeScan implements Scan {
     }
     return nearest;
   }
+}
+
+/** Whether the next entry was read; else there is a pause first. */
+function readAhead(part: Merged): boolean {
+  const entry = part.scan.nextEntry();
+  if (entry === PAUSE) return false;
+  part.head = entry && { entry, rest: entry.order.slice(part.prefix.length) };
+  part.isReadAhead = true;
+  return true;
 }

@@ -138,6 +138,7 @@ export class Query {
     for (;;) {
       if (this.#mustPause()) return PAUSE;
       const stored = this.#scan.next();
+      if (stored === PAUSE) return PAUSE;
       if (!stored || !this.#test || this.#test(this.#asTested(stored))) return stored;
     }
   }

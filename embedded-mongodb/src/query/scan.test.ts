@@ -9,6 +9,7 @@ import { Engine } from '../engine.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKey } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
+import { PAUSE } from '../turns.ts';
 import { openScan, type Scan } from './scan.ts';
 
 let folder: string;
@@ -31,7 +32,9 @@ afterEach(async () => {
 
 const recordsOf = (scan: Scan) => {
   const records: number[] = [];
-  for (let stored = scan.next(); stored; stored = scan.next()) records.push(stored.record);
+  for (let stored = scan.next(); stored; stored = scan.next()) {
+    if (stored !== PAUSE) records.push(stored.record);
+  }
   return records;
 };
 

@@ -3,6 +3,7 @@ import type { Collection } from '../storage/collection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
 import { Stored } from '../transaction/unit.ts';
+import { PAUSE, type Pause } from '../turns.ts';
 import { IndexScan, readable } from './index-scan.ts';
 import { MergeScan } from './merge-scan.ts';
 
@@ -17,7 +18,8 @@ export interface Examined {
  * keep what was written at its time in memory, and goes on later from the key it had reached, in the state it is given.
  */
 export interface Scan {
-  next(): Stored | undefined;
+  /** The next document, or a pause on the way to it. */
+  next(): Stored | Pause | undefined;
   /** The next entry without its document, for counting. */
   skip(): boolean;
   /** How many documents are left, where that is known without a look at each entry. Only before the first was read. */
@@ -104,9 +106,10 @@ class UnionScan implements Scan {
     this.#scans = scans;
   }
 
-  next(): Stored | undefined {
+  next(): Stored | Pause | undefined {
     while (this.#at < this.#scans.length) {
       const stored = this.#scans[this.#at]?.next();
+      if (stored === PAUSE) return PAUSE;
       if (!stored) this.#at++;
       else if (!this.#seen.has(stored.record)) {
         this.#seen.add(stored.record);

@@ -1,0 +1,73 @@
+import { entryEnd, recordOfEntry } from '../index/entries.ts';
+import { indexKeys } from '../index/index-keys.ts';
+import { wholeKey } from '../index/key-string.ts';
+import { afterPrefix } from '../index/shortened-key.ts';
+import type { Collection, Index } from '../storage/collection.ts';
+import { documentKey, indexPrefix } from '../storage/keys.ts';
+import type { View } from '../storage/view.ts';
+import { Stored } from '../transaction/unit.ts';
+import { PAUSE, type Pause, sorted, withPauses } from '../turns.ts';
+import type { Examined } from './scan.ts';
+
+export interface IndexEntry {
+  /** The entry without the index's prefix. */
+  key: string;
+  record: number;
+  /** By what it is ordered: the entry as it would be, had its key not been shortened. */
+  order: string;
+}
+
+/**
+ * The entries of an index whose keys have the same beginning, which is all that shortened keys keep, in the order of
+ * the values that their documents have.
+ */
+export function* runOfKeys(
+  beginning: string,
+  index: Index,
+  collection: Collection,
+  view: View,
+  examined: Examined,
+): Generator<Pause, IndexEntry[]> {
+  const entries: IndexEntry[] = [];
+  for (const record of yield* recordsOf(beginning, index, view, examined)) {
+    if (record === PAUSE) yield PAUSE;
+    else entries.push(...entriesOfDocument(beginning, index, collection, view, record));
+  }
+  return yield* sorted(entries, (left, right) => (left.order < right.order ? -1 : 1));
+}
+
+function* recordsOf(
+  beginning: string,
+  index: Index,
+  view: View,
+  examined: Examined,
+): Generator<Pause, Iterable<number | Pause>> {
+  const prefix = indexPrefix(index.id);
+  const records = new Set<number>();
+  for (const entry of withPauses(view.range(prefix + beginning, prefix + afterPrefix(beginning)))) {
+    if (entry === PAUSE) yield PAUSE;
+    else {
+      examined.keys++;
+      records.add(recordOfEntry(index, entry.key, entry.value));
+    }
+  }
+  return withPauses(records);
+}
+
+function entriesOfDocument(
+  beginning: string,
+  index: Index,
+  collection: Collection,
+  view: View,
+  record: number,
+): IndexEntry[] {
+  const bytes = view.get(documentKey(collection.id, record));
+  if (!bytes) return [];
+  const document = new Stored(record, bytes).withFields(new Set(index.fields.map(({ path }) => path[0] as string)));
+  const { keys, values } = indexKeys(document, index.fields);
+  const descending = index.fields.map((field) => field.descending);
+  const end = entryEnd(index, record);
+  return keys.flatMap((key, at) =>
+    key.startsWith(beginning) ? [{ key: key + end, record, order: wholeKey(values[at] ?? [], descending) + end }] : [],
+  );
+}
