@@ -6,6 +6,8 @@ import { WebSocket } from 'ws';
 export interface ClientOptions {
   readonly market?: 'KR' | 'US';
   readonly language?: 'ko' | 'en';
+  /** Sent with every request to the API. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Answer<T> {
@@ -18,10 +20,12 @@ interface Answer<T> {
 export class ShopClient {
   private readonly cookies = new Map<string, string>();
   private readonly url: string;
+  private readonly headers: Readonly<Record<string, string>>;
   private live: Client | null = null;
 
-  constructor(url: string, { market = 'KR', language = 'en' }: ClientOptions = {}) {
+  constructor(url: string, { market = 'KR', language = 'en', headers = {} }: ClientOptions = {}) {
     this.url = url;
+    this.headers = headers;
     this.cookies.set('market', market);
     this.cookies.set('language', language);
   }
@@ -30,7 +34,7 @@ export class ShopClient {
   async send(body: unknown, headers: Record<string, string> = {}): Promise<Answer<unknown>> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: this.cookieHeader(), ...headers },
+      headers: { 'content-type': 'application/json', cookie: this.cookieHeader(), ...this.headers, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     this.keepCookies(response);

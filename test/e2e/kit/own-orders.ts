@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts';
 import { SignUp } from '../../kit/account-operations.ts';
 import { ShopClient } from '../../kit/shop-client.ts';
 import { expectResult, fillCheckout, payByDeposit } from '../../kit/story.ts';
+import { fromOwnAddress } from './own-address.ts';
 import type { Visit } from './story.ts';
 
 const ProductBySlug = graphql(`query ProductBySlug($slug: String!) { product(slug: $slug) { id } }`);
@@ -17,7 +18,7 @@ interface Settings {
 
 /** Somebody who has just signed up, as the API knows them. */
 export async function newMember(settings: Settings): Promise<ShopClient> {
-  const client = new ShopClient(inject('shopUrl'), settings);
+  const client = new ShopClient(inject('shopUrl'), { ...settings, headers: fromOwnAddress() });
   const person = { firstname: 'Mina', lastname: 'Lee', password: 'silver-light', mailing: false };
   const { signUp } = await client.run(SignUp, { input: { ...person, email: `mina-${randomUUID()}@example.com` } });
   expectResult(signUp, 'SignedIn');

@@ -61,6 +61,8 @@ export async function startShop(): Promise<ShopProcess> {
       POSTCODE_ORIGIN: postcodeOrigin,
       DATA_DIR: dataDir,
       DATABASE: 'embedded',
+      // Stories say from which address they come (`own-address.ts`).
+      TRUST_PROXY: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { alive, load } from '../kit/load.ts';
+import { signUp } from '../kit/members.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { ConsentPage } from '../pages/consent-page.ts';
-
-const SIGN_UP = 'mutation StorySignUp($input: SignUpInput!) { signUp(input: $input) { __typename } }';
 
 /** Somebody whom neither the shop nor a provider has seen before. */
 function newPerson(name: string) {
   const account = `story-${randomUUID().slice(0, 8)}`;
   return { account, name, email: `${account}@naver.com` };
-}
-
-/** Makes an account, whose session is then in this browser. */
-async function signUp({ page }: Visit, email: string): Promise<void> {
-  const input = { email, password: 'silver-light', firstname: 'Mina', lastname: 'Han', mailing: false };
-  const answer = await page.request.post('/graphql', { data: { query: SIGN_UP, variables: { input } } });
-  expect(await answer.json()).toEqual({ data: { signUp: { __typename: 'SignedIn' } } });
 }
 
 /** Waits until the browser is back on a page of the shop, and the page can be used. */
