@@ -10,13 +10,13 @@ it('listed pages are those without a parameter, and each product', () => {
 
 describe('a path', () => {
   it.each(['/', '/faq', '/product/wipe'])('such as %s is that of a listed page', (path) => {
-    expect(isListedPath(path, PATTERNS, SLUGS)).toBe(true);
+    expect(isListedPath(path, PATTERNS, (slug) => SLUGS.includes(slug))).toBe(true);
   });
 
   it.each(['//a1', '//faq', '/FAQ', '/faq/', '/%66aq', '/faq?x=1', '/product/unknown', '/notice/1'])(
     'such as %s is none, so that nobody can make up pages to keep',
     (path) => {
-      expect(isListedPath(path, PATTERNS, SLUGS)).toBe(false);
+      expect(isListedPath(path, PATTERNS, (slug) => SLUGS.includes(slug))).toBe(false);
     },
   );
 });

@@ -1,4 +1,10 @@
 const PRODUCT_PATTERN = '/product/:slug';
+const PRODUCT_PATH = /^\/product\/([a-z0-9-]+)$/;
+
+/** The name of the product whose page a path is, exactly as the shop writes it; null for any other path. */
+export function productSlugOf(path: string): string | null {
+  return PRODUCT_PATH.exec(path)?.[1] ?? null;
+}
 
 /** Patterns without a parameter are pages; that of the products stands for one page each. */
 export function expandPaths(patterns: readonly string[], productSlugs: readonly string[]): string[] {
@@ -12,6 +18,8 @@ export function expandPaths(patterns: readonly string[], productSlugs: readonly 
  * Whether a path is that of a listed page, exactly as the shop writes it. A router finds the same page under many
  * spellings (`//faq`, `/FAQ`, `/faq/`) and with any query: as many as somebody makes up, and none of them worth keeping.
  */
-export function isListedPath(path: string, patterns: readonly string[], productSlugs: readonly string[]): boolean {
-  return expandPaths(patterns, productSlugs).includes(path);
+export function isListedPath(path: string, patterns: readonly string[], isProduct: (slug: string) => boolean): boolean {
+  const slug = productSlugOf(path);
+  if (slug !== null) return patterns.includes(PRODUCT_PATTERN) && isProduct(slug);
+  return !path.includes(':') && patterns.includes(path);
 }

@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Operation } from './graphql.ts';
-import { expandPaths, isListedPath } from './listed-paths.ts';
+import { expandPaths, isListedPath, productSlugOf } from './listed-paths.ts';
 import { createPageCache, isShared, type RenderedPage, type SharedPage } from './page-cache.ts';
 import { registerPostcodePage } from './postcode-page.ts';
 import { registerSiteFiles } from './site-files.ts';
@@ -120,12 +120,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const visitor = await options.visitorOf(request, choice);
     const { market, language } = visitor;
     rememberChoice(reply, choice);
-    const moved = await movedAddress(request.url, path, (slug) => options.presentSlug(market, slug));
-    // Asked again each time, since an address may come back.
-    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+    const slug = productSlugOf(path.split('?')[0] ?? '');
+    const present = slug === null ? null : await options.presentSlug(market, slug);
+    if (present !== null && present !== slug) {
+      const moved = request.url.replace(`/product/${slug}`, `/product/${present}`);
+      // Asked again each time, since an address may come back.
+      return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+    }
     const render = () => renderer.render({ ...visitor, url: path, publicUrl: options.publicUrl() });
-    const mayBeShared =
-      visitor.isAnonymous && isListedPath(path, renderer.listedPaths, await options.productSlugs(market));
+    const mayBeShared = visitor.isAnonymous && isListedPath(path, renderer.listedPaths, (named) => named === present);
     const page = await (mayBeShared ? cache.read(`${market} ${language} ${path}`, render) : render());
     // Without it browsers do not say that a form was sent from a page of ours.
     reply.header('referrer-policy', 'same-origin');
@@ -137,17 +140,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (!page.listed) reply.header('x-robots-tag', 'noindex');
     return isShared(page) ? sendShared(request, reply, page) : reply.send(page.html);
   });
-}
-
-/** Where the page of a product is that had another address; null for any other page. The rest of the address stays. */
-async function movedAddress(
-  url: string,
-  path: string,
-  presentSlug: (slug: string) => Promise<string | null>,
-): Promise<string | null> {
-  const slug = /^\/product\/([a-z0-9-]+)$/.exec(path.split('?')[0] ?? '')?.[1];
-  const present = slug === undefined ? null : await presentSlug(slug);
-  return present && present !== slug ? url.replace(`/product/${slug}`, `/product/${present}`) : null;
 }
 
 /** Sends a kept page in the best encoding the browser reads, or word that it has the page already. */
