@@ -1,5 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderTokens } from './order-tokens.ts';
@@ -17,7 +18,7 @@ export function createUnseenOrderService(connection: Connection, tokens: OrderTo
     async find(basket: string, market: Market): Promise<Pick<OrderRecord, 'number'> | null> {
       const checkout = await checkouts
         .findOne({ basket, market, state: 'COMPLETED', orderShown: false }, { orderId: 1 })
-        .sort({ createdAt: -1 })
+        .sort(NEWEST_FIRST)
         .lean();
       if (!checkout?.orderId) return null;
       const order = await orders.findById(checkout.orderId, { number: 1, status: 1 }).lean();
