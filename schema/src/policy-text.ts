@@ -2,22 +2,26 @@ import type { ShippingOption } from './checkout.ts';
 import type { Language, Market } from './market.ts';
 import { KOREAN_POLICY, type Span, STORE_POLICY } from './store-policy.ts';
 
-/** What both stores say about shipping, returns and self-service, as figures to put into a text and as whole sentences. */
-interface StoreText {
+/** What both stores say in the same words. */
+interface SharedText {
   /** `1~3일`, `1 to 3`: business days until an order leaves. */
   readonly dispatchDays: string;
   readonly dispatch: string;
   readonly shipsFrom: string;
-  readonly deliveryArea: string;
-  readonly shippingFee: string;
-  readonly freeShipping: string;
   readonly returnDays: string;
-  readonly openedGoods: string;
   readonly refundDays: string;
   /** How long a card issuer takes to show a refund. */
   readonly cardRefund: string;
   readonly leaveMailingList: string;
   readonly lostPassCode: string;
+}
+
+/** What both stores say about shipping, returns and self-service, as figures to put into a text and as whole sentences. */
+interface StoreText extends SharedText {
+  readonly deliveryArea: string;
+  readonly shippingFee: string;
+  readonly freeShipping: string;
+  readonly openedGoods: string;
 }
 
 /** What only the Korean store says. */
@@ -47,8 +51,6 @@ const wonEn = (amount: number) => `${count(amount)} won`;
 /** Dollars without empty cents: `$5`, `$7.50`. */
 const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-const { KR, US } = STORE_POLICY;
-
 /** Price of a shipping option in minor units. */
 function priceOf(market: Market, option: ShippingOption): number {
   const rate = STORE_POLICY[market].shippingRates.find((each) => each.option === option);
@@ -56,69 +58,84 @@ function priceOf(market: Market, option: ShippingOption): number {
   return rate.price;
 }
 
-const SHARED = {
-  ko: {
-    leaveMailingList:
-      '소식 이메일 맨 아래의 ‘수신 거부’를 누르시면 바로 목록에서 빠집니다. 회원은 내 계정의 ‘수신 설정’에서도 끌 수 있습니다.',
-    lostPassCode:
-      '비회원 주문 조회의 ‘비밀번호를 잊으셨나요?’에 주문번호와 이메일을 입력하시면, 주문을 바로 볼 수 있는 링크를 주문하실 때 적으신 이메일로 보내 드립니다.',
+/** What is said alike of both stores, but for their figures and places. */
+const SHARED: Readonly<Record<Language, (market: Market) => SharedText>> = {
+  ko(market) {
+    const { dispatchDays, warehousePlace, returnDays, refundDays, cardRefundDays } = STORE_POLICY[market];
+    return {
+      dispatchDays: spanKo(dispatchDays),
+      dispatch: `결제가 확인된 뒤 영업일 기준 ${spanKo(dispatchDays)} 이내에 발송합니다.`,
+      shipsFrom: `${warehousePlace.ko}의 물류 센터에서 발송합니다.`,
+      returnDays: `${returnDays}일`,
+      refundDays: `${refundDays}영업일`,
+      cardRefund: `카드사에 따라 영업일 기준 ${spanKo(cardRefundDays)}이 걸릴 수 있습니다.`,
+      leaveMailingList:
+        '소식 이메일 맨 아래의 ‘수신 거부’를 누르시면 바로 목록에서 빠집니다. 회원은 내 계정의 ‘수신 설정’에서도 끌 수 있습니다.',
+      lostPassCode:
+        '비회원 주문 조회의 ‘비밀번호를 잊으셨나요?’에 주문번호와 이메일을 입력하시면, 주문을 바로 볼 수 있는 링크를 주문하실 때 적으신 이메일로 보내 드립니다.',
+    };
   },
-  en: {
-    leaveMailingList:
-      'Press “Unsubscribe” at the end of any newsletter. Members can also switch it off in their account under “Communication”.',
-    lostPassCode:
-      'Open “Lost your pass code?” in the guest order lookup and enter your order number and email. We send a link that opens the order to the email address it was placed with.',
+  en(market) {
+    const { dispatchDays, warehousePlace, returnDays, refundDays, cardRefundDays } = STORE_POLICY[market];
+    return {
+      dispatchDays: spanEn(dispatchDays),
+      dispatch: `Orders ship within ${spanEn(dispatchDays)} business days after payment.`,
+      shipsFrom: `Orders ship from our warehouse in ${warehousePlace.en}.`,
+      returnDays: `${returnDays} days`,
+      refundDays: `${refundDays} business days`,
+      cardRefund: `Depending on your card issuer it takes ${spanEn(cardRefundDays)} business days to show.`,
+      leaveMailingList:
+        'Press “Unsubscribe” at the end of any newsletter. Members can also switch it off in their account under “Communication”.',
+      lostPassCode:
+        'Open “Lost your pass code?” in the guest order lookup and enter your order number and email. We send a link that opens the order to the email address it was placed with.',
+    };
   },
-} as const;
+};
+
+/** The dollar figures, which read alike in both languages. */
+const US_PRICES = {
+  shippingFee: dollars(priceOf('US', 'STANDARD')),
+  expeditedFee: dollars(priceOf('US', 'EXPEDITED')),
+  expressFee: dollars(priceOf('US', 'EXPRESS')),
+  freeShipping: dollars(STORE_POLICY.US.freeShippingThreshold),
+};
 
 /** The Korean store's policy in words. */
 export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
   ko: {
-    ...SHARED.ko,
-    dispatchDays: spanKo(KR.dispatchDays),
-    dispatch: `결제가 확인된 뒤 영업일 기준 ${spanKo(KR.dispatchDays)} 이내에 발송합니다.`,
+    ...SHARED.ko('KR'),
     remoteAreas: `도서·산간 지역은 ${spanKo(KOREAN_POLICY.remoteAreaDays)}이 더 걸릴 수 있습니다.`,
-    shipsFrom: `${KR.warehousePlace.ko}의 물류 센터에서 발송합니다.`,
     deliveryArea: '한국 스토어의 상품은 국내로만 배송합니다.',
     shippingFee: wonKo(priceOf('KR', 'STANDARD')),
-    freeShipping: wonKo(KR.freeShippingThreshold),
+    freeShipping: wonKo(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays}일`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays}일`,
     virtualAccountHours: `${KOREAN_POLICY.virtualAccountHours}시간`,
     certificateFrom: wonKo(KOREAN_POLICY.certificateFrom),
-    returnDays: `${KR.returnDays}일`,
     openedGoods:
       '내용을 확인하려고 포장을 뜯으신 상품은 반품하실 수 있지만, 사용했거나 일부를 소비하여 가치가 뚜렷하게 줄어든 상품은 반품하실 수 없습니다.',
     returnFee: wonKo(KOREAN_POLICY.returnFee),
     returnFeeBothWays: wonKo(KOREAN_POLICY.returnFeeBothWays),
     defectMonths: `${KOREAN_POLICY.defectMonths}개월`,
     defectKnownDays: `${KOREAN_POLICY.defectKnownDays}일`,
-    refundDays: `${KR.refundDays}영업일`,
-    cardRefund: `카드사에 따라 영업일 기준 ${spanKo(KR.cardRefundDays)}이 걸릴 수 있습니다.`,
     lateRefundInterest: `연 ${KOREAN_POLICY.lateRefundInterest}%`,
   },
   en: {
-    ...SHARED.en,
-    dispatchDays: spanEn(KR.dispatchDays),
-    dispatch: `Orders ship within ${spanEn(KR.dispatchDays)} business days after payment.`,
+    ...SHARED.en('KR'),
     remoteAreas: `Islands and remote areas can take ${spanEn(KOREAN_POLICY.remoteAreaDays)} days longer.`,
-    shipsFrom: `Orders ship from our warehouse in ${KR.warehousePlace.en}.`,
     deliveryArea: 'The Korean store delivers within Korea only.',
     shippingFee: wonEn(priceOf('KR', 'STANDARD')),
-    freeShipping: wonEn(KR.freeShippingThreshold),
+    freeShipping: wonEn(STORE_POLICY.KR.freeShippingThreshold),
     depositDueDays: `${KOREAN_POLICY.depositDueDays} days`,
     unpaidCancelDays: `${KOREAN_POLICY.unpaidCancelDays} days`,
     virtualAccountHours: `${KOREAN_POLICY.virtualAccountHours} hours`,
     certificateFrom: wonEn(KOREAN_POLICY.certificateFrom),
-    returnDays: `${KR.returnDays} days`,
     openedGoods:
       'You can return a product whose pack you opened only to look inside, but not one that was used or partly used up so that its value has clearly fallen.',
     returnFee: wonEn(KOREAN_POLICY.returnFee),
     returnFeeBothWays: wonEn(KOREAN_POLICY.returnFeeBothWays),
     defectMonths: `${KOREAN_POLICY.defectMonths} months`,
     defectKnownDays: `${KOREAN_POLICY.defectKnownDays} days`,
-    refundDays: `${KR.refundDays} business days`,
-    cardRefund: `Depending on your card issuer it takes ${spanEn(KR.cardRefundDays)} business days to show.`,
     lateRefundInterest: `${KOREAN_POLICY.lateRefundInterest}% a year`,
   },
 };
@@ -126,34 +143,16 @@ export const KOREAN_POLICY_TEXT: Readonly<Record<Language, KoreanText>> = {
 /** The US store's policy in words. */
 export const US_POLICY_TEXT: Readonly<Record<Language, UsText>> = {
   ko: {
-    ...SHARED.ko,
-    dispatchDays: spanKo(US.dispatchDays),
-    dispatch: `결제가 확인된 뒤 영업일 기준 ${spanKo(US.dispatchDays)} 이내에 발송합니다.`,
-    shipsFrom: `${US.warehousePlace.ko}의 물류 센터에서 발송합니다.`,
+    ...SHARED.ko('US'),
+    ...US_PRICES,
     deliveryArea: '미국 스토어의 상품은 미국 내로만 배송합니다.',
-    shippingFee: dollars(priceOf('US', 'STANDARD')),
-    expeditedFee: dollars(priceOf('US', 'EXPEDITED')),
-    expressFee: dollars(priceOf('US', 'EXPRESS')),
-    freeShipping: dollars(US.freeShippingThreshold),
-    returnDays: `${US.returnDays}일`,
     openedGoods: '개봉하여 사용한 상품은 위생상의 이유로 반품하실 수 없습니다.',
-    refundDays: `${US.refundDays}영업일`,
-    cardRefund: `카드사에 따라 영업일 기준 ${spanKo(US.cardRefundDays)}이 걸릴 수 있습니다.`,
   },
   en: {
-    ...SHARED.en,
-    dispatchDays: spanEn(US.dispatchDays),
-    dispatch: `Orders ship within ${spanEn(US.dispatchDays)} business days after payment.`,
-    shipsFrom: `Orders ship from our warehouse in ${US.warehousePlace.en}.`,
+    ...SHARED.en('US'),
+    ...US_PRICES,
     deliveryArea: 'The US store delivers within the United States only.',
-    shippingFee: dollars(priceOf('US', 'STANDARD')),
-    expeditedFee: dollars(priceOf('US', 'EXPEDITED')),
-    expressFee: dollars(priceOf('US', 'EXPRESS')),
-    freeShipping: dollars(US.freeShippingThreshold),
-    returnDays: `${US.returnDays} days`,
     openedGoods: 'For hygiene reasons we cannot take back products that have been opened and used.',
-    refundDays: `${US.refundDays} business days`,
-    cardRefund: `Depending on your card issuer it takes ${spanEn(US.cardRefundDays)} business days to show.`,
   },
 };
 
