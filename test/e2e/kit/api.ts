@@ -16,6 +16,12 @@ const StoreStock = graphql(`
   }
 `);
 
+const UnitsMoved = graphql(`
+  query UnitsMoved($market: Market!, $productId: ID!) {
+    stockMovements(market: $market, productId: $productId, first: 50) { edges { node { change orderNumber } } }
+  }
+`);
+
 interface Level {
   readonly quantity: number;
   readonly stopped?: boolean;
@@ -23,10 +29,8 @@ interface Level {
 
 /** Prepares a story: the stock of one product, set by staff. */
 export async function setStock(market: Market, slug: string, { quantity, stopped = false }: Level): Promise<void> {
-  const { stock } = await askAsStaff(StoreStock, { market });
-  const entry = stock.find(({ product }) => product.slug === slug);
-  if (!entry) throw new Error(`no product ${slug}`);
-  const input = { market, productId: entry.product.id, quantity, stopped, expectedVersion: entry.stock.version };
+  const { product, stock } = await levelOf(market, slug);
+  const input = { market, productId: product.id, quantity, stopped, expectedVersion: stock.version };
   const { updateStock } = await askAsStaff(UpdateStock, { input });
   expectResult(updateStock, 'StockUpdated');
 }
@@ -38,10 +42,20 @@ export async function confirmOrder(orderNumber: string): Promise<void> {
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
-/** Units in stock as staff see it. */
-export async function stockOf(market: Market, slug: string): Promise<number> {
+/** Units of a product that an order took, as its stock history says; other stories may buy the same product meanwhile. */
+export async function unitsTaken(market: Market, slug: string, orderNumber: string): Promise<number> {
+  const { product } = await levelOf(market, slug);
+  const { stockMovements } = await askAsStaff(UnitsMoved, { market, productId: product.id });
+  return stockMovements.edges
+    .filter(({ node }) => node.orderNumber === orderNumber)
+    .reduce((taken, { node }) => taken - node.change, 0);
+}
+
+async function levelOf(market: Market, slug: string) {
   const { stock } = await askAsStaff(StoreStock, { market });
-  return stock.find(({ product }) => product.slug === slug)?.stock.quantity ?? Number.NaN;
+  const level = stock.find(({ product }) => product.slug === slug);
+  if (!level) throw new Error(`no product ${slug}`);
+  return level;
 }
 
 async function askAsStaff<Data, Variables>(

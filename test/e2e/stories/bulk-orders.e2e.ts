@@ -7,7 +7,10 @@ import { OrderList } from '../pages/back-office.ts';
 describe('many orders at once', () => {
   story('move on where they can, and the others are named with the reason', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
-    const [confirmed, waiting] = [await buyByDeposit(buyer, 'pet-tissue'), await buyByDeposit(buyer, 'pet-tissue')];
+    const [confirmed, waiting] = [
+      await buyByDeposit(buyer, 'all-purpose-spray'),
+      await buyByDeposit(buyer, 'all-purpose-spray'),
+    ];
     await confirmOrder(confirmed);
     const staff = await visit({ staff: true });
     const list = await new OrderList(staff).open('KR', '?size=100');

@@ -16,7 +16,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
     const guest = await visit({ market: 'KR', viewport: PHONE, provokes: /ERR_FAILED/ });
     const { page } = guest;
     const email = `${randomUUID()}@example.com`;
-    const checkout = await buy(guest, 'shoe-tissue');
+    const checkout = await buy(guest, 'all-purpose-wipe');
     await checkout.giveContact({ ...CONTACT, email });
     await checkout.giveKoreanAddress({ ...ADDRESSES.KR, firstname: LONG_NAME });
     await checkout.chooseMethod('DEPOSIT');

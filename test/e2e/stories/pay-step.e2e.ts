@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect } from 'vitest';
 import { ADDRESSES, CARDS, CONTACT } from '../../kit/story.ts';
-import { setStock, stockOf } from '../kit/api.ts';
+import { unitsTaken } from '../kit/api.ts';
 import { BANK, buy, reachDeposit } from '../kit/buyers.ts';
 import { load } from '../kit/load.ts';
 import { PASSWORD, signOut, signUp } from '../kit/members.ts';
@@ -25,7 +25,6 @@ function operationsOf({ page }: Visit): string[] {
 
 describe('the payment step', () => {
   story('shows the card form at once and holds nothing until the button is pressed', async ({ visit }) => {
-    await setStock('KR', SPRAY, { quantity: 50 });
     const buyer = await visit({ market: 'KR' });
     const checkout = await buy(buyer, SPRAY);
     await checkout.giveContact(CONTACT);
@@ -42,12 +41,12 @@ describe('the payment step', () => {
     await checkout.agreeToAll();
     await expect.poll(() => pay.isEnabled()).toBe(true);
     expect(sent).not.toContain('StartPayment');
-    expect(await stockOf('KR', SPRAY)).toBe(50);
 
     await checkout.pay();
-    await (await checkout.success()).saysStatus('Preparing for shipment');
+    const order = await checkout.success();
+    await order.saysStatus('Preparing for shipment');
     expect(sent.filter((name) => name === 'StartPayment')).toHaveLength(1);
-    expect(await stockOf('KR', SPRAY)).toBe(49);
+    expect(await unitsTaken('KR', SPRAY, await order.number())).toBe(1);
   });
 
   story('leads a member whose session has ended to the sign-in page, and straight back', async ({ visit }) => {

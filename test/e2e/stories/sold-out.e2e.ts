@@ -74,18 +74,18 @@ describe('a product that sells out', () => {
   );
 
   story('is told apart from what else is in the cart when its sale is stopped', async ({ visit }) => {
-    await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });
+    await setStock('KR', SLUG, { quantity: 20 });
     const shopper = await visit({ market: 'KR' });
-    await (await new ProductPage(shopper).open('heavy-duty-wipe')).addToCart();
+    await (await new ProductPage(shopper).open(SLUG)).addToCart();
     const checkout = await reachDeposit(shopper, 'all-purpose-spray');
     await checkout.agreeToAll();
 
-    await setStock('KR', 'heavy-duty-wipe', { quantity: 20, stopped: true });
+    await setStock('KR', SLUG, { quantity: 20, stopped: true });
     await checkout.placeOrder();
 
-    await checkout.problem.getByText(`Heavy-Duty Hand Wipes: ${WORDS.en.stopped}`).waitFor();
+    await checkout.problem.getByText(`Pet Antibacterial Wipe: ${WORDS.en.stopped}`).waitFor();
     await expect.poll(() => checkout.problem.textContent()).not.toContain('All-Purpose Antibacterial Spray');
     await expect.poll(() => checkout.valueOf(WORDS.en.depositor)).toBe('이미나');
-    await setStock('KR', 'heavy-duty-wipe', { quantity: 20 });
+    await setStock('KR', SLUG, { quantity: 20 });
   });
 });
