@@ -1,5 +1,5 @@
-import { compareValues, equalValues } from '../bson/compare.ts';
-import type { Document, Value } from '../bson/values.ts';
+import { canonicalType, compareValues, equalValues } from '../bson/compare.ts';
+import { type Document, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { type FilterNode, parseFilter } from '../query/filter.ts';
 import { compileNode } from '../query/match.ts';
@@ -63,6 +63,8 @@ function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): 
     const test = compileNode({ ...need, path: 'v' }, undefined, collation);
     return values.every((value) => test({ v: value }));
   }
+  // A range holds values of the type of its operand alone, and that of NaN holds nothing but NaN.
+  if (canonicalType(leaf.operand) !== canonicalType(need.operand) || hasNaN(leaf) || hasNaN(need)) return false;
   const order = () => compareValues(leaf.operand, need.operand, collation);
   if (need.operator === 'gt' || need.operator === 'gte') {
     return (
@@ -78,3 +80,5 @@ function leafImplies(leaf: Leaf, need: Leaf, collation: Collation | undefined): 
   }
   return false;
 }
+
+const hasNaN = ({ operand }: Leaf) => isNumeric(operand) && Number.isNaN(toNumber(operand));

@@ -222,6 +222,20 @@ describe('an index', () => {
     expect(await examined({ dueAt: { $type: 'date' } })).toEqual([150, 150]);
   });
 
+  it.each([
+    ['of texts', { a: { $gte: 'ab' } }],
+    ['of dates', { a: { $gt: new Date(5) } }],
+    ['of what is not a number', { a: { $lte: Number.NaN } }],
+  ])('whose filter is a range of numbers is not taken for a range %s', async (_name, filter) => {
+    const rows = server.database().collection('rows');
+    await rows.insertMany([{ a: 'ab' }, { a: ['b'] }, { a: new Date(9) }, { a: Number.NaN }, { a: 3 }]);
+    const before = await rows.find(filter).toArray();
+    await rows.createIndex({ a: 1 }, { partialFilterExpression: { a: { $gt: 0 } } });
+    await rows.createIndex({ a: -1 }, { partialFilterExpression: { a: { $lt: 9 } } });
+    expect(before.length).toBeGreaterThan(0);
+    expect(await rows.find(filter).toArray()).toEqual(before);
+  });
+
   it('that is sparse or partial lets documents outside of it repeat', async () => {
     const rows = await filled(2, () => ({}));
     await rows.createIndex({ code: 1 }, { unique: true, sparse: true });
