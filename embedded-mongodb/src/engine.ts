@@ -5,6 +5,7 @@ import { MongoError, snapshotUnavailable, writeConflict } from './errors.ts';
 import { Catalog } from './storage/catalog.ts';
 import { type Collection, namespaceOf } from './storage/collection.ts';
 import { Eraser } from './storage/eraser.ts';
+import { checkFormat } from './storage/format.ts';
 import { catalogKey, countKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { type Snapshot, Store } from './storage/store.ts';
@@ -32,6 +33,7 @@ export class Engine {
 
   constructor(folder: string, sync: boolean) {
     this.store = new Store(folder, sync);
+    checkFormat(this.store);
     this.catalog = new Catalog(this.store);
     this.oplog = new Oplog(this.store);
     this.eraser = new Eraser(this.store);
