@@ -101,4 +101,43 @@ describe('an index on keys that are too long to be kept whole', () => {
     for (const _id of lengths) expect(ids(await rows.find({ a: 'x'.repeat(_id) }).toArray())).toEqual([_id]);
     expect(ids(await rows.find().sort({ a: 1 }).toArray())).toEqual(lengths);
   });
+
+  it('of which none may be twice takes those that differ behind what is kept', async () => {
+    const rows = await rowsWith(withText('a'));
+    await rows.createIndex({ a: 1 }, { unique: true });
+    await rows.insertOne({ _id: 10, a: `${BEGINNING}10` });
+    await expect(rows.insertOne({ _id: 11, a: `${BEGINNING}7` })).rejects.toMatchObject({ code: 11000 });
+    await expect(rows.updateOne({ _id: 1 }, { $set: { a: `${BEGINNING}2` } })).rejects.toMatchObject({ code: 11000 });
+    expect(ids(await rows.find({ a: `${BEGINNING}7` }).toArray())).toEqual([7]);
+    expect(await rows.countDocuments({ a: { $gt: '' } })).toBe(11);
+    const twice = { _id: 12, a: `${BEGINNING}12`, b: 1 };
+    await rows.insertMany([twice, { ...twice, _id: 13, a: `${BEGINNING}13` }]);
+    await expect(rows.createIndex({ b: 1, c: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it.each([1, -1] as const)('counts what lies between two values (direction %i)', async (direction) => {
+    const rows = await rowsWith(withText('a'), { a: direction });
+    expect(await rows.countDocuments({ a: { $gt: `${BEGINNING}2`, $lte: `${BEGINNING}6` } })).toBe(4);
+    expect(await rows.countDocuments({ a: { $gte: `${BEGINNING}2` } }, { skip: 3, limit: 4 })).toBe(4);
+    expect(await rows.countDocuments({ a: { $ne: `${BEGINNING}2` } }, { hint: { a: direction } })).toBe(9);
+    expect(await rows.countDocuments({ a: { $lt: BEGINNING } })).toBe(0);
+  });
+
+  it('gives each of the values once', async () => {
+    const all = SHUFFLED.flatMap((_id) => [_id, _id + 10].map((id) => ({ _id: id, a: `${BEGINNING}${_id}` })));
+    const rows = await rowsWith(all, { a: 1 });
+    const values = ASCENDING.map((_id) => `${BEGINNING}${_id}`);
+    expect(await rows.distinct('a')).toEqual(values);
+    expect(await rows.distinct('a', { a: { $gte: `${BEGINNING}4`, $lt: `${BEGINNING}7` } })).toEqual(
+      values.slice(4, 7),
+    );
+    const groups = rows.aggregate([{ $sort: { a: 1 } }, { $group: { _id: '$a', count: { $sum: 1 } } }]);
+    expect(await groups.toArray()).toEqual(values.map((_id) => ({ _id, count: 2 })));
+  });
+
+  it('gives the values alone, where nothing else of the documents is asked for', async () => {
+    const rows = await rowsWith(withText('a'), { a: 1 });
+    const found = rows.find({ a: { $gt: `${BEGINNING}6` } }, { projection: { _id: 0, a: 1 } }).sort({ a: -1 });
+    expect(await found.toArray()).toEqual([9, 8, 7].map((_id) => ({ a: `${BEGINNING}${_id}` })));
+  });
 });
