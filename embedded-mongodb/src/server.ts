@@ -4,6 +4,7 @@ import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
 import { sessionKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
+import { removeExpiredMeasurements } from './storage/time-series-expiry.ts';
 import { removeExpired } from './storage/time-to-live.ts';
 import { Sessions } from './transaction/sessions.ts';
 import { SnapshotReads } from './transaction/snapshot-reads.ts';
@@ -65,6 +66,7 @@ export class Server {
     this.#isRemoving = true;
     try {
       await removeExpired(this.engine);
+      await removeExpiredMeasurements(this.engine);
     } catch (error) {
       console.error('removing expired documents failed:', error);
     }

@@ -8,7 +8,7 @@ import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../
 import { indexPrefix } from '../storage/keys.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
 import { type CommandTable, type Context, collectionName, collectionOf, documentField, notOnView } from './context.ts';
-import { imagesOption, viewOptions } from './create.ts';
+import { collectionLifetime, imagesOption, viewOptions } from './create.ts';
 
 const KEPT = ['validator', 'validationLevel', 'validationAction'];
 const FIELDS = ['index', ...KEPT, 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'viewOn', 'pipeline'];
@@ -71,15 +71,19 @@ function setLifetime(collection: Collection, options: Document, value: Value): v
       "'expireAfterSeconds' is only supported on a time-series collection or a clustered collection",
     );
   }
-  if (value === 'off') {
-    delete options.expireAfterSeconds;
-  } else if (isNumeric(value) && toNumber(value) >= 0) {
-    options.expireAfterSeconds = BigInt(Math.trunc(toNumber(value)));
-  } else {
-    throw badValue("'expireAfterSeconds' must be a number that is not negative, or 'off'");
+  if (typeof value === 'string' && value !== 'off') {
+    throw new MongoError(
+      'InvalidOptions',
+      `Invalid string value for the 'expireAfterSeconds' option. Got: '${value}'. Accepted value is 'off'`,
+    );
   }
+  if (value === 'off') delete options.expireAfterSeconds;
+  else options.expireAfterSeconds = collectionLifetime('collMod', value);
   const [index] = collection.indexes;
-  if (index) index.specification = { ...index.specification, expireAfterSeconds: options.expireAfterSeconds };
+  if (!index || options.clusteredIndex === undefined) return;
+  const { expireAfterSeconds: _, ...specification } = index.specification;
+  index.specification =
+    value === 'off' ? specification : { ...specification, expireAfterSeconds: options.expireAfterSeconds };
 }
 
 const INDEX_OPTIONS = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden', 'unique', 'prepareUnique']);

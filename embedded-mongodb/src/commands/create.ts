@@ -137,9 +137,20 @@ function lifetimeOption({ expireAfterSeconds, timeseries, clusteredIndex: cluste
       "'expireAfterSeconds' is only supported on time-series collections or when the 'clusteredIndex' option is specified",
     );
   }
-  const seconds = isNumeric(expireAfterSeconds) ? toNumber(expireAfterSeconds) : Number.NaN;
-  if (Number.isInteger(seconds) && seconds >= 0) return BigInt(seconds);
-  throw invalidOptions("'expireAfterSeconds' has to be a whole number that is not negative");
+  return collectionLifetime('create', expireAfterSeconds);
+}
+
+/** The seconds for which a whole collection keeps its documents: fewer than have passed since 1970. */
+export function collectionLifetime(command: string, value: Value): bigint {
+  if (!isNumeric(value)) {
+    throw typeMismatch(
+      `BSON field '${command}.expireAfterSeconds' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
+    );
+  }
+  const seconds = Math.trunc(toNumber(value));
+  if (seconds < 0) throw invalidOptions("TTL index 'expireAfterSeconds' option cannot be less than 0");
+  if (seconds <= Date.now() / 1000) return BigInt(seconds);
+  throw invalidOptions("TTL index 'expireAfterSeconds' option must be within an acceptable range, try a lower number");
 }
 
 export const createCommands: CommandTable = {

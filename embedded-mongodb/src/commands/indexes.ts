@@ -86,7 +86,8 @@ async function listIndexes(context: Context): Promise<Document> {
 /** The index by which a clustered collection is stored is shown as it was asked for. */
 function shownIndex({ options }: Collection, index: Index): Document {
   if (index.name !== '_id_' || !isDocument(options.clusteredIndex)) return index.specification;
-  return { ...options.clusteredIndex, clustered: true };
+  const { clusteredIndex, expireAfterSeconds } = options;
+  return { ...clusteredIndex, clustered: true, ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }) };
 }
 
 async function dropIndexes(context: Context): Promise<Document> {

@@ -1,4 +1,4 @@
-import type { ChangeStreamDocument, Collection, Document } from 'mongodb';
+import type { ChangeStreamDocument, Collection, Db, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
 
@@ -109,5 +109,95 @@ describe('a TTL index', () => {
     await session.commitTransaction();
     await session.endSession();
     expect(await rows.find().toArray()).toMatchObject([{ _id: 1 }]);
+  });
+});
+
+/** The options of the only collection of a database. */
+const optionsIn = async (database: Db) =>
+  (await database.listCollections({}, { nameOnly: false }).toArray())[0]?.options;
+
+describe('the lifetime of a time series', () => {
+  const timeseries = { timeField: 'at', metaField: 'sensor' };
+  const measured = async (rows: Collection<Row>, ...times: Date[]) => {
+    await rows.insertMany(times.map((at, _id) => ({ _id, at, sensor: _id % 3 })));
+  };
+  const emptied = async (rows: Collection<Row>, to: number) => {
+    await expect.poll(() => rows.countDocuments(), { timeout: 15_000 }).toBe(to);
+    return (await rows.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  };
+
+  it('deletes what is due by its time, in whatever order it came', async () => {
+    const database = server.database();
+    const rows = await database.createCollection<Row>('rows', { timeseries, expireAfterSeconds: 60 });
+    await measured(rows, ago(61), ago(10), new Date(0), inFuture(), ago(3600));
+    expect(await emptied(rows, 2)).toEqual([1, 3]);
+    await rows.insertOne({ _id: 5, at: ago(120), sensor: 1 });
+    expect(await emptied(rows, 2)).toEqual([1, 3]);
+    expect(await rows.countDocuments({ sensor: { $gte: 0 }, at: { $lt: ago(60) } })).toBe(0);
+    expect(await database.command({ validate: 'rows' })).toMatchObject({ valid: true });
+  });
+
+  it('may be set, changed and switched off later', async () => {
+    const database = server.database();
+    const rows = await database.createCollection<Row>('rows', { timeseries });
+    const lifetime = async () => (await optionsIn(database))?.expireAfterSeconds;
+    const change = (expireAfterSeconds: unknown) => database.command({ collMod: 'rows', expireAfterSeconds });
+    await measured(rows, ago(7200), ago(120), ago(30));
+    expect(await lifetime()).toBeUndefined();
+
+    await change(3600);
+    expect(await lifetime()).toBe(3600);
+    expect(await emptied(rows, 2)).toEqual([1, 2]);
+    await change('off');
+    expect(await lifetime()).toBeUndefined();
+    await rows.insertOne({ _id: 3, at: ago(9999), sensor: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await rows.countDocuments()).toBe(3);
+    await change(60);
+    expect(await emptied(rows, 1)).toEqual([2]);
+    expect(await rows.indexes()).toEqual([{ v: 2, key: { sensor: 1, at: 1 }, name: 'sensor_1_at_1' }]);
+  });
+
+  it('deletes many in turns', async () => {
+    const rows = await server.database().createCollection<Row>('rows', { timeseries, expireAfterSeconds: 3600 });
+    await measured(rows, ...Array.from({ length: 3000 }, (_, n) => ago(n % 2 === 0 ? 0 : 7200)));
+    expect(await emptied(rows, 1500)).toEqual(Array.from({ length: 1500 }, (_, n) => n * 2));
+  });
+
+  it.each<[unknown, number]>([
+    [-1, 72],
+    [1e11, 72],
+    [Number.NaN, 72],
+    ['off', 14],
+    [true, 14],
+  ])('may not be %o when it is made', async (expireAfterSeconds, code) => {
+    const command = { create: 'rows', timeseries, expireAfterSeconds };
+    await expect(server.database().command(command)).rejects.toMatchObject({ code });
+  });
+
+  it.each<[unknown, number]>([
+    [-1, 72],
+    [1e11, 72],
+    ['never', 72],
+    [true, 14],
+  ])('may not be changed to %o', async (expireAfterSeconds, code) => {
+    const database = server.database();
+    await database.createCollection('rows', { timeseries, expireAfterSeconds: 10 });
+    await expect(database.command({ collMod: 'rows', expireAfterSeconds })).rejects.toMatchObject({ code });
+    expect(await optionsIn(database)).toMatchObject({ expireAfterSeconds: 10 });
+  });
+});
+
+describe('the lifetime of a clustered collection', () => {
+  it('is that of its index, until it is switched off', async () => {
+    const database = server.database();
+    const clusteredIndex = { key: { _id: 1 }, unique: true };
+    const rows = await database.createCollection('rows', { clusteredIndex, expireAfterSeconds: 3600 });
+    expect((await rows.indexes())[0]).toMatchObject({ clustered: true, expireAfterSeconds: 3600 });
+    await rows.insertMany([{ _id: ago(7200) }, { _id: ago(0) }] as unknown as Document[]);
+    await expect.poll(() => rows.countDocuments(), { timeout: 15_000 }).toBe(1);
+    await database.command({ collMod: 'rows', expireAfterSeconds: 'off' });
+    expect((await rows.indexes())[0]).not.toHaveProperty('expireAfterSeconds');
+    expect(await optionsIn(database)).not.toHaveProperty('expireAfterSeconds');
   });
 });

@@ -8,7 +8,7 @@ import type { Collection, Index } from './collection.ts';
 import { indexPrefix, readUint48 } from './keys.ts';
 
 /** So many documents are deleted before others get a turn. */
-const BATCH = 200;
+export const BATCH = 200;
 const EARLIEST = new Date(-8.64e15);
 
 /**
@@ -58,7 +58,8 @@ function removeBatch(engine: Engine, collection: Collection, index: Index, due: 
   });
 }
 
-function removeRecord(unit: Unit, collection: Collection, record: number): boolean {
+/** Deletes a document, unless it is gone or a transaction is writing it: whether it did. */
+export function removeRecord(unit: Unit, collection: Collection, record: number): boolean {
   const stored = unit.read(collection, record);
   if (!stored) return false;
   try {

@@ -1,0 +1,74 @@
+import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { Stored } from '../transaction/unit.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
+import { type Collection, namespaceOf } from './collection.ts';
+import { documentPrefix, recordOf } from './keys.ts';
+import { BATCH, removeRecord } from './time-to-live.ts';
+
+/** A time series is left alone for so many times as long as the last look at it took. */
+const REST = 50;
+
+const restsUntil = new WeakMap<Collection, number>();
+
+/**
+ * Deletes the documents of time series whose time is over. No index has their times, so that each look reads them all: a
+ * large time series is looked at less often.
+ */
+export async function removeExpiredMeasurements(engine: Engine): Promise<void> {
+  for (const collection of engine.catalog.all()) {
+    const began = performance.now();
+    if (!dueIn(collection) || (restsUntil.get(collection) ?? 0) > began) continue;
+    await removeDue(engine, collection);
+    const ended = performance.now();
+    restsUntil.set(collection, ended + REST * (ended - began));
+  }
+}
+
+type IsDue = (stored: Stored) => boolean;
+
+/** Tells which documents of a time series are due now; nothing where none ever is. */
+function dueIn({ options }: Collection): IsDue | undefined {
+  const { timeseries, expireAfterSeconds } = options;
+  if (!isDocument(timeseries) || !isNumeric(expireAfterSeconds)) return undefined;
+  const timeField = String(timeseries.timeField);
+  const limit = Date.now() - toNumber(expireAfterSeconds) * 1000;
+  const needed = new Set([timeField]);
+  return (stored) => {
+    const time = stored.withFields(needed)[timeField];
+    return time instanceof Date && time.getTime() <= limit;
+  };
+}
+
+async function removeDue(engine: Engine, collection: Collection): Promise<void> {
+  let from: string | undefined = documentPrefix(collection.id);
+  while (from !== undefined) {
+    // The lifetime may have been changed or switched off meanwhile.
+    const isDue = engine.catalog.get(namespaceOf(collection)) === collection ? dueIn(collection) : undefined;
+    if (!isDue) return;
+    const part = dueRecords(engine, collection, from, isDue);
+    if (part.records.length > 0) {
+      await engine.write((unit) => {
+        for (const record of part.records) removeRecord(unit, collection, record);
+      });
+    }
+    from = part.next;
+    await nextTurn();
+  }
+}
+
+/** The documents that are due among those that can be looked at in one turn, and where to go on. */
+function dueRecords(
+  engine: Engine,
+  collection: Collection,
+  from: string,
+  isDue: IsDue,
+): { records: number[]; next: string | undefined } {
+  const records: number[] = [];
+  for (const { key, value } of engine.store.view().range(from, documentPrefix(collection.id + 1))) {
+    const record = recordOf(key);
+    if (isDue(new Stored(record, value))) records.push(record);
+    if (records.length === BATCH || isTurnOver()) return { records, next: `${key}\0` };
+  }
+  return { records, next: undefined };
+}
