@@ -303,6 +303,7 @@ describe('texts', () => {
     [{ $regexMatch: { input: '$text', regex: 'GRÜ', options: 'i' } }, true],
     [{ $regexMatch: { input: null, regex: 'x' } }, false],
     [{ $regexFind: { input: '은빛 a1', regex: '([a-z])(\\d)?' } }, { match: 'a1', idx: 3, captures: ['a', '1'] }],
+    [{ $regexFind: { input: 'aab', regex: '(?>a)++(b)' } }, { match: 'aab', idx: 0, captures: ['b'] }],
     [
       { $regexFindAll: { input: 'b2b', regex: new BSONRegExp('b(x)?') } },
       [

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import type { Document, Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { compileRegex } from '../query/regex.ts';
+import { type CompiledRegex, compileRegex } from '../query/regex.ts';
 import { isNullish, type OperatorTable, typeWord, withArguments } from './operands.ts';
 
 const ARGUMENTS = { required: ['input', 'regex'], optional: ['options'], codes: [51103, 31024, 31022] } as const;
@@ -9,24 +9,25 @@ const ARGUMENTS = { required: ['input', 'regex'], optional: ['options'], codes: 
 export const regexOperators: OperatorTable = {
   $regexMatch: withArguments(ARGUMENTS, (values, name) => {
     const search = searchOf(values, name);
-    return search?.expression.test(search.input) ?? false;
+    return search?.regex.expression.test(search.input) ?? false;
   }),
   $regexFind: withArguments(ARGUMENTS, (values, name) => {
     const search = searchOf(values, name);
-    const match = search?.expression.exec(search.input);
-    return search && match ? found(match, search.input) : null;
+    const match = search?.regex.expression.exec(search.input);
+    return search && match ? found(match, search) : null;
   }),
   $regexFindAll: withArguments(ARGUMENTS, (values, name) => {
     const search = searchOf(values, name);
     if (search === null) return [];
-    const everywhere = new RegExp(search.expression.source, `${search.expression.flags}g`);
-    return [...search.input.matchAll(everywhere)].map((match) => found(match, search.input));
+    const { source, flags } = search.regex.expression;
+    const everywhere = new RegExp(source, `${flags}g`);
+    return [...search.input.matchAll(everywhere)].map((match) => found(match, search));
   }),
 };
 
 interface Search {
   input: string;
-  expression: RegExp;
+  regex: CompiledRegex;
 }
 
 function searchOf({ input, regex, options }: Document, name: string): Search | null {
@@ -44,13 +45,13 @@ function searchOf({ input, regex, options }: Document, name: string): Search | n
   }
   if (isNullish(input) || isNullish(regex)) return null;
   const [pattern, own] = regex instanceof BSONRegExp ? [regex.pattern, regex.options] : [regex as string, ''];
-  return { input: input as string, expression: compileRegex(pattern, (options as string | null) ?? own).expression };
+  return { input: input as string, regex: compileRegex(pattern, (options as string | null) ?? own) };
 }
 
-function found(match: RegExpExecArray, input: string): Value {
+function found(match: RegExpExecArray, { input, regex }: Search): Value {
   return {
     match: match[0],
     idx: [...input.slice(0, match.index)].length,
-    captures: match.slice(1).map((capture) => capture ?? null),
+    captures: regex.captures.map((group) => match[group] ?? null),
   };
 }

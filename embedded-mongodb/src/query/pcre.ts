@@ -1,42 +1,43 @@
-import { MongoError } from '../errors.ts';
-import { ESCAPES, NEGATED_POSIX, POSIX, unicodeProperty } from './pcre-classes.ts';
+import type { MongoError } from '../errors.ts';
+import { takeCharacterEscape, written, writtenCaseless } from './pcre-characters.ts';
+import { takeClass, takeSet } from './pcre-classes.ts';
+import { invalidRegex, PatternReader } from './pcre-reader.ts';
+import { assembled, type Token, takeReference } from './pcre-references.ts';
+import { type Switches, switched, switchesOf } from './pcre-switches.ts';
 
-/** What switches in a pattern or its options change from there on. */
-interface Switches {
-  ignoresCase: boolean;
-  isMultiline: boolean;
-  dotsAll: boolean;
-  isExtended: boolean;
-}
-
-const SWITCHES: Readonly<Record<string, keyof Switches>> = {
-  i: 'ignoresCase',
-  m: 'isMultiline',
-  s: 'dotsAll',
-  x: 'isExtended',
+const ESCAPES: Readonly<Record<string, string>> = {
+  N: '[^\\n]',
+  R: '(?:\\r\\n|(?!\\r\\n)[\\n-\\r\\u{85}\\u{2028}\\u{2029}])',
 };
 
-export function invalidRegex(reason: string): MongoError {
-  return new MongoError(51091, `Regular expression is invalid: ${reason}`);
+/** Places in a text, and those that `^` and `$` stand for when every line has them. */
+const PLACES: Readonly<Record<string, string>> = {
+  '^': '^',
+  $: '(?=\\n?$)',
+  '\\A': '^',
+  '\\Z': '(?=\\n?$)',
+  '\\z': '$',
+  '\\b': '\\b',
+  '\\B': '\\B',
+};
+const PLACES_OF_LINES: Readonly<Record<string, string>> = { '^': '(?:^|(?<=\\n)(?!$))', $: '(?=\\n|$)' };
+
+const MOST_REPEATS = 65_535;
+
+/** The JavaScript expression that stands for a PCRE pattern. */
+export interface TranslatedPattern {
+  source: string;
+  flags: string;
+  /** The numbers that the groups of the pattern have in the expression, which has more of them. */
+  captures: number[];
 }
 
-/** The source of the JavaScript expression that stands for a PCRE pattern with these options, and its flags. */
-export function translatePcre(pattern: string, options: string): { source: string; flags: string } {
-  const start = { ignoresCase: false, isMultiline: false, dotsAll: false, isExtended: false };
-  for (const option of options) {
-    const name = SWITCHES[option];
-    if (name) start[name] = true;
-    else if (option !== 'u') throw new MongoError(51108, ` invalid flag in regex options: ${option}`);
-  }
-  const leading = /^\(\?([imsx]+)\)/.exec(pattern);
-  for (const option of leading?.[1] ?? '') start[SWITCHES[option] as keyof Switches] = true;
-  const rest = pattern.slice(leading?.[0].length ?? 0);
-  const ignoresAllCase = start.ignoresCase && !/\(\?[imsx]*-[msx]*i/.test(rest);
-  const translation = new Translation(rest, start, ignoresAllCase, false);
-  const source = translation.run();
-  const flags = ignoresAllCase ? 'i' : '';
-  if (!translation.hasAtomicGroups) return { source, flags };
-  return { source: new Translation(rest, start, ignoresAllCase, true).run(), flags };
+/**
+ * Translates a PCRE pattern, read as MongoDB has it read: as Unicode, with `\w`, `\d`, `\s`, `\b` and POSIX classes of
+ * ASCII only. Throws where it is none, or has what JavaScript's expressions have no form for.
+ */
+export function translatePcre(pattern: string, options: string): TranslatedPattern {
+  return new Translation(pattern, switchesOf(options)).run();
 }
 
 /** A group that is open. */
@@ -45,208 +46,183 @@ interface Group {
   switches: Switches;
   /** Where it begins in the output. */
   start: number;
-  close: string;
+  close: Token[];
   isLookbehind: boolean;
 }
 
 class Translation {
-  readonly #pattern: string;
-  /** Case is ignored everywhere: the flag of the whole expression does it. */
-  readonly #ignoresAllCase: boolean;
-  /** Whether groups are counted here: those that stand for atomic ones would change their numbers. */
-  readonly #namesGroups: boolean;
+  readonly #reader: PatternReader;
   readonly #open: Group[] = [];
-  readonly #names: string[] = [];
+  readonly #names = new Map<string, number>();
+  #groups = 0;
   #atomicGroups = 0;
   /** Where the last thing that can be repeated begins in the output. */
-  #atom = 0;
+  #atom: number | undefined;
   #switches: Switches;
-  #at = 0;
-  #output = '';
+  /** Whether it is between `\Q` and `\E`, where every character stands for itself. */
+  #isQuoted = false;
+  /** References that ignore case need the flag of the whole expression, which must change nothing else. */
+  #refersIgnoringCase = false;
+  #heedsCase = false;
+  #output: Token[] = [];
 
-  constructor(pattern: string, switches: Switches, ignoresAllCase: boolean, namesGroups: boolean) {
-    this.#pattern = pattern;
-    this.#switches = { ...switches };
-    this.#ignoresAllCase = ignoresAllCase;
-    this.#namesGroups = namesGroups;
+  constructor(pattern: string, switches: Switches) {
+    this.#reader = new PatternReader(pattern);
+    this.#switches = switches;
   }
 
-  get hasAtomicGroups(): boolean {
-    return this.#atomicGroups > 0;
-  }
-
-  run(): string {
-    while (this.#at < this.#pattern.length) {
-      const quantifier = this.#take(/^((?:[*+?]|\{\d+(?:,\d*)?\}))([+?]?)/);
-      if (quantifier) this.#repeat(quantifier[1] as string, quantifier[2] as string);
-      else this.#append();
+  run(): TranslatedPattern {
+    while (!this.#reader.isAtEnd) {
+      if (this.#isQuoted) this.#quoted();
+      else this.#next();
     }
-    return this.#output;
+    if (this.#open.length > 0) throw invalidRegex('missing closing parenthesis');
+    if (this.#refersIgnoringCase && this.#heedsCase)
+      throw unsupported('references that ignore case beside what heeds it');
+    return { ...assembled(this.#output, this.#groups, this.#names), flags: this.#refersIgnoringCase ? 'iv' : 'v' };
   }
 
-  #append(): void {
-    const start = this.#output.length;
-    const closed = this.#pattern[this.#at] === ')' ? this.#open.at(-1) : undefined;
-    const piece = this.#next();
-    this.#output += piece;
-    if (piece !== '') this.#atom = closed?.start ?? start;
+  #next(): void {
+    const quantifier = this.#reader.take(/(\*|\+|\?|\{(\d+)(?:,(\d*))?\})([+?]?)/y);
+    const place = quantifier ? undefined : this.#reader.take(/[$^]|\\[AZzbB]/y);
+    if (quantifier) this.#repeat(quantifier);
+    else if (place) this.#append(undefined, this.#place(place[0]));
+    else if (this.#switches.isExtended && this.#reader.take(/[\t-\r \u0085\u200e\u200f\u2028\u2029]+|#[^\n]*/y)) return;
+    else if (this.#reader.take(/\(\?#[^)]*\)|\\E/y)) return;
+    else if (this.#reader.take(/\\Q/y)) this.#isQuoted = true;
+    else if (this.#reader.take(/\|/y)) this.#append(undefined, '|');
+    else if (this.#reader.take(/\)/y)) this.#close();
+    else if (this.#reader.take(/\(/y)) this.#group();
+    else this.#append(this.#output.length, this.#single());
   }
 
-  #repeat(quantifier: string, mode: string): void {
+  #place(name: string): string {
+    return (this.#switches.isMultiline && PLACES_OF_LINES[name]) || (PLACES[name] as string);
+  }
+
+  #quoted(): void {
+    if (this.#reader.take(/\\E/y)) this.#isQuoted = false;
+    else this.#append(this.#output.length, this.#character(this.#reader.takeCharacter()));
+  }
+
+  /** Adds to the output; `atom` is where what can be repeated begins in it. */
+  #append(atom: number | undefined, ...tokens: Token[]): void {
+    this.#atom = atom;
+    this.#output.push(...tokens);
+  }
+
+  #repeat([, quantifier = '', low, high, mode = '']: RegExpExecArray): void {
+    if (this.#atom === undefined) throw invalidRegex('quantifier does not follow a repeatable item');
+    if (Number(low ?? 0) > MOST_REPEATS || Number(high || 0) > MOST_REPEATS) {
+      throw invalidRegex('number too big in {} quantifier');
+    }
+    if (high && Number(low) > Number(high)) throw invalidRegex('numbers out of order in {} quantifier');
+    const repeated = [...this.#output.splice(this.#atom), quantifier];
     if (mode !== '+') {
-      this.#output += quantifier + mode;
+      this.#append(undefined, ...repeated, mode);
       return;
     }
-    const repeated = this.#output.slice(this.#atom) + quantifier;
     const { open, close } = this.#atomic();
-    this.#output = this.#output.slice(0, this.#atom) + open + repeated + close;
+    this.#append(undefined, ...open, ...repeated, ...close);
   }
 
   /** What stands around an atomic group: a look ahead never tries another way, and what it saw is taken as it was. */
-  #atomic(): { open: string; close: string } {
-    if (this.#open.at(-1)?.isLookbehind) throw invalidRegex('atomic groups in lookbehinds are not supported');
-    const name = `_atomic${++this.#atomicGroups}`;
-    return { open: `(?:(?=(?<${name}>`, close: `))\\k<${name}>)` };
+  #atomic(): { open: Token[]; close: Token[] } {
+    if (this.#isInLookbehind) throw unsupported('atomic groups in lookbehinds');
+    const number = -++this.#atomicGroups;
+    return { open: ['(?:(?=', { opens: number }], close: ['))', { refersTo: number }, ')'] };
   }
 
-  /** Takes what an expression matches here off the pattern. */
-  #take(expression: RegExp): RegExpExecArray | undefined {
-    const match = expression.exec(this.#pattern.slice(this.#at));
-    if (match) this.#at += match[0].length;
-    return match ?? undefined;
+  get #isInLookbehind(): boolean {
+    return this.#open.at(-1)?.isLookbehind === true;
   }
 
-  #next(): string {
-    const character = this.#pattern[this.#at] as string;
-    switch (character) {
-      case '\\':
-        return this.#escape();
-      case '[':
-        return this.#class();
-      case '(':
-        return this.#group();
-      case ')':
-        return this.#close();
-      case '.':
-        this.#at++;
-        return this.#switches.dotsAll ? '[\\s\\S]' : '[^\\n]';
-      case '^':
-        this.#at++;
-        return this.#switches.isMultiline ? '(?<=^|\\n)' : '^';
-      case '$':
-        this.#at++;
-        return this.#switches.isMultiline ? '(?=\\n|$)' : '(?=\\n?$)';
-    }
-    if (this.#switches.isExtended && this.#take(/^(?:\s+|#[^\n]*)/)) return '';
-    const literal = String.fromCodePoint(this.#pattern.codePointAt(this.#at) as number);
-    this.#at += literal.length;
-    return this.#caseless(literal);
-  }
-
-  #caseless(character: string): string {
-    if (!this.#switches.ignoresCase || this.#ignoresAllCase || !/\p{L}/u.test(character)) return character;
-    return `[${character.toLowerCase()}${character.toUpperCase()}]`;
-  }
-
-  #escape(): string {
-    const quoted = this.#take(/^\\Q([\s\S]*?)(?:\\E|$)/);
-    if (quoted) return (quoted[1] as string).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-    const code = this.#take(/^\\x\{([0-9a-f]+)\}/i);
-    if (code) return `\\u{${code[1]}}`;
-    const property = this.#take(/^\\([pP])(?:([A-Z])|\{(\^?)([\w&]+)\})/);
-    if (property) return unicodeProperty(property);
-    const number = this.#namesGroups && this.#take(/^\\(?:g\{?)?([1-9]\d*)\}?/);
-    if (number) return `\\k<${this.#names[Number(number[1]) - 1] ?? `_group${number[1]}`}>`;
-    const reference = this.#take(/^\\(?:g\{?(\d+)\}?|[gk]\{(\w+)\}|k'(\w+)')/);
-    if (reference) return reference[1] ? `\\${reference[1]}` : `\\k<${reference[2] ?? reference[3]}>`;
-    const [escaped = ''] = this.#take(/^\\[\s\S]?/) ?? [];
-    if (escaped === '\\') throw invalidRegex('\\ at end of pattern');
-    if (/^\\[GKXC]$/.test(escaped)) throw invalidRegex(`${escaped} is not supported by this server`);
-    return ESCAPES[escaped.slice(1)] ?? escaped;
-  }
-
-  #close(): string {
-    this.#at++;
-    const group = this.#open.pop();
-    this.#switches = group?.switches ?? this.#switches;
-    return group?.close ?? ')';
-  }
-
-  #group(): string {
-    if (this.#take(/^\(\?#[^)]*\)/)) return '';
-    const switches = this.#take(/^\(\?([imsx]*)(?:-([imsx]*))?\)/);
-    if (switches) {
-      this.#switch(switches);
-      return '';
-    }
-    const back = this.#take(/^\(\?P=(\w+)\)/);
-    if (back) return `\\k<${back[1]}>`;
-    const group: Group = {
-      switches: this.#switches,
-      start: this.#output.length,
-      close: ')',
-      isLookbehind: this.#open.at(-1)?.isLookbehind === true || /^\(\?<[=!]/.test(this.#pattern.slice(this.#at)),
-    };
-    const opening = this.#opening(group);
-    this.#open.push(group);
-    return opening;
-  }
-
-  /** Takes the beginning of a group off the pattern. */
-  #opening(group: Group): string {
-    if (this.#take(/^\(\?>/)) {
-      const { open, close } = this.#atomic();
-      group.close = close;
-      return open;
-    }
-    const switched = this.#take(/^\(\?([imsx]*)(?:-([imsx]*))?:/);
-    if (switched) {
-      this.#switch(switched);
-      return '(?:';
-    }
-    const name = this.#take(/^\(\?(?:P?<(\w+)>|'(\w+)')/);
-    if (name) return this.#named((name[1] ?? name[2]) as string);
-    const opening = this.#take(/^\((?:\?<?[=!])?/)?.[0] ?? '';
-    const isCounted = opening === '(' && this.#pattern[this.#at] !== '?';
-    return this.#namesGroups && isCounted ? this.#named(`_group${this.#names.length + 1}`) : opening;
-  }
-
-  #named(name: string): string {
-    this.#names.push(name);
-    return `(?<${name}>`;
-  }
-
-  #switch([, on = '', off = '']: RegExpExecArray): void {
-    const next = { ...this.#switches };
-    for (const option of on) next[SWITCHES[option] as keyof Switches] = true;
-    for (const option of off) next[SWITCHES[option] as keyof Switches] = false;
-    this.#switches = next;
-  }
-
-  #class(): string {
-    const [, negation = '', bracket = ''] = this.#take(/^\[(\^?)(\]?)/) as RegExpExecArray;
-    let members = bracket && '\\]';
-    while (this.#pattern[this.#at] !== ']') {
-      if (this.#at >= this.#pattern.length) throw invalidRegex('missing terminating ] for character class');
-      members += this.#member();
-    }
-    this.#at++;
-    return `[${negation}${members}]`;
-  }
-
-  #member(): string {
-    const posix = this.#take(/^\[:(\^?)(\w+):\]/);
-    if (posix) {
-      const set = (posix[1] ? NEGATED_POSIX : POSIX)[posix[2] as string];
-      if (set === undefined) throw invalidRegex(`unknown POSIX class name ${posix[0]}`);
+  /** What is no group: a character, one of several, a place, a reference. */
+  #single(): Token {
+    const { dotsAll, ignoresCase } = this.#switches;
+    if (this.#reader.take(/\./y)) return dotsAll ? '[^]' : '[^\\n]';
+    const escaped = this.#reader.take(/\\(R|N(?!\{(?!\d+(?:,\d*)?\})))/y)?.[1];
+    if (escaped) return ESCAPES[escaped] as string;
+    const set = takeSet(this.#reader) ?? takeClass(this.#reader, ignoresCase);
+    if (set !== undefined) {
+      this.#heedsCase ||= !ignoresCase || /\\[pP]/.test(set);
       return set;
     }
-    const escaped = this.#take(/^\\[\s\S]/)?.[0];
-    if (escaped)
-      return /^\\[hvae]$/.test(escaped) ? (ESCAPES[escaped.slice(1)] as string).replace(/^\[|\]$/g, '') : escaped;
-    if (this.#take(/^\[/)) return '\\[';
-    const [range = ''] = this.#take(/^(?:\p{L}-\p{L}|[\s\S])/u) ?? [];
-    if (!this.#switches.ignoresCase || this.#ignoresAllCase || !/\p{L}/u.test(range)) return range;
-    return range.toLowerCase() + range.toUpperCase();
+    const reference = takeReference(this.#reader, this.#groups);
+    if (reference !== undefined) return this.#referenceTo(reference);
+    const code = takeCharacterEscape(this.#reader);
+    if (code !== undefined) return this.#character(code);
+    const unknown = this.#reader.take(/\\([\s\S]?)/y)?.[1];
+    if (unknown === undefined) return this.#character(this.#reader.takeCharacter());
+    if (unknown === '') throw invalidRegex('\\ at end of pattern');
+    if ('GKXCgNpP'.includes(unknown)) throw unsupported(`\\${unknown}`);
+    throw invalidRegex(`unrecognized character follows \\: ${unknown}`);
   }
+
+  #character(code: number): string {
+    if (this.#switches.ignoresCase) return writtenCaseless(code);
+    this.#heedsCase = true;
+    return written(code);
+  }
+
+  #referenceTo(group: number | string): Token {
+    if (this.#isInLookbehind) throw unsupported('references in lookbehinds');
+    if (typeof group === 'number' && group <= 0) throw invalidRegex('reference to non-existent subpattern');
+    if (this.#switches.ignoresCase) this.#refersIgnoringCase = true;
+    else this.#heedsCase = true;
+    return { refersTo: group };
+  }
+
+  /** Begins a group, behind its bracket. */
+  #group(): void {
+    const switches = this.#reader.take(/\?(\^?)([imsx]*)(?:-([imsx]*))?([:)])/y);
+    if (switches?.[4] === ')') {
+      this.#switches = switched(this.#switches, switches);
+      this.#atom = undefined;
+      return;
+    }
+    const back = this.#reader.take(/\?P=(\w+)\)/y);
+    if (back) {
+      this.#append(this.#output.length, this.#referenceTo(back[1] as string));
+      return;
+    }
+    const start = this.#output.length;
+    const around = switches ? undefined : this.#reader.take(/\?(<?[=!])/y)?.[1];
+    const { open, close } = switches
+      ? { open: ['(?:'], close: [')'] }
+      : around
+        ? { open: [`(?:(?${around}`], close: ['))'] }
+        : this.#reader.take(/\?>/y)
+          ? this.#atomic()
+          : this.#captured();
+    const isLookbehind = this.#isInLookbehind || around?.startsWith('<') === true;
+    this.#open.push({ switches: this.#switches, start, close, isLookbehind });
+    if (switches) this.#switches = switched(this.#switches, switches);
+    this.#append(undefined, ...open);
+  }
+
+  /** A group that is counted, with a name or without. */
+  #captured(): { open: Token[]; close: Token[] } {
+    const named = this.#reader.take(/\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)')/y);
+    if (!named && this.#reader.take(/[?*]/y))
+      throw unsupported('recursion, conditions, verbs and further kinds of groups');
+    const opens = ++this.#groups;
+    if (named) {
+      const name = (named[1] ?? named[2]) as string;
+      if (this.#names.has(name)) throw invalidRegex('two named subpatterns have the same name');
+      this.#names.set(name, opens);
+    }
+    return { open: [{ opens }], close: [')'] };
+  }
+
+  #close(): void {
+    const group = this.#open.pop();
+    if (!group) throw invalidRegex('unmatched closing parenthesis');
+    this.#switches = group.switches;
+    this.#append(group.start, ...group.close);
+  }
+}
+
+function unsupported(what: string): MongoError {
+  return invalidRegex(`this server does not support ${what}`);
 }

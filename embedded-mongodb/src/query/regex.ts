@@ -1,8 +1,11 @@
-import { invalidRegex, translatePcre } from './pcre.ts';
+import { translatePcre } from './pcre.ts';
+import { invalidRegex } from './pcre-reader.ts';
 
 /** A regular expression with the source it was written as; the source decides index use. */
 export interface CompiledRegex {
   readonly expression: RegExp;
+  /** Which of the expression's groups are those of the pattern. */
+  readonly captures: readonly number[];
   readonly pattern: string;
   readonly options: string;
 }
@@ -12,12 +15,15 @@ const CACHE_SIZE = 500;
 
 class Regex implements CompiledRegex {
   readonly expression: RegExp;
+  readonly captures: readonly number[];
   readonly pattern: string;
   readonly options: string;
   constructor(pattern: string, options: string) {
     this.pattern = pattern;
     this.options = options;
-    this.expression = translate(pattern, options);
+    const { source, flags, captures } = translatePcre(pattern, options);
+    this.expression = expressionOf(source, flags);
+    this.captures = captures;
   }
 }
 
@@ -36,21 +42,9 @@ export function isCompiledRegex(value: unknown): value is CompiledRegex {
   return value instanceof Regex;
 }
 
-function translate(pattern: string, options: string): RegExp {
-  const { source, flags } = translatePcre(pattern, options);
+function expressionOf(source: string, flags: string): RegExp {
   try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    return withoutUnicode(source, flags);
-  }
-}
-
-/** Escapes of characters that need none are only allowed in expressions that know no code points. */
-function withoutUnicode(source: string, flags: string): RegExp {
-  try {
-    const expression = new RegExp(source, flags);
-    if (/\\[pP]\{/.test(source)) throw new Error('properties beside escapes of characters that need none');
-    return expression;
+    return new RegExp(source, flags);
   } catch (error) {
     throw invalidRegex(error instanceof Error ? error.message : String(error));
   }
