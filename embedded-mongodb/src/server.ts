@@ -31,6 +31,8 @@ export class Server {
   readonly startedAt = Date.now();
   readonly #timers: NodeJS.Timeout[];
   #isRemoving = false;
+  /** Whether stages of commands that do not say so may use the disk. */
+  allowDiskUseByDefault = true;
   /** Whether documents whose time is over are deleted. */
   ttlMonitorEnabled = true;
   /** Seconds from one look for such documents to the next. */

@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare.ts';
+import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
@@ -12,7 +13,8 @@ import { compareKeys, parseSort, type SortField, sortKeys } from '../query/sort.
 
 /** Takes in one document of a group after another. */
 export interface Accumulator {
-  add(scope: Scope): void;
+  /** How many bytes it holds more by that. */
+  add(scope: Scope): number;
   readonly result: Value;
 }
 
@@ -27,9 +29,9 @@ const ACCUMULATORS = new Map<string, AccumulatorOperator>(
     $count: count,
     $min: ofInput((collation) => extreme(-1, collation)),
     $max: ofInput((collation) => extreme(1, collation)),
-    $first: ofInput(() => kept((values, value) => values.length === 0 && values.push(value), first)),
-    $last: ofInput(() => kept((values, value) => (values[0] = value), first)),
-    $push: ofInput(() => kept((values, value) => value !== undefined && values.push(value), all)),
+    $first: ofInput(() => kept((values) => values.length === 0, first)),
+    $last: ofInput(last),
+    $push: ofInput(() => kept((_, value) => value !== undefined, all)),
     $addToSet: ofInput(distinct),
     $mergeObjects: ofInput(() => collected(mergeObjects)),
     $stdDevPop: ofInput(() => collected((values) => standardDeviation(values, false))),
@@ -66,7 +68,7 @@ export function compileAccumulator(field: string, source: Value, compiler: Compi
 }
 
 interface Gathering {
-  add(value: Value): void;
+  add(value: Value): number;
   readonly result: Value;
 }
 
@@ -97,7 +99,10 @@ function accumulating(input: Expression, make: () => Gathering): MakeAccumulator
 function summing(result: (sum: Sum) => Value): Gathering {
   const sum = new Sum();
   return {
-    add: (value) => sum.add(value),
+    add(value) {
+      sum.add(value);
+      return 0;
+    },
     get result() {
       return result(sum);
     },
@@ -108,7 +113,10 @@ function extreme(sign: 1 | -1, collation: Collation | undefined): Gathering {
   let best: Value = null;
   return {
     add(value) {
-      if (!isNullish(value) && (best === null || compareValues(value, best, collation) * sign > 0)) best = value;
+      if (isNullish(value) || (best !== null && compareValues(value, best, collation) * sign <= 0)) return 0;
+      const growth = approximateSize(value) - approximateSize(best);
+      best = value;
+      return growth;
     },
     get result() {
       return best;
@@ -116,12 +124,31 @@ function extreme(sign: 1 | -1, collation: Collation | undefined): Gathering {
   };
 }
 
-function kept(keep: (values: Value[], value: Value) => unknown, result: (values: Value[]) => Value): Gathering {
+/** The values that are kept, one after the other. */
+function kept(isKept: (values: Value[], value: Value) => boolean, result: (values: Value[]) => Value): Gathering {
   const values: Value[] = [];
   return {
-    add: (value) => void keep(values, value),
+    add(value) {
+      if (!isKept(values, value)) return 0;
+      values.push(value);
+      return approximateSize(value);
+    },
     get result() {
       return result(values);
+    },
+  };
+}
+
+function last(): Gathering {
+  let latest: Value = null;
+  return {
+    add(value) {
+      const growth = approximateSize(value) - approximateSize(latest);
+      latest = value;
+      return growth;
+    },
+    get result() {
+      return nullForMissing(latest);
     },
   };
 }
@@ -140,16 +167,18 @@ function all(values: Value[]): Value {
 
 /** All values at once, missing ones too. */
 function collected(result: (values: Value[]) => Value): Gathering {
-  return kept((values, value) => values.push(value), result);
+  return kept(() => true, result);
 }
 
 function distinct(collation: Collation | undefined): Gathering {
   const byKey = new Map<string, Value>();
   return {
     add(value) {
-      if (value === undefined) return;
+      if (value === undefined) return 0;
       const key = setKey(value, collation);
-      if (!byKey.has(key)) byKey.set(key, value);
+      if (byKey.has(key)) return 0;
+      byKey.set(key, value);
+      return approximateSize(value);
     },
     get result() {
       return [...byKey.values()];
@@ -164,7 +193,10 @@ function count(operand: Value): MakeAccumulator {
   return () => {
     let number = 0;
     return {
-      add: () => void number++,
+      add() {
+        number++;
+        return 0;
+      },
       get result() {
         return number;
       },
@@ -223,7 +255,9 @@ function rankedAccumulator(
   const rows: RankedRow[] = [];
   return {
     add(scope) {
-      rows.push({ keys: sortKeys(scope.root as Document, sort), output: output(scope) });
+      const row = { keys: sortKeys(scope.root as Document, sort), output: output(scope) };
+      rows.push(row);
+      return approximateSize(row.keys) + approximateSize(row.output);
     },
     get result() {
       return pick(rows.toSorted((left, right) => compareKeys(left.keys, right.keys, sort)));

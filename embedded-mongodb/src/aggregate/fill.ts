@@ -36,8 +36,8 @@ export function fill(operand: Value, compiler: Compiler): WholeRunner {
     fillGaps = setWindowFields({ partitionBy: partition(given), sortBy, output: windows }, compiler);
   }
   const addFields = keysOf(values).length > 0 ? reshaping('$addFields', values, compiler) : undefined;
-  return (rows) => {
-    const filled = fillGaps ? [...fillGaps(rows)] : rows;
+  return (rows, memory) => {
+    const filled = fillGaps ? [...fillGaps(rows, memory)] : rows;
     return addFields ? filled.flatMap(addFields) : filled;
   };
 }

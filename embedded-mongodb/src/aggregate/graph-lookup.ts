@@ -1,8 +1,10 @@
+import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, isNumeric, keysOf, setField, toNumber, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { pathOf } from '../expression/field-path.ts';
 import { keyOf } from '../index/key-string.ts';
+import { STAGE_LIMIT } from '../query/memory-limit.ts';
 import { allValues } from '../query/path.ts';
 import { gather, PAUSE, type Pause } from '../turns.ts';
 import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
@@ -34,6 +36,7 @@ function* reachable(scope: PipelineScope, settings: GraphLookup, row: Document):
   const start = settings.startWith(row);
   const found = new Map<string, Document>();
   const asked = new Set<string>();
+  let held = 0;
   let frontier: Value[] = Array.isArray(start) ? start : [start ?? null];
   for (let depth = 0; depth <= deepest && frontier.length > 0; depth++) {
     const match = { $match: { $and: [{ [connectTo]: { $in: frontier } }, restriction] } };
@@ -41,6 +44,8 @@ function* reachable(scope: PipelineScope, settings: GraphLookup, row: Document):
     for (const document of yield* gather(runPipeline(scope, collection, [match]))) {
       const key = keyOf(document._id);
       if (found.has(key)) continue;
+      held += approximateSize(document);
+      if (held > STAGE_LIMIT) throw new MongoError(40099, '$graphLookup reached maximum memory consumption');
       found.set(key, depthField === undefined ? document : withField(document, depthField, BigInt(depth)));
       for (const value of allValues(document, connectFrom)) {
         const reference = keyOf(value);

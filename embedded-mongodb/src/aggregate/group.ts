@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare.ts';
+import { approximateSize } from '../bson/size.ts';
 import {
   type Document,
   isDocument,
@@ -12,6 +13,7 @@ import {
 import { MongoError } from '../errors.ts';
 import type { Compiler, Expression } from '../expression/operands.ts';
 import { setKey } from '../expression/set-operators.ts';
+import { MemoryLimit } from '../query/memory-limit.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import { PAUSE, type Pause, withPauses } from '../turns.ts';
 import { type Accumulator, compileAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
@@ -27,17 +29,22 @@ interface Group {
   accumulators: Accumulator[];
 }
 
+/** About how many bytes a group or an accumulator takes beside the values that it holds. */
+const OVERHEAD = 64;
+
 const COUNT = { count: { $sum: 1 } };
 
 /** `$group`: one document for each value of `_id`, in the order in which they first came. */
-export function group(operand: Value, compiler: Compiler): StageRunner {
+export function group(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
   const given = specification('$group', operand, 15947);
   if (!('_id' in given)) throw new MongoError(15955, 'a group specification must include an _id');
   const id = compiler.compile(given._id);
   const fields = keysOf(given).filter((field) => field !== '_id');
   const outputs = outputsOf(given, fields, compiler);
   return function* (rows) {
-    yield* withPauses(groupRows(yield* grouped(rows, id, outputs, compiler), outputs));
+    yield* withPauses(
+      groupRows(yield* grouped(rows, id, outputs, compiler, new MemoryLimit('$group', staysInMemory)), outputs),
+    );
   };
 }
 
@@ -54,6 +61,7 @@ function* grouped(
   id: Expression,
   outputs: readonly Output[],
   compiler: Compiler,
+  memory: MemoryLimit,
 ): Generator<Pause, Group[]> {
   const groups = new Map<string, Group>();
   for (const row of rows) {
@@ -68,8 +76,9 @@ function* grouped(
     if (!found) {
       found = { id: value, accumulators: outputs.map(({ make }) => make()) };
       groups.set(key, found);
+      memory.add(approximateSize(value) + OVERHEAD * (1 + outputs.length));
     }
-    for (const accumulator of found.accumulators) accumulator.add(scope);
+    for (const accumulator of found.accumulators) memory.add(accumulator.add(scope));
   }
   return [...groups.values()];
 }
@@ -87,7 +96,7 @@ function groupRow(id: Value, outputs: readonly Output[], accumulators: readonly 
 }
 
 /** `$sortByCount`: how often each value occurs, the most frequent first. */
-export function sortByCount(operand: Value, compiler: Compiler): StageRunner {
+export function sortByCount(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
   if (isDocument(operand) ? !keysOf(operand)[0]?.startsWith('$') : typeof operand !== 'string') {
     throw new MongoError(
       40147,
@@ -97,8 +106,8 @@ export function sortByCount(operand: Value, compiler: Compiler): StageRunner {
   if (typeof operand === 'string' && !operand.startsWith('$')) {
     throw new MongoError(40148, 'the sortByCount field must be defined as a $-prefixed path or an expression');
   }
-  const run = group({ _id: operand, ...COUNT }, compiler);
-  return (rows) => sortRows(run(rows), parseSort({ count: -1 }));
+  const run = group({ _id: operand, ...COUNT }, compiler, staysInMemory);
+  return (rows) => sortRows(run(rows), parseSort({ count: -1 }), staysInMemory);
 }
 
 function bucketOutputs(stage: string, output: Value, compiler: Compiler): Output[] {
@@ -116,7 +125,7 @@ function bucketOptions(stage: string, operand: Value, known: readonly string[], 
 }
 
 /** `$bucket`: groups by the interval between two boundaries that a value lies in. */
-export function bucket(operand: Value, compiler: Compiler): StageRunner {
+export function bucket(operand: Value, compiler: Compiler, staysInMemory: boolean): StageRunner {
   const given = bucketOptions('$bucket', operand, ['groupBy', 'boundaries', 'default', 'output'], [40201, 40197]);
   if (given.groupBy === undefined || given.boundaries === undefined) {
     throw new MongoError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
@@ -140,7 +149,7 @@ export function bucket(operand: Value, compiler: Compiler): StageRunner {
     throw new MongoError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
   };
   return function* (rows) {
-    const groups = yield* grouped(rows, id, outputs, compiler);
+    const groups = yield* grouped(rows, id, outputs, compiler, new MemoryLimit('$bucket', staysInMemory));
     yield* groupRows(
       groups.sort((left, right) => compareValues(left.id, right.id, compiler.collation)),
       outputs,

@@ -3,6 +3,7 @@ import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { compileFilter } from '../query/match.ts';
+import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import { Query } from '../query/query.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import { type Collection, isView } from '../storage/collection.ts';
@@ -22,7 +23,7 @@ export interface PipelineScope {
   database: string;
   variables: Document | undefined;
   collation: Collation | undefined;
-  /** Sorts may not use the disk, and so only so much memory. */
+  /** Stages that hold rows may not use the disk, and so only so much memory. */
   staysInMemory: boolean;
   /** Reads the newest state, which the counts kept with collections are about. */
   isNewest: boolean;
@@ -198,7 +199,7 @@ function* facet(scope: PipelineScope, rows: Rows, operand: Value): Generator<Doc
     throw new MongoError(40169, 'the $facet specification must be a non-empty object');
   }
   const facets = keysOf(operand).map((name) => [name, facetPipeline(name, operand[name])] as const);
-  const all = yield* gather(rows);
+  const all = yield* gather(heldWithin(new MemoryLimit('$facet', false), rows));
   const result: Document = {};
   for (const [name, pipeline] of facets) {
     setField(result, name, yield* gather(runStages(scope, withPauses(all), pipeline)));

@@ -13,7 +13,7 @@ const day = (number: number) => new Date(Date.UTC(2024, 0, number));
 
 function run(stage: Document, rows: readonly Document[]): Document[] {
   const [name, operand] = Object.entries(stage)[0] as [string, Value];
-  const settings = { variables: undefined, collation: undefined };
+  const settings = { variables: undefined, collation: undefined, staysInMemory: false };
   return [...compileStage(name, operand, settings)(rows)] as Document[];
 }
 

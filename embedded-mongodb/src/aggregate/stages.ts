@@ -3,6 +3,7 @@ import type { Collation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import type { Compiler } from '../expression/operands.ts';
+import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
 import { densify } from './densify.ts';
 import { fill } from './fill.ts';
@@ -16,13 +17,15 @@ import { setWindowFields } from './window.ts';
 export interface StageSettings {
   variables: Document | undefined;
   collation: Collation | undefined;
+  /** Stages that hold rows may not use the disk, and so only so much memory. */
+  staysInMemory: boolean;
 }
 
 /** What a stage makes of its rows. Pauses are passed on. */
 export type StageRunner = (rows: Iterable<Document | Pause>) => Iterable<Document | Pause>;
 
 /** What a stage makes of all its rows at once. */
-export type WholeRunner = (rows: readonly Document[]) => Iterable<Document>;
+export type WholeRunner = (rows: readonly Document[], memory: MemoryLimit) => Iterable<Document>;
 
 /** Stages that must see all rows before they give their first. */
 const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => WholeRunner>> = {
@@ -34,7 +37,7 @@ const WHOLE: Readonly<Record<string, (operand: Value, compiler: Compiler) => Who
 };
 
 /** Stages that take their rows one by one. */
-const FLOWING: Readonly<Record<string, (operand: Value, compiler: Compiler) => StageRunner>> = {
+const FLOWING: Readonly<Record<string, (operand: Value, compiler: Compiler, staysInMemory: boolean) => StageRunner>> = {
   $bucket: bucket,
   $group: group,
   $sortByCount: sortByCount,
@@ -45,14 +48,20 @@ export function compileStage(name: string, operand: Value, settings: StageSettin
   const compiler = compilerFor(settings.variables, settings.collation);
   const reshape = name === '$redact' ? redact(operand, compiler) : reshaping(name, operand, compiler);
   if (reshape) return (rows) => reshapeRows(rows, reshape);
-  if (Object.hasOwn(FLOWING, name)) return (FLOWING[name] as (typeof FLOWING)[string])(operand, compiler);
+  if (Object.hasOwn(FLOWING, name)) {
+    return (FLOWING[name] as (typeof FLOWING)[string])(operand, compiler, settings.staysInMemory);
+  }
   if (!Object.hasOwn(WHOLE, name)) throw new MongoError(40324, `Unrecognized pipeline stage name: '${name}'`);
   const run = (WHOLE[name] as (typeof WHOLE)[string])(operand, compiler);
-  return (rows) => wholeRows(rows, run);
+  return (rows) => wholeRows(rows, run, new MemoryLimit(name, settings.staysInMemory));
 }
 
-function* wholeRows(rows: Iterable<Document | Pause>, run: WholeRunner): Generator<Document | Pause> {
-  yield* withPauses(run(yield* gather(rows)));
+function* wholeRows(
+  rows: Iterable<Document | Pause>,
+  run: WholeRunner,
+  memory: MemoryLimit,
+): Generator<Document | Pause> {
+  yield* withPauses(run(yield* gather(heldWithin(memory, rows)), memory));
 }
 
 function* reshapeRows(rows: Iterable<Document | Pause>, reshape: Reshape): Generator<Document | Pause> {

@@ -15,12 +15,13 @@ import { failedToParse, MongoError } from '../errors.ts';
 import { timeUnit } from '../expression/date-arithmetic.ts';
 import { argumentsOf, type Expression, isNullish, operandsOf } from '../expression/operands.ts';
 import { DAY, HOUR } from '../expression/time-zone.ts';
+import type { MemoryLimit } from '../query/memory-limit.ts';
 import { compareKeys, sortKeys } from '../query/sort.ts';
 import type { WindowSettings } from './window.ts';
 import type { Window } from './window-bounds.ts';
 
 /** What a function gives for each row of a sorted partition. */
-export type PartitionFunction = (rows: readonly Document[]) => Value[];
+export type PartitionFunction = (rows: readonly Document[], memory: MemoryLimit) => Value[];
 
 type WindowFunction = (
   operand: Value,

@@ -1,6 +1,7 @@
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import type { Compiler } from '../expression/operands.ts';
+import type { MemoryLimit } from '../query/memory-limit.ts';
 import { parseSort, type SortField } from '../query/sort.ts';
 import { compileAccumulator, isAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
 import { partitions } from './partitions.ts';
@@ -8,6 +9,9 @@ import { withField } from './set-field.ts';
 import type { WholeRunner } from './stages.ts';
 import { parseWindow, type Window } from './window-bounds.ts';
 import { compileWindowFunction, isWindowFunction, type PartitionFunction } from './window-functions.ts';
+
+/** The bytes by which an array grows for each of its elements. */
+const REFERENCE = 8;
 
 /** `$setWindowFields`: adds to each row what is computed over rows around it. */
 export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner {
@@ -27,9 +31,9 @@ export function setWindowFields(operand: Value, compiler: Compiler): WholeRunner
     field,
     compute: windowOutput(field, output[field], { compiler, sort }),
   }));
-  return function* (rows) {
+  return function* (rows, memory) {
     for (const part of partitions(rows, by, sort)) {
-      const columns = outputs.map(({ compute }) => compute(part));
+      const columns = outputs.map(({ compute }) => compute(part, memory));
       for (const [at, row] of part.entries()) {
         yield outputs.reduce(
           (result, { field }, column) => withField(result, field, columns[column]?.[at] ?? null),
@@ -55,7 +59,7 @@ function windowOutput(field: string, source: Value, settings: WindowSettings): P
   if (isWindowFunction(name)) return compileWindowFunction(name, source[name], window, settings);
   if (!isAccumulator(name)) throw failedToParse(`Unrecognized window function, ${name}`);
   const make = compileAccumulator(field, { [name]: source[name] }, settings.compiler);
-  return (rows) => overWindows(rows, make, window, settings.compiler);
+  return (rows, memory) => overWindows(rows, make, window, settings.compiler, memory);
 }
 
 /** What an accumulator gives over the window of each row. */
@@ -64,6 +68,7 @@ function overWindows(
   make: MakeAccumulator,
   window: Window | undefined,
   compiler: Compiler,
+  memory: MemoryLimit,
 ): Value[] {
   let accumulator = make();
   let start = 0;
@@ -77,6 +82,8 @@ function overWindows(
     }
     for (; end < bounds.end; end++) accumulator.add(compiler.scope(rows[end] as Document));
     const { result } = accumulator;
-    return Array.isArray(result) ? [...result] : result;
+    if (!Array.isArray(result)) return result;
+    memory.add(REFERENCE * result.length);
+    return [...result];
   });
 }

@@ -8,7 +8,6 @@ import { ChangeStreamSource } from '../change-stream/stream.ts';
 import { parseStreamOptions } from '../change-stream/stream-options.ts';
 import { MongoError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import { gather } from '../turns.ts';
 import {
   type CommandTable,
   type Context,
@@ -21,7 +20,7 @@ import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { explain } from './explain.ts';
 import { writeOut } from './pipeline-output.ts';
 import { storageStatistics } from './statistics.ts';
-import { scopeOf } from './view-queries.ts';
+import { allRows, scopeOf } from './view-queries.ts';
 
 const NOBODY = new Binary(createHash('sha256').digest());
 
@@ -106,7 +105,7 @@ function checkPlacement(pipeline: readonly Document[], name: string | undefined)
 function rowsOf(context: Context, pipeline: readonly Document[], name: string | undefined): Promise<Document[]> {
   const collection = name === undefined ? undefined : findCollection(context, `${context.database}.${name}`);
   const scope = scopeOf(context, collection);
-  return readInTurns(context, scope.view, gather(openRows(context, scope, pipeline, collection)));
+  return readInTurns(context, scope.view, allRows(openRows(context, scope, pipeline, collection)));
 }
 
 function openRows(

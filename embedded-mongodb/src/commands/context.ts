@@ -168,10 +168,9 @@ export function isTrue(value: Value): boolean {
   return value === true || (isNumeric(value) && toNumber(value) !== 0);
 }
 
-/** MongoDB may use the disk unless a command says otherwise. */
-export function staysInMemory({ body }: Context): boolean {
-  const { allowDiskUse } = body;
-  return allowDiskUse !== undefined && allowDiskUse !== null && !isTrue(allowDiskUse);
+/** Whether the disk may not be used: what the command says, or else the server's parameter. */
+export function staysInMemory({ body, server }: Context): boolean {
+  return !isTrue(body.allowDiskUse ?? server.allowDiskUseByDefault);
 }
 
 /** The collection a command names, where it exists. */

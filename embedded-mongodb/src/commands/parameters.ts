@@ -10,6 +10,12 @@ interface Parameter {
 }
 
 const PARAMETERS: Readonly<Record<string, Parameter>> = {
+  allowDiskUseByDefault: {
+    get: (server) => server.allowDiskUseByDefault,
+    set: (server, value) => {
+      server.allowDiskUseByDefault = flag('allowDiskUseByDefault', value);
+    },
+  },
   authenticationMechanisms: { get: () => [] },
   cursorTimeoutMillis: {
     get: ({ cursors }) => BigInt(cursors.timeout),
@@ -30,8 +36,7 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
   ttlMonitorEnabled: {
     get: (server) => server.ttlMonitorEnabled,
     set: (server, value) => {
-      if (typeof value !== 'boolean' && !isNumeric(value)) throw badValue('ttlMonitorEnabled must be a boolean');
-      server.ttlMonitorEnabled = isTrue(value);
+      server.ttlMonitorEnabled = flag('ttlMonitorEnabled', value);
     },
   },
   ttlMonitorSleepSecs: {
@@ -43,6 +48,11 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
 };
 
 const NAMES = Object.keys(PARAMETERS);
+
+function flag(name: string, value: Value): boolean {
+  if (typeof value === 'boolean' || isNumeric(value)) return isTrue(value);
+  throw badValue(`${name} must be a boolean`);
+}
 
 function positive(name: string, value: Value): number {
   const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN;

@@ -1,10 +1,11 @@
-import { type PipelineScope, runPipeline } from '../aggregate/pipeline.ts';
+import { type PipelineScope, type Rows, runPipeline } from '../aggregate/pipeline.ts';
 import { type Document, keysOf } from '../bson/values.ts';
 import { sameCollation } from '../collation/collation.ts';
 import { MongoError } from '../errors.ts';
+import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import type { QueryRequest } from '../query/query.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
-import { gather } from '../turns.ts';
+import { gather, type Pause } from '../turns.ts';
 import { type Context, collationFor, findCollection, readInTurns, staysInMemory, viewOf } from './context.ts';
 import { variablesOf } from './variables.ts';
 
@@ -35,7 +36,12 @@ export function viewStages({ filter, sort, skip, limit }: QueryRequest): Documen
 /** The rows of a view after some stages. */
 export function viewRows(context: Context, view: Collection, stages: readonly Document[]): Promise<Document[]> {
   const scope = scopeOf(context, view);
-  return readInTurns(context, scope.view, gather(runPipeline(scope, view, stages, context.body.hint)));
+  return readInTurns(context, scope.view, allRows(runPipeline(scope, view, stages, context.body.hint)));
+}
+
+/** All rows of an answer, which are held until the client has fetched them. */
+export function allRows(rows: Rows): Generator<Pause, Document[]> {
+  return gather(heldWithin(new MemoryLimit('The answer', false), rows));
 }
 
 /** A view compares texts in one way only. */

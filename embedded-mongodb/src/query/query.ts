@@ -44,7 +44,7 @@ export class Query {
   /** The fields that the test reads; undefined where it may read any. */
   readonly #tested: ReadonlySet<string> | undefined;
   readonly #sort: readonly SortField[];
-  readonly #sizeOf: ((stored: Stored) => number) | undefined;
+  readonly #staysInMemory: boolean;
   #skip: number;
   #remaining: number;
   #sorting: Generator<Pause, Iterator<Stored>> | undefined;
@@ -61,7 +61,7 @@ export class Query {
     const isAll = this.node.kind === 'and' && this.node.nodes.length === 0;
     this.#test = isExact || isAll ? undefined : compileNode(this.node, request.variables, request.collation);
     this.#tested = this.#test && fieldsOfFilter(this.node);
-    this.#sizeOf = request.staysInMemory ? ({ bytes }) => bytes.length : undefined;
+    this.#staysInMemory = request.staysInMemory ?? false;
     this.#skip = request.skip ?? 0;
     this.#remaining = request.limit && request.limit > 0 ? request.limit : Number.POSITIVE_INFINITY;
   }
@@ -168,7 +168,7 @@ export class Query {
   *#collect(): Generator<Pause, Iterator<Stored>> {
     const limit =
       this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
-    const top = new TopItems<Stored>(this.#sort, limit, this.#sizeOf);
+    const top = new TopItems<Stored>(this.#sort, limit, ({ bytes }) => bytes.length, this.#staysInMemory);
     for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) {
       if (stored === PAUSE) yield PAUSE;
       else top.add(stored, stored.document);

@@ -1,10 +1,11 @@
 import { compareValues } from '../bson/compare.ts';
-import { encode } from '../bson/encode.ts';
+import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
 import { keyRows } from '../index/index-keys.ts';
 import { PAUSE, type Pause, sorted, withPauses } from '../turns.ts';
+import { MemoryLimit } from './memory-limit.ts';
 import { splitPath } from './path.ts';
 import { allValuesForSort } from './sort-keys.ts';
 
@@ -55,8 +56,7 @@ export function* sortRows(
   fields: readonly SortField[],
   staysInMemory = false,
 ): Generator<Document | Pause> {
-  const sizeOf = staysInMemory ? (row: Document) => encode(row).length : undefined;
-  const top = new TopItems<Document>(fields, Number.POSITIVE_INFINITY, sizeOf);
+  const top = new TopItems<Document>(fields, Number.POSITIVE_INFINITY, approximateSize, staysInMemory);
   for (const row of rows) {
     if (row === PAUSE) yield PAUSE;
     else top.add(row, row);
@@ -121,31 +121,30 @@ interface Keyed<T> {
   size: number;
 }
 
-/** So much may a sort hold that must do without the disk, in bytes. */
-const MEMORY_LIMIT = 100 * 1024 * 1024;
-
 /** The first `limit` items in sort order, without sorting the rest. */
 export class TopItems<T> {
   readonly #fields: readonly SortField[];
   readonly #limit: number;
-  readonly #sizeOf: ((item: T) => number) | undefined;
+  readonly #sizeOf: (item: T) => number;
+  readonly #memory: MemoryLimit;
   #held = 0;
   #items: Keyed<T>[] = [];
   #sequence = 0;
 
-  /** With `sizeOf`, which gives bytes, what it holds is bounded. */
-  constructor(fields: readonly SortField[], limit: number, sizeOf?: (item: T) => number) {
+  /** @param sizeOf gives the bytes of what is held */
+  constructor(fields: readonly SortField[], limit: number, sizeOf: (item: T) => number, staysInMemory: boolean) {
     this.#fields = fields;
     this.#limit = limit;
     this.#sizeOf = sizeOf;
+    this.#memory = new MemoryLimit('Sort', staysInMemory);
   }
 
   add(item: T, document: Document): void {
-    const size = this.#sizeOf?.(item) ?? 0;
+    const size = this.#sizeOf(item);
     this.#items.push({ item, keys: sortKeys(document, this.#fields), sequence: this.#sequence++, size });
     this.#held += size;
-    if (this.#items.length >= this.#limit * 2 + 1000 || this.#held > MEMORY_LIMIT) this.#shrink();
-    if (this.#held > MEMORY_LIMIT) throw memoryExceeded();
+    if (this.#items.length >= this.#limit * 2 + 1000 || this.#held > this.#memory.bytes) this.#shrink();
+    if (this.#held > this.#memory.bytes) throw this.#memory.exceeded();
   }
 
   #compare(left: Keyed<T>, right: Keyed<T>): number {
@@ -162,11 +161,4 @@ export class TopItems<T> {
     const ordered = yield* sorted(this.#items, (a, b) => this.#compare(a, b));
     return ordered.slice(0, this.#limit).map((entry) => entry.item);
   }
-}
-
-function memoryExceeded(): MongoError {
-  return new MongoError(
-    'QueryExceededMemoryLimitNoDiskUseAllowed',
-    `Sort exceeded memory limit of ${MEMORY_LIMIT} bytes, but did not opt in to external sorting. Aborting operation. Pass allowDiskUse:true to opt in.`,
-  );
 }

@@ -1,0 +1,20 @@
+import { Binary, BSONRegExp, Code, Decimal128, ObjectId } from 'bson';
+import { isDocument, OpaqueElement, RawDocument, type Value } from './values.ts';
+
+/** About how many bytes a value has in BSON. */
+export function approximateSize(value: Value): number {
+  if (typeof value === 'string') return value.length + 5;
+  if (Array.isArray(value)) return value.reduce((sum: number, element) => sum + 4 + approximateSize(element), 5);
+  if (isDocument(value)) {
+    let size = 5;
+    for (const key in value) size += key.length + 2 + approximateSize(value[key]);
+    return size;
+  }
+  if (value instanceof Binary) return value.length() + 5;
+  if (value instanceof RawDocument || value instanceof OpaqueElement) return value.bytes.length;
+  if (value instanceof ObjectId) return 12;
+  if (value instanceof Decimal128) return 16;
+  if (value instanceof BSONRegExp) return value.pattern.length + 2;
+  if (value instanceof Code) return value.code.length + 5 + approximateSize(value.scope ?? null);
+  return 8;
+}
