@@ -93,6 +93,7 @@ export const CODES = {
   NoQueryExecutionPlans: 291,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   APIVersionError: 322,
+  APIStrictError: 323,
   IDLUnknownField: 40415,
   IDLFailedToParse: 40414,
   BSONObjectTooLarge: 10334,

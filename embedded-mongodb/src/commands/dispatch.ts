@@ -95,7 +95,7 @@ function checkFields(name: string, command: Command, body: Document): void {
     throw new MongoError('IDLUnknownField', `BSON field '${name}.${field}' is an unknown field.`);
   }
   checkFieldTypes(name, body);
-  checkApiVersion(body);
+  checkApiVersion(name, body);
   checkReadConcern(body);
   checkWriteConcern(command, body);
 }
