@@ -6,7 +6,8 @@ import { pathOf } from '../expression/field-path.ts';
 import { keyOf } from '../index/key-string.ts';
 import { STAGE_LIMIT } from '../query/memory-limit.ts';
 import { allValues } from '../query/path.ts';
-import { gather, PAUSE, type Pause } from '../turns.ts';
+import { PAUSE, type Pause } from '../turns.ts';
+import { oneOf } from './one-of.ts';
 import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
 import { withField } from './set-field.ts';
 
@@ -39,9 +40,13 @@ function* reachable(scope: PipelineScope, settings: GraphLookup, row: Document):
   let held = 0;
   let frontier: Value[] = Array.isArray(start) ? start : [start ?? null];
   for (let depth = 0; depth <= deepest && frontier.length > 0; depth++) {
-    const match = { $match: { $and: [{ [connectTo]: { $in: frontier } }, restriction] } };
+    const match = { $match: { $and: [oneOf(connectTo, frontier), restriction] } };
     frontier = [];
-    for (const document of yield* gather(runPipeline(scope, collection, [match]))) {
+    for (const document of runPipeline(scope, collection, [match])) {
+      if (document === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       const key = keyOf(document._id);
       if (found.has(key)) continue;
       held += approximateSize(document);

@@ -3,8 +3,10 @@ import { failedToParse } from '../errors.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { pathOf } from '../expression/field-path.ts';
 import { checkVariableName } from '../expression/variables.ts';
+import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import { allValues } from '../query/path.ts';
 import { gather, PAUSE, type Pause } from '../turns.ts';
+import { oneOf } from './one-of.ts';
 import { parsePipeline, stageName } from './parse-pipeline.ts';
 import { type PipelineScope, type Rows, refuseWriting, runPipeline } from './pipeline.ts';
 import { withField } from './set-field.ts';
@@ -29,7 +31,9 @@ export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Gener
       yield PAUSE;
       continue;
     }
-    const found: Document[] = (isSame ? same : undefined) ?? (yield* gather(joined(scope, settings, row)));
+    const found: Document[] =
+      (isSame ? same : undefined) ??
+      (yield* gather(heldWithin(new MemoryLimit('$lookup', false), joined(scope, settings, row))));
     same = found;
     yield withField(row, settings.as, found);
   }
@@ -38,9 +42,11 @@ export function* lookup(scope: PipelineScope, rows: Rows, operand: Value): Gener
 function joined(scope: PipelineScope, { from, join, variables, pipeline }: Lookup, row: Document): Rows {
   const inner: Document = { ...scope.variables };
   for (const { name, compute } of variables) inner[name] = compute(row);
-  const first = join ? [{ $match: { [join.foreign]: { $in: keysFor(row, join.local) } } }] : [];
+  const match = join ? [{ $match: oneOf(join.foreign, keysFor(row, join.local)) }] : [];
   const collection = from === undefined ? undefined : scope.collectionOf(`${scope.database}.${from}`);
-  return runPipeline({ ...scope, variables: inner }, collection, [...first, ...pipeline]);
+  const sources = stageName(pipeline[0]) === '$documents' ? 1 : 0;
+  const stages = [...pipeline.slice(0, sources), ...match, ...pipeline.slice(sources)];
+  return runPipeline({ ...scope, variables: inner }, collection, stages);
 }
 
 /** What is looked for: a missing field stands for null, an array for each of its elements. */
