@@ -1,9 +1,20 @@
 import { arithmetic } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import { showValue } from '../bson/show.ts';
-import { clone, isDocument, isInt32, isNumeric, keysOf, type Numeric, typeName, type Value } from '../bson/values.ts';
+import {
+  clone,
+  type Document,
+  isDocument,
+  isInt32,
+  isNumeric,
+  keysOf,
+  type Numeric,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
-import { badValue, typeMismatch } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
+import { isPosition } from '../query/path.ts';
 import { type Action, assign, type OperatorContext } from './action.ts';
 import { arrayOperator } from './array-operators.ts';
 import { removeAt, targetOf, valueAt } from './target.ts';
@@ -155,6 +166,7 @@ function renameOperator(field: string, operand: Value): Action {
   }
   const to = operand.split('.');
   return (context) => {
+    checkTraversable(context.root, context.path);
     const value = valueAt(context.root, context.path);
     if (value === undefined) return;
     checkNoElement(context, 'source', context.path);
@@ -163,6 +175,18 @@ function renameOperator(field: string, operand: Value): Action {
     noteRemoval(context);
     context.changes.set(targetOf(context.root, to).set(value));
   };
+}
+
+/** Throws where a path runs through a value that cannot have such a field; where it ends early there is just none. */
+function checkTraversable(root: Document, path: readonly string[]): void {
+  path.slice(1).forEach((name, before) => {
+    const value = valueAt(root, path.slice(0, before + 1));
+    if (value === undefined || isDocument(value) || (Array.isArray(value) && isPosition(name))) return;
+    throw new MongoError(
+      'PathNotViable',
+      `cannot use the part (${name} of ${path.join('.')}) to traverse the element ({${path[before]}: ${showValue(value)}})`,
+    );
+  });
 }
 
 function checkNoElement({ root }: OperatorContext, role: string, path: readonly string[]): void {
