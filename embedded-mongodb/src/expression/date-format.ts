@@ -56,7 +56,7 @@ const SPECIFIERS: Readonly<Record<string, Specifier>> = {
   V: (wall) => padded(isoWeek(wall), 2),
   G: (wall) => year(isoYear(wall)),
   z: (_, offset) => zoneText(Math.trunc(offset / 60_000)),
-  Z: (_, offset) => `${offset < 0 ? '-' : '+'}${padded(Math.abs(Math.trunc(offset / 60_000)), 3)}`,
+  Z: (_, offset) => String(Math.trunc(offset / 60_000)),
 };
 
 /** Throws where a format has characters that mean nothing. */
