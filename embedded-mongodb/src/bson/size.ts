@@ -1,13 +1,19 @@
 import { Binary, BSONRegExp, Code, Decimal128, ObjectId } from 'bson';
 import { isDocument, OpaqueElement, RawDocument, type Value } from './values.ts';
 
-/** About how many bytes a value has in BSON. */
+/** What a document, an array, and each field or element of them take beside names and values. */
+const DOCUMENT = 40;
+const ARRAY = 24;
+const ELEMENT = 8;
+
+/** About how many bytes a value takes in memory. */
 export function approximateSize(value: Value): number {
   if (typeof value === 'string') return value.length + 5;
-  if (Array.isArray(value)) return value.reduce((sum: number, element) => sum + 4 + approximateSize(element), 5);
+  if (Array.isArray(value))
+    return value.reduce((sum: number, element) => sum + ELEMENT + approximateSize(element), ARRAY);
   if (isDocument(value)) {
-    let size = 5;
-    for (const key in value) size += key.length + 2 + approximateSize(value[key]);
+    let size = DOCUMENT;
+    for (const key in value) size += key.length + ELEMENT + approximateSize(value[key]);
     return size;
   }
   if (value instanceof Binary) return value.length() + 5;

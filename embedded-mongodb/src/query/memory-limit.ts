@@ -8,8 +8,8 @@ import { PAUSE, type Pause } from '../turns.ts';
 export const STAGE_LIMIT = 100 * 1024 * 1024;
 
 /**
- * So much may a stage hold where a real server would go on on the disk, in bytes of BSON: what is made of them takes
- * several times as much of the heap, at whose end the process would be.
+ * So much may a stage hold where a real server would go on on the disk, in bytes: others hold something, too, and at the
+ * end of the heap the process would end.
  */
 const CEILING = Math.floor(getHeapStatistics().heap_size_limit / 8);
 

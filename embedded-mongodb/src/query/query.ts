@@ -1,3 +1,4 @@
+import { approximateSize } from '../bson/size.ts';
 import type { Document, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { withImpliedConditions } from '../index/expression-conditions.ts';
@@ -168,7 +169,12 @@ export class Query {
   *#collect(): Generator<Pause, Iterator<Stored>> {
     const limit =
       this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
-    const top = new TopItems<Stored>(this.#sort, limit, ({ bytes }) => bytes.length, this.#staysInMemory);
+    const top = new TopItems<Stored>(
+      this.#sort,
+      limit,
+      ({ document }) => approximateSize(document),
+      this.#staysInMemory,
+    );
     for (let stored = this.#nextMatch(); stored; stored = this.#nextMatch()) {
       if (stored === PAUSE) yield PAUSE;
       else top.add(stored, stored.document);
