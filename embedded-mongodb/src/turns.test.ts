@@ -71,6 +71,18 @@ describe('while a command reads many documents', () => {
           .aggregate([{ $sort: { text: -1 } }, { $set: { a: '$group' } }, { $match: { a: -1 } }])
           .toArray(),
     ],
+    [
+      'a row that is made into many',
+      () =>
+        rows()
+          .aggregate([
+            { $documents: [{}] },
+            { $set: { a: { $range: [0, 400_000] } } },
+            { $unwind: '$a' },
+            { $match: { a: -1 } },
+          ])
+          .toArray(),
+    ],
   ])('others are answered: %s', async (_, work) => {
     // Where a command holds the thread to its end, one or two are answered, however often one looks; where it gives
     // way, a busy machine may still answer few of them, but not each time.

@@ -45,7 +45,7 @@ export function runPipeline(
     return runPipeline(scope, source, [...(definition as Document[]), ...pipeline], hint);
   }
   if (stageName(pipeline[0]) === '$documents') {
-    return runStages(scope, literalDocuments(scope, pipeline[0]?.$documents), pipeline.slice(1));
+    return runStages(scope, withPauses(literalDocuments(scope, pipeline[0]?.$documents)), pipeline.slice(1));
   }
   const head = headOf(pipeline);
   const rest = pipeline.slice(head.used);

@@ -66,7 +66,12 @@ function* wholeRows(
 
 function* reshapeRows(rows: Iterable<Document | Pause>, reshape: Reshape): Generator<Document | Pause> {
   for (const row of rows) {
-    if (row === PAUSE) yield PAUSE;
-    else yield* reshape(row);
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const made = reshape(row);
+    if (made.length > 1) yield* withPauses(made);
+    else yield* made;
   }
 }
