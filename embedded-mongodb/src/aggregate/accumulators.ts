@@ -1,15 +1,25 @@
-import { compareValues } from '../bson/compare.ts';
 import { approximateSize } from '../bson/size.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { positiveCount } from '../expression/array-operators.ts';
 import { mergeObjects } from '../expression/object-operators.ts';
-import { argumentsOf, type Compiler, type Expression, isNullish, type Scope } from '../expression/operands.ts';
-import { setKey } from '../expression/set-operators.ts';
-import { greatest, least, percentiles, Sum, standardDeviation } from '../expression/statistics.ts';
+import { argumentsOf, type Compiler, type Expression, type Scope } from '../expression/operands.ts';
+import { greatest, least, percentiles, standardDeviation } from '../expression/statistics.ts';
 import { percentileArguments } from '../expression/statistics-operators.ts';
 import { compareKeys, parseSort, type SortField, sortKeys } from '../query/sort.ts';
+import {
+  all,
+  collected,
+  distinct,
+  extreme,
+  first,
+  type Gathering,
+  kept,
+  last,
+  nullForMissing,
+  summing,
+} from './gathering.ts';
 
 /** Takes in one document of a group after another. */
 export interface Accumulator {
@@ -67,11 +77,6 @@ export function compileAccumulator(field: string, source: Value, compiler: Compi
   return operator(source[name], compiler, name);
 }
 
-interface Gathering {
-  add(value: Value): number;
-  readonly result: Value;
-}
-
 /** An accumulator of one expression's values. */
 function ofInput(make: (collation: Collation | undefined) => Gathering): AccumulatorOperator {
   return (operand, compiler, name) => {
@@ -93,96 +98,6 @@ function accumulating(input: Expression, make: () => Gathering): MakeAccumulator
         return gathering.result;
       },
     };
-  };
-}
-
-function summing(result: (sum: Sum) => Value): Gathering {
-  const sum = new Sum();
-  return {
-    add(value) {
-      sum.add(value);
-      return 0;
-    },
-    get result() {
-      return result(sum);
-    },
-  };
-}
-
-function extreme(sign: 1 | -1, collation: Collation | undefined): Gathering {
-  let best: Value = null;
-  return {
-    add(value) {
-      if (isNullish(value) || (best !== null && compareValues(value, best, collation) * sign <= 0)) return 0;
-      const growth = approximateSize(value) - approximateSize(best);
-      best = value;
-      return growth;
-    },
-    get result() {
-      return best;
-    },
-  };
-}
-
-/** The values that are kept, one after the other. */
-function kept(isKept: (values: Value[], value: Value) => boolean, result: (values: Value[]) => Value): Gathering {
-  const values: Value[] = [];
-  return {
-    add(value) {
-      if (!isKept(values, value)) return 0;
-      values.push(value);
-      return approximateSize(value);
-    },
-    get result() {
-      return result(values);
-    },
-  };
-}
-
-function last(): Gathering {
-  let latest: Value = null;
-  return {
-    add(value) {
-      const growth = approximateSize(value) - approximateSize(latest);
-      latest = value;
-      return growth;
-    },
-    get result() {
-      return nullForMissing(latest);
-    },
-  };
-}
-
-function nullForMissing(value: Value): Value {
-  return value ?? null;
-}
-
-function first(values: readonly Value[]): Value {
-  return nullForMissing(values[0]);
-}
-
-function all(values: Value[]): Value {
-  return values;
-}
-
-/** All values at once, missing ones too. */
-function collected(result: (values: Value[]) => Value): Gathering {
-  return kept(() => true, result);
-}
-
-function distinct(collation: Collation | undefined): Gathering {
-  const byKey = new Map<string, Value>();
-  return {
-    add(value) {
-      if (value === undefined) return 0;
-      const key = setKey(value, collation);
-      if (byKey.has(key)) return 0;
-      byKey.set(key, value);
-      return approximateSize(value);
-    },
-    get result() {
-      return [...byKey.values()];
-    },
   };
 }
 
