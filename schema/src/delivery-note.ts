@@ -1,32 +1,33 @@
 import type { Market } from './market.ts';
 
 /** What a courier is asked to do; OTHER stands for a text of the shopper's own. */
-export const DeliveryWish = {
+export const DeliveryInstruction = {
   AT_DOOR: 'AT_DOOR',
   WITH_GUARD: 'WITH_GUARD',
   PARCEL_BOX: 'PARCEL_BOX',
   CALL_FIRST: 'CALL_FIRST',
   OTHER: 'OTHER',
 } as const;
-export type DeliveryWish = (typeof DeliveryWish)[keyof typeof DeliveryWish];
+export type DeliveryInstruction = (typeof DeliveryInstruction)[keyof typeof DeliveryInstruction];
 
 /** Wishes that couriers of each store know, in the order in which they are offered. */
-export const DELIVERY_WISHES: Readonly<Record<Market, readonly DeliveryWish[]>> = {
+export const DELIVERY_WISHES: Readonly<Record<Market, readonly DeliveryInstruction[]>> = {
   KR: ['AT_DOOR', 'WITH_GUARD', 'PARCEL_BOX', 'CALL_FIRST', 'OTHER'],
   US: ['AT_DOOR', 'WITH_GUARD', 'OTHER'],
 };
 
 /** What the parcel says, in the language of whoever reads it. */
-export const DELIVERY_WISH_TEXTS: Readonly<Record<Exclude<DeliveryWish, 'OTHER'>, { ko: string; en: string }>> = {
-  AT_DOOR: { ko: '문 앞에 놓아 주세요.', en: 'Please leave it at the door.' },
-  WITH_GUARD: { ko: '경비실에 맡겨 주세요.', en: 'Please leave it with the front desk.' },
-  PARCEL_BOX: { ko: '무인 택배함에 넣어 주세요.', en: 'Please put it into the parcel box.' },
-  CALL_FIRST: { ko: '배송 전에 연락해 주세요.', en: 'Please call before you come.' },
-};
+export const DELIVERY_WISH_TEXTS: Readonly<Record<Exclude<DeliveryInstruction, 'OTHER'>, { ko: string; en: string }>> =
+  {
+    AT_DOOR: { ko: '문 앞에 놓아 주세요.', en: 'Please leave it at the door.' },
+    WITH_GUARD: { ko: '경비실에 맡겨 주세요.', en: 'Please leave it with the front desk.' },
+    PARCEL_BOX: { ko: '무인 택배함에 넣어 주세요.', en: 'Please put it into the parcel box.' },
+    CALL_FIRST: { ko: '배송 전에 연락해 주세요.', en: 'Please call before you come.' },
+  };
 
 /** A wish; the text belongs to OTHER and is empty for all others. */
 export interface DeliveryNote {
-  readonly wish: DeliveryWish;
+  readonly wish: DeliveryInstruction;
   readonly text: string;
 }
 

@@ -130,7 +130,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   if (!config.production) {
     await registerMailPreviews(http, async () => ({
       publicUrl,
-      products: (await services.live.shelf.read()).products,
+      products: (await services.live.catalogueCache.read()).products,
     }));
   }
   if (pagesRoot) {
@@ -152,7 +152,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       },
       pageVersion: () => services.live.pageVersion,
       productSlugs: async (market) =>
-        (await services.live.shelf.read()).stores[market].products.map(({ slug }) => slug),
+        (await services.live.catalogueCache.read()).stores[market].products.map(({ slug }) => slug),
       presentSlug: async (market, slug) => (await services.catalogue.bySlug(market, slug))?.slug ?? null,
     });
   }

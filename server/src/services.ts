@@ -57,7 +57,7 @@ import { createMailService, type MailService } from './modules/mail/mail.service
 import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
 import { createMailLogService } from './modules/mail/mail-log.service.ts';
 import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
-import { createHarmlessWriter, createLetterPreviewer, createMailWriter } from './modules/mail/mail-writer.ts';
+import { createLetterPreviewer, createMailWriter, createRedactedEmailRenderer } from './modules/mail/mail-writer.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
@@ -87,7 +87,7 @@ import { createReviewPictureService, type ReviewPictureService } from './modules
 import { createReviewReader } from './modules/review/review-reader.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { createShipmentService } from './modules/shipment/shipment.service.ts';
-import { createShipmentDesk } from './modules/shipment/shipment-desk.service.ts';
+import { createShipmentAdminService } from './modules/shipment/shipment-admin.service.ts';
 import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createAppointmentService } from './modules/staff/appointment.service.ts';
 import { createSavedViewService } from './modules/staff/saved-view.service.ts';
@@ -103,7 +103,7 @@ import { createVisitsNow } from './modules/statistics/visits-now.service.ts';
 import { createLowStockWatch } from './modules/stock/low-stock.ts';
 import { createRestockService } from './modules/stock/restock.service.ts';
 import { createStockService } from './modules/stock/stock.service.ts';
-import { createStockDesk } from './modules/stock/stock-desk.service.ts';
+import { createStockAdminService } from './modules/stock/stock-admin.service.ts';
 import { createStockHistory } from './modules/stock/stock-history.service.ts';
 import { createContactService } from './modules/support/contact.service.ts';
 import { createMailingListService, type MailingListService } from './modules/support/mailing-list.service.ts';
@@ -114,7 +114,7 @@ import { createUnsubscribeTokens } from './modules/support/unsubscribe-token.ts'
 import { createUserBlock } from './modules/user/user-block.ts';
 import { createUserDirectory } from './modules/user/user-directory.service.ts';
 import { createVisitService } from './modules/visit/visit.service.ts';
-import { createVisitIntake } from './modules/visit/visit-intake.ts';
+import { createVisitIngestion } from './modules/visit/visit-ingestion.ts';
 
 export interface Resources {
   readonly config: Config;
@@ -144,7 +144,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const cart = createCartService(connection, live);
   const address = createAddressService(connection);
   const salesTax = createSalesTaxService({ connection, provider: taxProvider, log });
-  const catalogue = createCatalogueService(live.shelf);
+  const catalogue = createCatalogueService(live.catalogueCache);
   const mail = createMailService(connection);
   const stockHistory = createStockHistory(connection);
   const lowStock = createLowStockWatch(connection, mail);
@@ -152,9 +152,9 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const ledger = createLedgerService(connection);
   const jobStates = createJobStates(connection);
   const media = createMediaService(connection);
-  const stockDesk = createStockDesk({ connection, audit, history: stockHistory, lowStock });
+  const stockAdmin = createStockAdminService({ connection, audit, history: stockHistory, lowStock });
   const productPictures = createProductPictureService({ connection, media, limiter });
-  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, stockDesk });
+  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, stockAdmin });
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
   const placement = createOrderPlacement({ connection, stock, cart, mail, ledger });
   const mailingList = createMailingListService({ connection, limiter, mail });
@@ -225,7 +225,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       log,
       write: createMailWriter(letterWriting),
     }),
-    mailLog: createMailLogService({ connection, audit, writeHarmless: createHarmlessWriter(letterWriting) }),
+    mailLog: createMailLogService({ connection, audit, renderRedacted: createRedactedEmailRenderer(letterWriting) }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
     orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),
@@ -264,17 +264,17 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
-    reviewReader: createReviewReader({ connection, scores: live.reviewScores, shelf: live.shelf }),
+    reviewReader: createReviewReader({ connection, scores: live.reviewScores, catalogueCache: live.catalogueCache }),
     saleCounting: createSaleCounting(connection),
     saleStatistics,
     savedViews: createSavedViewService(connection),
     search: createSearchService(live),
     secretCode,
     shipment: createShipmentService({ connection, provider: shippingProvider, tracker, log }),
-    shipmentDesk: createShipmentDesk({ connection, audit }),
+    shipmentAdmin: createShipmentAdminService({ connection, audit }),
     shippingProvider,
     stock,
-    stockDesk,
+    stockAdmin,
     stockHistory,
     tracker,
     supportRequests: createSupportRequestService({ connection, mail, audit }),
@@ -285,10 +285,10 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     visitCounting: createVisitCounting(connection),
     visits: createVisitService({
       limiter: createLocalRateLimiter(),
-      takeIn: createVisitIntake({
+      ingest: createVisitIngestion({
         connection,
         marks: createVisitMarks(connection),
-        shelf: live.shelf,
+        catalogueCache: live.catalogueCache,
         ownHost: config.publicUrl && new URL(config.publicUrl).host,
       }),
     }),

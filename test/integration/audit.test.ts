@@ -143,7 +143,7 @@ describe('the log of what staff do', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('is written with the deed or not at all', async () => {
+  it('is written with the audit event or not at all', async () => {
     const number = await placedOrder();
     const writing = auditModel(shop.connection).collection;
     await writing.drop();

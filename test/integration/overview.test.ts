@@ -28,8 +28,8 @@ const SalesOfToday = graphql(`
   query SalesOfToday { saleStatistics(market: KR, period: DAYS_10) { days { orders revenue { amount } } } }
 `);
 
-const DeskOverview = graphql(`
-  query DeskOverview { deskOverview { failedLetters failingJobs } jobs { name failing reason } }
+const SystemHealth = graphql(`
+  query SystemHealth { systemHealth { failedLetters failingJobs } jobs { name failing reason } }
 `);
 
 const DAY_MS = 86_400_000;
@@ -126,8 +126,8 @@ describe('what went wrong by itself', () => {
       { name: 'send-letters', failedAt: at, lastFinishedAt: at, failReason: 'no answer' },
       { name: 'chase-unpaid-orders', failedAt: new Date(at.getTime() - 1000), lastFinishedAt: at, failReason: 'once' },
     ]);
-    const { deskOverview, jobs } = await staff.run(DeskOverview);
-    expect(deskOverview).toEqual({ failedLetters: 1, failingJobs: 1 });
+    const { systemHealth, jobs } = await staff.run(SystemHealth);
+    expect(systemHealth).toEqual({ failedLetters: 1, failingJobs: 1 });
     expect(jobs).toEqual([
       { name: 'chase-unpaid-orders', failing: false, reason: null },
       { name: 'send-letters', failing: true, reason: 'no answer' },

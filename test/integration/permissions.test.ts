@@ -124,7 +124,7 @@ describe('operations for staff', () => {
       'createNotice',
       'deleteNotice',
       'deleteView',
-      'deskOverview',
+      'systemHealth',
       'editNotice',
       'editProduct',
       'enterTracking',

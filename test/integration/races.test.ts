@@ -81,7 +81,7 @@ describe('two server processes on one database', () => {
     const staff = await signInStaff(shop, 1);
     const visitor = shop.client({ server: 1 });
     const feed = staff.subscribe(OrderEvents, { market: 'KR' });
-    const shelf = visitor.subscribe(StockChanged, { market: 'KR' });
+    const catalogueCache = visitor.subscribe(StockChanged, { market: 'KR' });
     // Both, and the socket of staff, which listens for the end of its session.
     await listening(1, 3);
 
@@ -91,7 +91,7 @@ describe('two server processes on one database', () => {
       'OrderPlaced',
     );
     expect((await feed.next()).orderEvents).toMatchObject({ kind: 'PLACED', order: { number: order.number } });
-    expect((await shelf.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 8 });
+    expect((await catalogueCache.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 8 });
   });
 
   it('let one of two members of staff move an order, and tell the other', async () => {

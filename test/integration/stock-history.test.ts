@@ -147,8 +147,8 @@ describe('the movements of a product add up to its units', () => {
   });
 
   it('after any row of sales, holds, their ends, cancellations and edits', async () => {
-    const { stock, stockDesk } = shop.apps[0]?.services ?? {};
-    if (!stock || !stockDesk) throw new Error('a shop has a server');
+    const { stock, stockAdmin } = shop.apps[0]?.services ?? {};
+    if (!stock || !stockAdmin) throw new Error('a shop has a server');
     const random = seeded(20_261_122);
     const held: Types.ObjectId[] = [];
     const lines = () => [{ productId: wipe, quantity: 1 + random(6) }];
@@ -167,7 +167,7 @@ describe('the movements of a product add up to its units', () => {
       () => within((session) => stock.restock(session, { market: 'KR', lines: lines(), number: 'EB-3' }, null)),
       async () => {
         const expectedVersion = (await levelOf('KR'))?.version ?? 0;
-        await stockDesk.edit('KR', wipe, { quantity: random(30), stopped: false, expectedVersion }, 'staff');
+        await stockAdmin.edit('KR', wipe, { quantity: random(30), stopped: false, expectedVersion }, 'staff');
       },
     ];
 

@@ -56,7 +56,7 @@ async function completeOf(client: ShopClient, { checkoutId }: ReadyCheckout, pay
   return (await client.run(CompleteCheckout, { input: { checkoutId, paymentIntent } })).completeCheckout;
 }
 
-async function payIntoVirtualAccount(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
+async function payByVirtualAccount(client: ShopClient, { checkoutId, total }: ReadyCheckout) {
   const method = 'VIRTUAL_ACCOUNT';
   const deposit = { bankId: 'kb', depositorName: '이미나', agreedToTerms: true } as const;
   const input = { checkoutId, method, expectedTotal: total, ...deposit } as const;
@@ -144,7 +144,7 @@ describe('an order that another payment has placed', () => {
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
     expect(expectResult(await payByDeposit(client, checkout), 'OrderPlaced').order.number).toBe(order.number);
 
-    const other = expectResult(await payIntoVirtualAccount(client, checkout), 'OrderAlreadyPlacedError');
+    const other = expectResult(await payByVirtualAccount(client, checkout), 'OrderAlreadyPlacedError');
     expect(other.order.number).toBe(order.number);
   });
 
@@ -163,7 +163,7 @@ describe('a payment that gave way', () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 3_000 };
     await shop.tellBank('POST', '/sandbox/faults', slow);
-    const byTransfer = payIntoVirtualAccount(client, checkout);
+    const byTransfer = payByVirtualAccount(client, checkout);
     await beginByCard(client, checkout);
 
     const refused = expectResult(await byTransfer, 'Refusal');

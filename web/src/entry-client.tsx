@@ -32,7 +32,7 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<void> {
 }
 
 const loadFurtherScreens = async (client: ApolloClient) =>
-  (await import('./app/further-routes.ts')).openFurtherScreens(client);
+  (await import('./app/lazy-routes.ts')).openFurtherScreens(client);
 
 /** Whether the common screens lack this page. */
 function isFurther(routes: RouteObject[], path: string): boolean {

@@ -7,7 +7,7 @@ import { createShopSystem } from '@eunbit/ui/theme';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import { AppProviders } from './app/AppProviders.tsx';
-import { FURTHER_SCREENS } from './app/further-routes.ts';
+import { FURTHER_SCREENS } from './app/lazy-routes.ts';
 import { loadMessages } from './app/messages.ts';
 import { COMMON_SCREENS, createRoutes, type ScreenHandle } from './app/routes.tsx';
 import { type Assets, readAssets } from './server/assets.ts';

@@ -62,7 +62,7 @@ export function SideMenu() {
       </MenuLink>
       <MarketSection market="KR" />
       <MarketSection market="US" />
-      <DeskSection />
+      <AccountSection />
       <StatisticsSection />
       <div>
         <MenuLink to={financeUrl()} aria-current={pathname === '/finance' ? 'page' : undefined}>
@@ -155,7 +155,7 @@ function MarketSection({ market }: { market: Market }) {
 }
 
 /** What both stores share about the people who buy. */
-function DeskSection() {
+function AccountSection() {
   const t = useText();
   const { pathname } = useLocation();
   const views = useAllSavedViews();

@@ -4,7 +4,7 @@ import type { OperationDefinitionNode } from 'graphql';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { equalInConstantTime } from '../common/tokens.ts';
 import type { RequestContext } from '../context.ts';
-import type { DeskFigures } from '../modules/overview/overview.service.ts';
+import type { SystemHealthFigures } from '../modules/overview/overview.service.ts';
 import { bearerToken } from './request-context.ts';
 
 /** Seconds. From a page out of the cache to what people no longer wait for. */
@@ -51,15 +51,20 @@ export function createMetrics(): Metrics {
   };
 }
 
-interface Desk {
-  desk(): Promise<DeskFigures>;
+interface SystemHealthSource {
+  desk(): Promise<SystemHealthFigures>;
 }
 
 /**
  * `/metrics`, for whoever says the token: what a shop sells can be guessed from its figures. Call before the routes, whose
  * answers it times.
  */
-export function registerMetrics(http: FastifyInstance, { registry }: Metrics, token: string, overview: Desk): void {
+export function registerMetrics(
+  http: FastifyInstance,
+  { registry }: Metrics,
+  token: string,
+  overview: SystemHealthSource,
+): void {
   const registers = [registry];
   const requests = new Histogram({
     name: 'eunbit_request_duration_seconds',

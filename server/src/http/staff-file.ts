@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import type { FastifyInstance } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext } from '../context.ts';
-import type { Deed } from '../modules/audit/audit.service.ts';
+import type { AuditEvent } from '../modules/audit/audit.service.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** A list that staff may take out of the shop. */
@@ -11,7 +11,7 @@ export interface StaffFile {
   /** Without its ending. */
   readonly name: string;
   /** What is written down about who took it. */
-  readonly look: Pick<Deed, 'action' | 'subject' | 'subjectId' | 'after'>;
+  readonly look: Pick<AuditEvent, 'action' | 'subject' | 'subjectId' | 'after'>;
   readonly headings: readonly string[];
   readonly rows: AsyncIterable<readonly (string | number | null)[]>;
 }

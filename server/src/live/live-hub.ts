@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { sessionModel } from '../modules/account/session.model.ts';
+import { type CatalogueCache, loadCatalogueCache } from '../modules/catalogue/catalogue-cache.ts';
 import { type ProductRecord, productModel } from '../modules/catalogue/product.model.ts';
-import { loadShelf, type Shelf } from '../modules/catalogue/shelf.ts';
 import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
 import {
   loadReviewScores,
@@ -23,7 +23,7 @@ export interface LiveHub {
   subscribe<T extends Topic>(topic: T): AsyncIterableIterator<LiveEvents[T]>;
   readonly subscribers: number;
   /** The catalogue, as fresh as the last event. */
-  readonly shelf: Mirror<Shelf>;
+  readonly catalogueCache: Mirror<CatalogueCache>;
   /** All stock levels, as fresh as the last event: for showing, never for selling. */
   readonly stockLevels: Mirror<StockLevels>;
   /** Questions and answers in page order, as fresh as the last event. */
@@ -43,7 +43,7 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
   const board = new TopicBoard<LiveEvents>();
   const [products, stocks, orders] = [productModel(connection), stockModel(connection), orderModel(connection)];
   const [faqEntries, scores] = [faqModel(connection), reviewScoreModel(connection)];
-  const shelf = createMirror<Shelf, ProductRecord>(() => loadShelf(products));
+  const catalogueCache = createMirror<CatalogueCache, ProductRecord>(() => loadCatalogueCache(products));
   const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
   const faq = createMirror<HelpCentres, FaqRecord>(() => loadFaq(faqEntries));
   const reviewScores = createMirror<ReviewScores, ReviewScoreRecord>(() => loadReviewScores(scores));
@@ -57,12 +57,12 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
     followCollection(products, log, {
       // The mirror first: whoever is told of a change and reads at once must not read the old product.
       onChange(change) {
-        shelf.onChange(change);
+        catalogueCache.onChange(change);
         board.publish('products', String(change.documentKey._id));
       },
-      onBroken: shelf.onBroken,
+      onBroken: catalogueCache.onBroken,
       onResumed(lost) {
-        shelf.onResumed(lost);
+        catalogueCache.onResumed(lost);
         afterGap(lost);
       },
     }),
@@ -107,12 +107,12 @@ export async function createLiveHub(connection: Connection, log: Logger): Promis
     get subscribers() {
       return board.size;
     },
-    shelf,
+    catalogueCache,
     stockLevels,
     faq,
     reviewScores,
     get pageVersion() {
-      return commonVersion([shelf, stockLevels, faq, reviewScores]);
+      return commonVersion([catalogueCache, stockLevels, faq, reviewScores]);
     },
     async close() {
       await Promise.all(streams.map((stream) => stream.close()));

@@ -28,7 +28,7 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
     await storeOf(page, store).getByLabel('Units to begin with').fill('10');
   }
   await storeOf(page, 'Korea store').getByLabel('Sales state').selectOption({ label: 'Selling' });
-  const picture = { name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: await camera(800, 800) };
+  const picture = { name: 'catalogueCache.jpg', mimeType: 'image/jpeg', buffer: await camera(800, 800) };
   await page.getByLabel('Add pictures').setInputFiles(picture);
   await page.getByLabel('What picture 1 shows (Korean)').fill('선반 위의 병');
   await page.getByLabel('What picture 1 shows (English)').fill('A bottle on a shelf');

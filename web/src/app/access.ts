@@ -8,7 +8,7 @@ import { ViewerDocument } from './use-viewer.ts';
  * Sends whoever may not see a screen where they can go on, with a redirect on the server as in the browser. What a screen
  * shows is decided by the API once more.
  */
-export function letIn(access: ScreenAccess, { Component, loader }: ScreenModule): ScreenModule {
+export function guardRoute(access: ScreenAccess, { Component, loader }: ScreenModule): ScreenModule {
   if (access === 'anybody') return loader ? { Component, loader } : { Component };
   return {
     Component,

@@ -9,7 +9,7 @@ export interface ScreenModule {
 
 /**
  * A screen of its own chunk. Each feature lists its screens in `<feature>.routes.ts`, those which few visits need in
- * `<feature>.further-routes.ts`.
+ * `<feature>.lazy-routes.ts`.
  */
 export interface ScreenRoute {
   readonly path: string;

@@ -6,7 +6,7 @@ import { featuresOf, type ScreenRoute } from './screen-route.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const routes = Object.values(
-  import.meta.glob<readonly ScreenRoute[]>(['../features/*/*.routes.ts', '../features/*/*.further-routes.ts'], {
+  import.meta.glob<readonly ScreenRoute[]>(['../features/*/*.routes.ts', '../features/*/*.lazy-routes.ts'], {
     eager: true,
     import: 'routes',
   }),

@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, ManifestChunk | undefined>>;
 
 const FIRST = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
-const FURTHER = 'src/app/further-routes.ts';
+const FURTHER = 'src/app/lazy-routes.ts';
 
 export interface PageScripts {
   /** Named by the document. */

@@ -5,9 +5,9 @@ import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor } from '../../components/ButtonLink.tsx';
+import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { TrailPager } from '../../components/TrailPager.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { useViewer } from '../session/viewer.ts';
@@ -92,7 +92,7 @@ function AuditLog() {
       >
         {log ? <AuditEntries entries={log.edges.map(({ node }) => node)} withSubject /> : null}
       </ListFrame>
-      <TrailPager
+      <CursorPager
         label={t('audit.pages')}
         trail={trail}
         next={next ?? null}

@@ -12,12 +12,12 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { orderListUrl } from '../orders/orders.urls.ts';
-import { DeskTiles } from './DeskTiles.tsx';
 import { GrowthPanel } from './GrowthPanel.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NewestUsers } from './NewestUsers.tsx';
 import { REFRESH_MS } from './refresh.ts';
 import { StatTiles } from './StatTiles.tsx';
+import { SystemHealthTiles } from './SystemHealthTiles.tsx';
 import { ToDoTiles } from './ToDoTiles.tsx';
 import { useReadAgainOnOrders } from './use-read-again-on-orders.ts';
 
@@ -49,7 +49,7 @@ export function DashboardPage() {
     <>
       <PageTitle title={t('dashboard.title')} />
       <chakra.div mb="6">
-        <DeskTiles />
+        <SystemHealthTiles />
       </chakra.div>
       <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
         <MarketOverview market="KR" />

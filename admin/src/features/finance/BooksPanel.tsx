@@ -5,9 +5,9 @@ import { MARKET_NAME } from '../../app/market-texts.ts';
 import { useText } from '../../app/use-text.ts';
 import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
 import { ChipLinks } from '../../components/ChipLinks.tsx';
+import { CursorPager } from '../../components/CursorPager.tsx';
 import { ListFrame } from '../../components/ListFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { TrailPager } from '../../components/TrailPager.tsx';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
 import { BookSums } from './BookSums.tsx';
@@ -98,7 +98,7 @@ export function BooksPanel({ view }: { view: FinanceView }) {
           <>
             <BookSums summary={data.ledgerSummary} />
             <BookTable market={market} entries={list.edges.map(({ node }) => node)} />
-            <TrailPager
+            <CursorPager
               label={t('finance.ledger.pages')}
               trail={bookTrail}
               next={next ?? null}

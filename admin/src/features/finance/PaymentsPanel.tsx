@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
+import { CursorPager } from '../../components/CursorPager.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { TrailPager } from '../../components/TrailPager.tsx';
 import { graphql } from '../../gql/index.ts';
 import { AnswerState } from './AnswerState.tsx';
 import { type FinanceView, financeUrl } from './finance.urls.ts';
@@ -67,7 +67,7 @@ export function PaymentsPanel({ view }: { view: FinanceView }) {
           <Skeleton height="9rem" bg="gray.200" />
         </chakra.div>
       ) : null}
-      <TrailPager
+      <CursorPager
         label={t('finance.payments.pages')}
         trail={trail}
         next={page?.next ?? null}

@@ -10,7 +10,7 @@ import { userIdOf } from './viewer.ts';
 export async function openSession(context: RequestContext, viewer: Viewer): Promise<void> {
   const { services, sessionToken, cookies, userAgent, deviceToken } = context;
   // First: where it fails nobody is signed in without what they had in the cart, and the next try does the rest.
-  await services.cartMerge.takeIn(context, viewer.id);
+  await services.cartMerge.mergeInto(context, viewer.id);
   const token = await services.sessions.open(viewer, userAgent);
   if (sessionToken) await services.sessions.end(sessionToken);
   cookies.setSession(token);

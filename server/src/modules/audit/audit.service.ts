@@ -16,7 +16,7 @@ const ENTRIES_OF_A_THING = 100;
 const EXPORT_BATCH = 500;
 
 /** What a member of staff did to one thing. */
-export interface Deed {
+export interface AuditEvent {
   /** The account of the member of staff. */
   readonly by: string;
   readonly action: AuditAction;
@@ -60,18 +60,18 @@ export function createAuditService(connection: Connection) {
     }));
   }
 
-  async function write(deed: Deed, session?: ClientSession): Promise<void> {
-    const { by, action, subject, subjectId, before = null, after = null } = deed;
+  async function write(event: AuditEvent, session?: ClientSession): Promise<void> {
+    const { by, action, subject, subjectId, before = null, after = null } = event;
     const changes = changedValues(before, after);
     await entries.insertMany([{ at: new Date(), by, action, subject, subjectId, changes }], session ? { session } : {});
   }
 
   return {
-    /** Writes an entry, always in the transaction of the deed: neither exists without the other. */
-    record: (session: ClientSession, deed: Deed): Promise<void> => write(deed, session),
+    /** Writes an entry, always in the transaction of the audit event: neither exists without the other. */
+    record: (session: ClientSession, event: AuditEvent): Promise<void> => write(event, session),
 
     /** Writes that somebody looked at something, before it is shown: there is nothing else to write. */
-    recordLook: (deed: Deed): Promise<void> => write(deed),
+    recordLook: (event: AuditEvent): Promise<void> => write(event),
 
     /** The log, newest first. */
     async list(filter: AuditFilter, first: number, after?: string): Promise<Page<NamedEntry>> {

@@ -56,7 +56,7 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
      * a session is opened, and when a cart is read that a click on its way during the sign-in left behind. Safe to
      * repeat: a cart that was taken in is gone.
      */
-    async takeIn(caller: Caller, userId: string): Promise<void> {
+    async mergeInto(caller: Caller, userId: string): Promise<void> {
       if (!caller.basketToken) return;
       const guestId = hashToken(caller.basketToken);
       if (await carts.exists({ _id: guestId })) {

@@ -53,7 +53,7 @@ export class CartResolver {
   })
   async cart(@Ctx() context: RequestContext): Promise<CartType> {
     const { viewer, basketToken, services } = context;
-    if (viewer && basketToken) await services.cartMerge.takeIn(context, viewer.id);
+    if (viewer && basketToken) await services.cartMerge.mergeInto(context, viewer.id);
     return presentCart(await services.cart.read(context), context);
   }
 

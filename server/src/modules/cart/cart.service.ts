@@ -44,7 +44,7 @@ const WRITE_ATTEMPTS = 20;
 export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
 /** What the cart needs to know of the shop, as fresh as the last event. The last word is spoken when units are taken. */
-export type ShopState = Pick<LiveHub, 'shelf' | 'stockLevels'>;
+export type ShopState = Pick<LiveHub, 'catalogueCache' | 'stockLevels'>;
 
 const NO_CART: CartState = { id: null, token: null, lines: [] };
 
@@ -58,7 +58,7 @@ interface Found {
  * Carts: product ids and quantities; prices and limits are looked up when asked. A guest's cart belongs to the browser
  * that holds its token, a member's to the person.
  */
-export function createCartService(connection: Connection, { shelf, stockLevels }: ShopState) {
+export function createCartService(connection: Connection, { catalogueCache, stockLevels }: ShopState) {
   const carts = cartModel(connection);
 
   async function find(context: CartContext): Promise<Found | null> {
@@ -70,7 +70,7 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
   async function resolve(context: CartContext, found: Found | null): Promise<CartState> {
     if (!found) return NO_CART;
     const { cart, token } = found;
-    const [{ byId }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
+    const [{ byId }, levels] = await Promise.all([catalogueCache.read(), stockLevels.read()]);
     const lines = cart.lines.flatMap((line): ResolvedLine[] => {
       const product = byId.get(line.productId);
       if (!product) return [];
@@ -113,7 +113,7 @@ export function createCartService(connection: Connection, { shelf, stockLevels }
   ): Promise<CartChange> {
     for (let attempt = 0; attempt < WRITE_ATTEMPTS; attempt += 1) {
       const found = await find(context);
-      const [{ stores }, levels] = await Promise.all([shelf.read(), stockLevels.read()]);
+      const [{ stores }, levels] = await Promise.all([catalogueCache.read(), stockLevels.read()]);
       if (!stores[context.market].byId.has(productId))
         return { outcome: 'unavailable', productId, reason: 'NOT_FOUND' };
       const own = ownStock(levels, found?.cart.holds, context.market, productId);

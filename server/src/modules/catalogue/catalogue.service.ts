@@ -6,10 +6,10 @@ import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
+import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
 import type { ProductRecord } from './product.model.ts';
 import { numberOf } from './product-number.ts';
-import type { Shelf, StoreShelf } from './shelf.ts';
 
 /** Which store and language a product is shown for. */
 export interface Shopfront {
@@ -54,8 +54,8 @@ export interface ProductListRequest {
 }
 
 /** Answers questions about the catalogue from the shelf. */
-export function createCatalogueService(shelf: Mirror<Shelf>) {
-  const store = async (market: Market): Promise<StoreShelf> => (await shelf.read()).stores[market];
+export function createCatalogueService(catalogueCache: Mirror<CatalogueCache>) {
+  const store = async (market: Market): Promise<StoreCatalogue> => (await catalogueCache.read()).stores[market];
 
   return {
     /** Products of a group, or all, in shop order. */
@@ -87,7 +87,7 @@ export function createCatalogueService(shelf: Mirror<Shelf>) {
 
     /** Drafts included: for staff, and for what was sold. */
     async byId(id: string): Promise<ProductRecord | null> {
-      return (await shelf.read()).byId.get(id) ?? null;
+      return (await catalogueCache.read()).byId.get(id) ?? null;
     },
 
     /** Products in the order of the numbers; unknown and repeated ones are left out. */
@@ -99,7 +99,7 @@ export function createCatalogueService(shelf: Mirror<Shelf>) {
 
     /** Every product in shop order, drafts included, for staff. */
     async all(): Promise<readonly ProductRecord[]> {
-      return (await shelf.read()).products;
+      return (await catalogueCache.read()).products;
     },
   };
 }

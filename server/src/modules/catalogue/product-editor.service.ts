@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { StockDesk } from '../stock/stock-desk.service.ts';
+import type { StockAdminService } from '../stock/stock-admin.service.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { type ProductRecord, productModel } from './product.model.ts';
 import { contentOf, type FormContent, formerSlugsAfter, listingStateOf, type ProductForm } from './product-form.ts';
@@ -19,7 +19,7 @@ interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly pictures: ProductPictureService;
-  readonly stockDesk: StockDesk;
+  readonly stockAdmin: StockAdminService;
 }
 
 /** Which state of a store a form changes; where it is another one by now, nobody's decision is overwritten. */
@@ -42,7 +42,7 @@ const SAVE_ATTEMPTS = 20;
 const MARKETS = Object.values(Market);
 
 /** Adding and editing products. An edit states the version it saw; a form that is wrong in any field saves nothing. */
-export function createProductEditor({ connection, audit, pictures, stockDesk }: Deps) {
+export function createProductEditor({ connection, audit, pictures, stockAdmin }: Deps) {
   const products = productModel(connection);
 
   async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure[]> {
@@ -98,7 +98,7 @@ export function createProductEditor({ connection, audit, pictures, stockDesk }: 
     for (const market of MARKETS) {
       const { from, to } = changes[market];
       if (from === to) continue;
-      const changed = await stockDesk.changeSale(
+      const changed = await stockAdmin.changeSale(
         session,
         { market, productId: String(product._id) },
         to !== 'ON_SALE',
@@ -140,7 +140,7 @@ export function createProductEditor({ connection, audit, pictures, stockDesk }: 
             createdAt: new Date(),
           };
           await products.insertMany([product], { session });
-          await stockDesk.open(
+          await stockAdmin.open(
             session,
             String(product._id),
             {

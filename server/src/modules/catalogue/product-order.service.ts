@@ -2,10 +2,10 @@ import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
 import { type ProductRecord, productModel } from './product.model.ts';
 import { numberOf } from './product-number.ts';
 import { PRODUCT_ORDER_ID, productOrderModel } from './product-order.model.ts';
-import { MAXIMUM_PRODUCTS } from './shelf.ts';
 
 /** Products in shop order, drafts included, and the version that a change of the order states to have seen. */
 export interface ProductOrder {

@@ -12,7 +12,7 @@ export async function presentStaffProduct(
   { services }: RequestContext,
 ): Promise<StaffProductType> {
   const id = String(product._id);
-  const levels = await services.stockDesk.some([stockId('KR', id), stockId('US', id)]);
+  const levels = await services.stockAdmin.some([stockId('KR', id), stockId('US', id)]);
   const listing = (market: 'KR' | 'US') => {
     const { price, compareAtPrice } = product.listings[market];
     return { price, compareAtPrice, state: listingStateOf(product, market, levels.get(stockId(market, id)) ?? null) };

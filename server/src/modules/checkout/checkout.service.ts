@@ -43,7 +43,7 @@ export interface ContactInput {
 }
 
 /** How the buyer wants their address to be taken. */
-export interface AddressWishes {
+export interface AddressOptions {
   /** A member keeps it for later orders, too. */
   readonly save: boolean;
   /** The buyer has seen what the postal service suggests and keeps what they typed. */
@@ -206,7 +206,7 @@ export function createCheckoutService(deps: Deps) {
       context: RequestContext,
       id: string,
       input: AddressFields,
-      wishes: AddressWishes,
+      wishes: AddressOptions,
     ): Promise<StepOutcome> {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };

@@ -1,8 +1,8 @@
-import { DeliveryWish } from '@eunbit/schema/delivery-note';
+import { DeliveryInstruction } from '@eunbit/schema/delivery-note';
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
-registerEnumType(DeliveryWish, {
-  name: 'DeliveryWish',
+registerEnumType(DeliveryInstruction, {
+  name: 'DeliveryInstruction',
   description: 'What the courier is asked to do.',
   valuesConfig: {
     AT_DOOR: { description: 'Leave it at the door.' },
@@ -15,8 +15,8 @@ registerEnumType(DeliveryWish, {
 
 @InputType({ description: 'A word to the courier.' })
 export class DeliveryNoteInput {
-  @Field(() => DeliveryWish, { description: 'One that the store offers.' })
-  wish!: DeliveryWish;
+  @Field(() => DeliveryInstruction, { description: 'One that the store offers.' })
+  wish!: DeliveryInstruction;
 
   @Field(() => String, { nullable: true, description: 'Needed for OTHER: up to 100 characters on one line.' })
   text?: string;
@@ -24,8 +24,8 @@ export class DeliveryNoteInput {
 
 @ObjectType('DeliveryNote', { description: 'A word to the courier.' })
 export class DeliveryNoteType {
-  @Field(() => DeliveryWish, { description: 'What is asked for.' })
-  wish!: DeliveryWish;
+  @Field(() => DeliveryInstruction, { description: 'What is asked for.' })
+  wish!: DeliveryInstruction;
 
   @Field(() => String, { description: 'The whole note in the language of the request; own words as they were typed.' })
   text!: string;

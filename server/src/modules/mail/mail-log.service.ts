@@ -21,11 +21,11 @@ interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   /** Writes a letter whose links let nobody in: what a link may do is between the shop and the letter's reader. */
-  readonly writeHarmless: (mail: MailRecord) => Promise<OutgoingMail | null>;
+  readonly renderRedacted: (mail: MailRecord) => Promise<OutgoingMail | null>;
 }
 
 /** The outbox as staff see it. */
-export function createMailLogService({ connection, audit, writeHarmless }: Deps) {
+export function createMailLogService({ connection, audit, renderRedacted }: Deps) {
   const mails = mailModel(connection);
 
   return {
@@ -48,15 +48,15 @@ export function createMailLogService({ connection, audit, writeHarmless }: Deps)
           { $set: { state: 'QUEUED', dueAt: new Date(), attempts: 0, error: null } },
           { session, returnDocument: 'after', lean: true },
         );
-        const deed = { by: staffId, action: 'LETTER_RETRIED', subject: 'LETTER', subjectId: id } as const;
-        if (queued) await audit.record(session, deed);
+        const event = { by: staffId, action: 'LETTER_RETRIED', subject: 'LETTER', subjectId: id } as const;
+        if (queued) await audit.record(session, event);
         return queued;
       });
     },
 
     /** What a letter says, as things are now; null where there is nothing to tell any more. */
     read(mail: MailRecord): Promise<OutgoingMail | null> {
-      return writeHarmless(mail);
+      return renderRedacted(mail);
     },
   };
 }

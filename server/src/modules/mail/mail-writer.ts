@@ -71,7 +71,7 @@ function harmless(deps: Deps): Deps {
 }
 
 /** Writes letters as `createMailWriter` does, for staff to look at. */
-export const createHarmlessWriter = (deps: Deps) => createMailWriter(harmless(deps));
+export const createRedactedEmailRenderer = (deps: Deps) => createMailWriter(harmless(deps));
 
 /** A letter that would be ordered next: what it is about, its language, and what will have changed by then. */
 export interface ComingLetter<K extends MailKind> {

@@ -6,7 +6,7 @@ import { isObjectId } from '../../common/object-id.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService, Deed } from '../audit/audit.service.ts';
+import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
 import { FIRST_VIEWS, type NoticeRecord, noticeModel } from './notice.model.ts';
 import { safeBody, safeTitle } from './notice-html.ts';
 
@@ -92,7 +92,7 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
           return await inTransaction(connection, async (session) => {
             const [created] = await notices.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
             if (!created) throw new Error('the notice was not written');
-            await audit.record(session, deedOf('NOTICE_CREATED', staffId, null, created));
+            await audit.record(session, toAuditEvent('NOTICE_CREATED', staffId, null, created));
             return created.toObject();
           });
         } catch (error) {
@@ -112,7 +112,7 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
           { $set: { pinned, publishedAt, ...storedText(fields), updatedAt: new Date() } },
           { session, returnDocument: 'after', lean: true },
         );
-        if (after) await audit.record(session, deedOf('NOTICE_EDITED', staffId, before, after));
+        if (after) await audit.record(session, toAuditEvent('NOTICE_EDITED', staffId, before, after));
         return after;
       });
     },
@@ -122,14 +122,19 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
       if (!isObjectId(id)) return false;
       return inTransaction(connection, async (session) => {
         const deleted = await notices.findByIdAndDelete(id, { session, lean: true });
-        if (deleted) await audit.record(session, deedOf('NOTICE_DELETED', staffId, deleted, null));
+        if (deleted) await audit.record(session, toAuditEvent('NOTICE_DELETED', staffId, deleted, null));
         return deleted !== null;
       });
     },
   };
 }
 
-function deedOf(action: AuditAction, by: string, before: NoticeRecord | null, after: NoticeRecord | null): Deed {
+function toAuditEvent(
+  action: AuditAction,
+  by: string,
+  before: NoticeRecord | null,
+  after: NoticeRecord | null,
+): AuditEvent {
   const values = ({ pinned, publishedAt, title, body }: NoticeRecord) => ({
     titleKo: title.ko,
     titleEn: title.en,

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService, Deed } from '../audit/audit.service.ts';
+import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
 import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
@@ -57,7 +57,7 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
       if (!saved) return null;
       await ledger.note(session, movementsOf(order, saved, now));
       await mail.queueForStatus(session, saved, change.status);
-      if (by) await audit.record(session, deedOf(order, saved, change, by));
+      if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') {
         await stock.restock(session, order, by);
         await markSale(connection, session, order._id);
@@ -67,7 +67,7 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
   };
 }
 
-function deedOf(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): Deed {
+function toAuditEvent(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): AuditEvent {
   const values = ({ status, payment, tracking }: OrderRecord) => ({
     status,
     payment: payment.state,

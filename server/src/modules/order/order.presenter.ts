@@ -7,15 +7,15 @@ import type { Viewer } from '../../context.ts';
 import { presentBank } from '../checkout/checkout.presenter.ts';
 import { presentShipment } from '../shipment/shipment.presenter.ts';
 import { presentCashReceipt } from './cash-receipt.types.ts';
+import { getDepositAccount } from './deposit-account.ts';
 import type { OrderRecord, PaymentRecord } from './order.model.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
 import { presentOrderLine } from './order-line.types.ts';
-import { accountToPayInto } from './pay-into.ts';
 import { moneyAllows } from './status-change.ts';
 import { trackingUrl } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {
-  const bank = accountToPayInto(payment);
+  const bank = getDepositAccount(payment);
   const amount = payment.depositedAmount ?? null;
   const depositedAmount = amount === null ? null : { amount, currency };
   const { method, state, depositorName, dueAt } = payment;

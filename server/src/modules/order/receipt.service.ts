@@ -33,8 +33,8 @@ export function createReceiptService({ connection, mail, limiter, audit }: Deps)
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
         await mail.queueReceipt(session, order, randomUUID());
-        const deed = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
-        await audit.record(session, deed);
+        const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
+        await audit.record(session, event);
       });
       return { email: order.email };
     },

@@ -4,7 +4,7 @@ import { Allow } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentUsers } from '../user/user.presenter.ts';
 import { type DayFigures, growthOf } from './overview.service.ts';
-import { DeskOverview, JobType, StoreOverview } from './overview.types.ts';
+import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 
 @Resolver()
 export class OverviewResolver {
@@ -35,8 +35,8 @@ export class OverviewResolver {
   }
 
   @Allow('overview:read')
-  @Query(() => DeskOverview, { description: 'What has gone wrong by itself, of both stores, for staff.' })
-  deskOverview(@Ctx() { services }: RequestContext): Promise<DeskOverview> {
+  @Query(() => SystemHealth, { description: 'What has gone wrong by itself, of both stores, for staff.' })
+  systemHealth(@Ctx() { services }: RequestContext): Promise<SystemHealth> {
     return services.overview.desk();
   }
 

@@ -29,7 +29,7 @@ export interface StoreFigures {
   readonly readAt: Date;
 }
 
-export interface DeskFigures {
+export interface SystemHealthFigures {
   readonly failedLetters: number;
   readonly failingJobs: number;
 }
@@ -98,7 +98,7 @@ export function createOverviewService({ connection, jobs, visitStatistics, saleS
     },
 
     /** What went wrong without anybody having asked for it. */
-    async desk(): Promise<DeskFigures> {
+    async desk(): Promise<SystemHealthFigures> {
       const [failedLetters, states] = await Promise.all([mails.countDocuments({ state: 'FAILED' }), jobs.list()]);
       return { failedLetters, failingJobs: states.filter(({ failing }) => failing).length };
     },

@@ -58,7 +58,7 @@ export class StoreOverview {
 }
 
 @ObjectType({ description: 'What of the work that the shop does by itself has gone wrong, for staff.' })
-export class DeskOverview {
+export class SystemHealth {
   @Field(() => Int, { description: 'Letters that failed all their tries.' })
   failedLetters!: number;
 

@@ -1,7 +1,7 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
 import type { Connection } from 'mongoose';
-import { shareRunning } from '../../common/share-running.ts';
+import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
 import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
@@ -56,7 +56,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
    * The browser's return and the provider's webhook mostly come within the same moment. In one process the later of them
    * waits for the earlier, both having seen that the payment is good; across processes the database decides.
    */
-  const placing = shareRunning<SettledOutcome>();
+  const placing = dedupeInFlight<SettledOutcome>();
   const placePaid = (checkout: CheckoutRecord, payment: RunningPayment, intent: PaymentIntent) =>
     placing(intent.id, () => placeOnce(checkout, payment, intent));
 

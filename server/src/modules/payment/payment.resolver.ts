@@ -29,10 +29,10 @@ import {
   StartPaymentInput,
   StartPaymentResult,
 } from './payment.types.ts';
+import type { PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 import { ReturnFromPaymentInput, ReturnFromPaymentResult } from './payment-return.types.ts';
 import { isPlacedBy } from './placed-order.ts';
-import type { WayToPay } from './way-to-pay.ts';
 
 function hasBank(method: TransferMethod, bankId: string): boolean {
   return (method === 'DEPOSIT' ? bankById(bankId) : virtualAccountBankById(bankId)) !== null;
@@ -74,13 +74,18 @@ function deliveryNoteOf({ deliveryNote }: StartPaymentInput): DeliveryNote | nul
   return { wish, text: wish === 'OTHER' ? text.trim() : '' };
 }
 
-function wayToPay({ method, bankId = '', depositorName = '', cashReceipt }: StartPaymentInput): WayToPay {
+function toPaymentMethodChoice({
+  method,
+  bankId = '',
+  depositorName = '',
+  cashReceipt,
+}: StartPaymentInput): PaymentMethodChoice {
   if (isCardMethod(method)) return { method };
   return { method, bankId, depositorName: depositorName.trim(), cashReceipt: cashReceipt ?? null };
 }
 
 /** What a press of the button has come to: an order that it did not place is named as another payment's. */
-function presentStarted(result: SettledOutcome, way: WayToPay, context: RequestContext) {
+function presentStarted(result: SettledOutcome, way: PaymentMethodChoice, context: RequestContext) {
   if (result.outcome === 'placed' && !isPlacedBy(result.order, way)) return orderAlreadyPlaced(result.order, context);
   return presentOutcome(result, context);
 }
@@ -164,7 +169,7 @@ export class PaymentResolver {
     const checkout = await services.checkout.find(context, input.checkoutId);
     if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
     if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
-      return presentStarted(await services.payment.settle(checkout), wayToPay(input), context);
+      return presentStarted(await services.payment.settle(checkout), toPaymentMethodChoice(input), context);
     }
     if (!readyToPay(checkout)) return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
     const invalid = validateStart(input, checkout, context);
@@ -176,10 +181,10 @@ export class PaymentResolver {
       // A press of the button a moment earlier may have taken the cart along: then its order is the answer.
       const now = await services.checkout.find(context, input.checkoutId);
       if (now?.state !== 'COMPLETED') return refused;
-      return presentStarted(await services.payment.settle(now), wayToPay(input), context);
+      return presentStarted(await services.payment.settle(now), toPaymentMethodChoice(input), context);
     }
 
-    const way = wayToPay(input);
+    const way = toPaymentMethodChoice(input);
     const result = await services.payment.start({ ...checkout, deliveryNote: deliveryNoteOf(input) }, draft, way);
     if (result.outcome === 'shortage') return insufficientStock(result.shortages, context);
     if (result.outcome === 'actionRequired') return presentActionRequired(result, draft, context);

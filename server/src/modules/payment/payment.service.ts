@@ -17,12 +17,12 @@ import { createEscrowPayment } from './escrow-payment.ts';
 import type { OrderPlacement } from './order-placement.ts';
 import { createPaymentFollowUp } from './payment-follow-up.ts';
 import { createPaymentHold } from './payment-hold.ts';
+import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { createPlacedOrder } from './placed-order.ts';
 import { createRefundService } from './refund.service.ts';
 import { createUnsettledPayments } from './unsettled-payments.ts';
 import { createVirtualAccountPayment } from './virtual-account-payment.ts';
-import { isByCard, type WayToPay } from './way-to-pay.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -82,7 +82,7 @@ export function createPaymentService(deps: Deps) {
     },
 
     /** Starts or goes on with a payment for exactly this draft. */
-    async start(checkout: ReadyCheckout, draft: Draft, way: WayToPay): Promise<PaymentOutcome> {
+    async start(checkout: ReadyCheckout, draft: Draft, way: PaymentMethodChoice): Promise<PaymentOutcome> {
       if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') return settle(checkout);
       let open = checkout;
       const { payment } = checkout;

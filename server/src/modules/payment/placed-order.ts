@@ -1,8 +1,8 @@
 import type { Connection, Types } from 'mongoose';
 import { checkoutModel } from '../checkout/checkout.model.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
-import { isByCard, type WayToPay } from './way-to-pay.ts';
 
 /** What a checkout has come to, as the answer to whoever came second. */
 export function createPlacedOrder(connection: Connection) {
@@ -24,7 +24,7 @@ export type PlacedOrder = ReturnType<typeof createPlacedOrder>;
  * Whether an order is what a press of the button has placed: pressing twice for the same transfer places one. A card is
  * confirmed only after the press, so that an order that is there already came by another payment.
  */
-export function isPlacedBy({ payment }: Pick<OrderRecord, 'payment'>, way: WayToPay): boolean {
+export function isPlacedBy({ payment }: Pick<OrderRecord, 'payment'>, way: PaymentMethodChoice): boolean {
   if (isByCard(way)) return false;
   const { method, bankId, depositorName } = payment;
   return method === way.method && bankId === way.bankId && depositorName === way.depositorName;

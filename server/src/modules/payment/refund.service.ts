@@ -1,6 +1,6 @@
 import { marketOfCurrency } from '@eunbit/schema/market';
 import type { ClientSession, Connection } from 'mongoose';
-import { eachApart } from '../../common/each-apart.ts';
+import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
@@ -141,7 +141,7 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
         ...cancelled.map((order) => () => payBackCancelled(order)),
         ...unsold.map((checkout) => () => payBackUnsold(checkout)),
       ];
-      await eachApart(due, (work) => work());
+      await forEachSettled(due, (work) => work());
       return due.length;
     },
   };

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { eachApart } from '../../common/each-apart.ts';
+import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -38,14 +38,14 @@ export function createUnsettledPayments({ connection, stock, card }: Deps) {
         .sort({ 'payment.checkAt': 1 })
         .limit(PAYMENTS_AT_ONCE)
         .lean();
-      await eachApart(due, (checkout) => check(checkout, now));
+      await forEachSettled(due, (checkout) => check(checkout, now));
       return due.length;
     },
 
     /** Ends payments whose hold is over. Returns how many were looked at. */
     async expireReservations(): Promise<number> {
       const overdue = await stock.overdueReservations(PAYMENTS_AT_ONCE);
-      await eachApart(overdue, async ({ checkoutId, _id }) => {
+      await forEachSettled(overdue, async ({ checkoutId, _id }) => {
         const checkout = await checkouts.findById(checkoutId).lean();
         if (checkout?.payment?.reservationId.equals(_id)) await card.giveUp(checkout, checkout.payment);
         else await inTransaction(connection, async (session) => void (await stock.release(session, _id)));

@@ -18,9 +18,9 @@ import { type OrderRecord, orderModel, type PaymentState } from '../order/order.
 import { followUpAfter } from '../order/status-change.ts';
 import type { Deposit, DepositPayment } from './deposit-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { type AccountNews, newsOf, referenceFor } from './virtual-account-rules.ts';
+import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';
 
-const STATE_AFTER: Readonly<Record<AccountNews['kind'], PaymentState>> = {
+const STATE_AFTER: Readonly<Record<DepositChange['kind'], PaymentState>> = {
   paid: 'PAID',
   differs: 'AWAITING_DEPOSIT',
   tooLate: 'REFUND_DUE',
@@ -46,7 +46,7 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
   /** The state that was judged must still be the state. True when there is no more to do than was noted. */
   async function note(order: OrderRecord, account: VirtualAccount): Promise<boolean> {
     const { payment, amounts } = order;
-    const news = newsOf(payment, amounts.total, account);
+    const news = classifyDeposit(payment, amounts.total, account);
     if (!news) return false;
     const now = new Date();
     const state = STATE_AFTER[news.kind];

@@ -1,30 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { newsOf, referenceFor } from './virtual-account-rules.ts';
+import { classifyDeposit, referenceFor } from './virtual-account-rules.ts';
 
 const deposited = (amount: number) => ({ status: 'DEPOSITED' as const, amount });
 
 describe('what the issuer says of an account', () => {
   it('pays the order when the agreed amount is there', () => {
-    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
   it('leaves another amount to staff, once', () => {
-    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
-    expect(newsOf({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
   });
 
   it('sends money back that came for a cancelled order', () => {
-    expect(newsOf({ state: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
-    expect(newsOf({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+    expect(classifyDeposit({ state: 'RELEASE_DUE' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
+    expect(classifyDeposit({ state: 'VOID' }, 5000, deposited(5000))).toEqual({ kind: 'tooLate' });
   });
 
   it('says nothing new of what is settled, or while nothing has come', () => {
     for (const state of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
-      expect(newsOf({ state }, 5000, deposited(5000))).toBeNull();
+      expect(classifyDeposit({ state }, 5000, deposited(5000))).toBeNull();
     }
-    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'WAITING', amount: 5000 })).toBeNull();
-    expect(newsOf({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'CLOSED', amount: 5000 })).toBeNull();
-    expect(newsOf({ state: 'RELEASE_DUE' }, 5000, { status: 'CLOSED', amount: 5000 })).toEqual({ kind: 'closed' });
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'WAITING', amount: 5000 })).toBeNull();
+    expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, { status: 'CLOSED', amount: 5000 })).toBeNull();
+    expect(classifyDeposit({ state: 'RELEASE_DUE' }, 5000, { status: 'CLOSED', amount: 5000 })).toEqual({
+      kind: 'closed',
+    });
   });
 });
 

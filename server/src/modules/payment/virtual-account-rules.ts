@@ -3,7 +3,7 @@ import type { VirtualAccount } from '../../integrations/virtual-account/virtual-
 import type { PaymentRecord, PaymentState } from '../order/order.model.ts';
 
 /** What an account has come to, as the order has to note it. */
-export type AccountNews =
+export type DepositChange =
   /** The deposit is there, as agreed. */
   | { readonly kind: 'paid' }
   /** Another amount came than was agreed: staff decide. */
@@ -16,11 +16,11 @@ export type AccountNews =
 const CANCELLED: ReadonlySet<PaymentState> = new Set(['RELEASE_DUE', 'VOID']);
 
 /** Judges what the issuer says against what the order waits for. Null where it is nothing new. */
-export function newsOf(
+export function classifyDeposit(
   { state, depositedAmount }: Pick<PaymentRecord, 'state' | 'depositedAmount'>,
   total: number,
   { status, amount }: Pick<VirtualAccount, 'status' | 'amount'>,
-): AccountNews | null {
+): DepositChange | null {
   if (status === 'CLOSED') return state === 'RELEASE_DUE' ? { kind: 'closed' } : null;
   if (status !== 'DEPOSITED') return null;
   if (CANCELLED.has(state)) return { kind: 'tooLate' };

@@ -10,7 +10,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 import {
   emptyScore,
@@ -27,7 +27,7 @@ const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {
 };
 
 /** What somebody who reads a list of reviews wants to see. */
-export interface ReviewWish {
+export interface ReviewListOptions {
   readonly sort: ReviewSort;
   readonly withPictures: boolean;
 }
@@ -35,16 +35,16 @@ export interface ReviewWish {
 interface Deps {
   readonly connection: Connection;
   readonly scores: Mirror<ReviewScores>;
-  readonly shelf: Mirror<Shelf>;
+  readonly catalogueCache: Mirror<CatalogueCache>;
 }
 
 /** Reading of reviews: by everybody, and by their authors. */
-export function createReviewReader({ connection, scores, shelf }: Deps) {
+export function createReviewReader({ connection, scores, catalogueCache }: Deps) {
   const reviews = reviewModel(connection);
 
   /** The scores of a store, split by whether the store shows the product: a draft must not be told of. */
   async function scoresOfStore(market: Market) {
-    const [all, { stores }] = await Promise.all([scores.read(), shelf.read()]);
+    const [all, { stores }] = await Promise.all([scores.read(), catalogueCache.read()]);
     const ofStore = [...all.values()].filter((score) => score.market === market);
     const isShown = ({ productId }: ReviewScoreRecord) => stores[market].byId.has(productId);
     return { shown: ofStore.filter(isShown), hidden: ofStore.filter((score) => !isShown(score)) };
@@ -67,7 +67,7 @@ export function createReviewReader({ connection, scores, shelf }: Deps) {
 
     pageOfListing(
       { market, productId }: Listing,
-      { sort, withPictures }: ReviewWish,
+      { sort, withPictures }: ReviewListOptions,
       page: number,
     ): Promise<NumberedPage<ReviewRecord>> {
       const filter: QueryFilter<ReviewRecord> = { market, productId, ...(withPictures && { hasPictures: true }) };
@@ -77,7 +77,7 @@ export function createReviewReader({ connection, scores, shelf }: Deps) {
     /** Reviews of all products that a store shows. */
     async pageOfStore(
       market: Market,
-      { sort, withPictures }: ReviewWish,
+      { sort, withPictures }: ReviewListOptions,
       page: number,
     ): Promise<NumberedPage<ReviewRecord>> {
       const { hidden } = await scoresOfStore(market);

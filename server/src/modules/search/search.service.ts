@@ -1,8 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Shopfront } from '../catalogue/catalogue.service.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
 import type { FaqRecord } from '../support/faq.model.ts';
 import { searchedWords } from './search-words.ts';
 import { indexOnce, TextIndex } from './text-index.ts';
@@ -32,8 +32,8 @@ export interface Finds {
  * The one search over products and questions. Searches indexes of what the mirrors hold, so that typing costs the
  * database nothing and a search costs little however many products there are.
  */
-export function createSearchService({ shelf, faq }: Pick<LiveHub, 'shelf' | 'faq'>) {
-  const productIndex = indexOnce(({ products }: Shelf, language) =>
+export function createSearchService({ catalogueCache, faq }: Pick<LiveHub, 'catalogueCache' | 'faq'>) {
+  const productIndex = indexOnce(({ products }: CatalogueCache, language) =>
     TextIndex.of(products, (product) => textsOfProduct(product, language)),
   );
   const faqIndex = indexOnce((entries: readonly FaqRecord[], language) =>
@@ -44,7 +44,7 @@ export function createSearchService({ shelf, faq }: Pick<LiveHub, 'shelf' | 'faq
     /** Things that have every word of the text, in the words of one language; names of products in both. */
     async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
-      const [catalogue, helpCentres] = await Promise.all([shelf.read(), faq.read()]);
+      const [catalogue, helpCentres] = await Promise.all([catalogueCache.read(), faq.read()]);
       const entries = helpCentres[market];
       const [products, questions] = await Promise.all([productIndex(catalogue, language), faqIndex(entries, language)]);
       const { byId } = catalogue.stores[market];

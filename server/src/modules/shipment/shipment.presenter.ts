@@ -1,8 +1,11 @@
 import { carrierOfLabel } from '@eunbit/schema/shipment';
 import type { ShipmentRecord } from './shipment.record.ts';
-import type { ShipmentDeskType, ShipmentType } from './shipment.types.ts';
+import type { ShipmentAdminType, ShipmentType } from './shipment.types.ts';
 
-function presentDesk({ label, problem, attempts, dueAt, state }: ShipmentRecord, isOpen: boolean): ShipmentDeskType {
+function presentShipmentAdmin(
+  { label, problem, attempts, dueAt, state }: ShipmentRecord,
+  isOpen: boolean,
+): ShipmentAdminType {
   return {
     labelUrl: label?.url ?? null,
     service: label?.service ?? null,
@@ -32,6 +35,6 @@ export function presentShipment(shipment: ShipmentRecord, { isStaff, isOpen }: R
     trackingNumber: trackingCode,
     trackingUrl,
     parcel,
-    desk: isStaff ? presentDesk(shipment, isOpen) : null,
+    desk: isStaff ? presentShipmentAdmin(shipment, isOpen) : null,
   };
 }

@@ -6,9 +6,9 @@ import type { RequestContext } from '../../context.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
 import { EnterTrackingInput, RetryShipmentInput } from './shipment.types.ts';
-import type { DeskOutcome } from './shipment-desk.service.ts';
+import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
-function deskResult(outcome: DeskOutcome, context: RequestContext): typeof UpdateOrderStatusResult {
+function toShipmentResult(outcome: ShipmentAdminOutcome, context: RequestContext): typeof UpdateOrderStatusResult {
   const { language } = context;
   switch (outcome.outcome) {
     case 'saved':
@@ -34,10 +34,10 @@ export class ShipmentResolver {
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof UpdateOrderStatusResult> {
-    const { order, shipmentDesk } = context.services;
+    const { order, shipmentAdmin } = context.services;
     const found = await order.byNumber(input.orderNumber);
-    if (!found) return deskResult({ outcome: 'notFound' }, context);
-    return deskResult(await shipmentDesk.retry(found, signedIn(context).id), context);
+    if (!found) return toShipmentResult({ outcome: 'notFound' }, context);
+    return toShipmentResult(await shipmentAdmin.retry(found, signedIn(context).id), context);
   }
 
   @Allow('order:update')
@@ -49,9 +49,9 @@ export class ShipmentResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, carrier, trackingNumber } = input;
-    const { order, shipmentDesk } = context.services;
+    const { order, shipmentAdmin } = context.services;
     const found = await order.byNumber(orderNumber);
-    if (!found) return deskResult({ outcome: 'notFound' }, context);
-    return deskResult(await shipmentDesk.enter(found, carrier, trackingNumber, signedIn(context).id), context);
+    if (!found) return toShipmentResult({ outcome: 'notFound' }, context);
+    return toShipmentResult(await shipmentAdmin.enter(found, carrier, trackingNumber, signedIn(context).id), context);
   }
 }

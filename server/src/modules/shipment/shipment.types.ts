@@ -51,8 +51,8 @@ export class ParcelType {
   estimatedDelivery!: Date | null;
 }
 
-@ObjectType('ShipmentDesk', { description: 'What staff see of a shipment.' })
-export class ShipmentDeskType {
+@ObjectType('ShipmentAdminService', { description: 'What staff see of a shipment.' })
+export class ShipmentAdminType {
   @Field(() => String, { nullable: true, description: 'The label to print; null until it is bought.' })
   labelUrl!: string | null;
 
@@ -98,8 +98,8 @@ export class ShipmentType {
   })
   parcel!: ParcelType | null;
 
-  @Field(() => ShipmentDeskType, { nullable: true, description: 'For staff; null for everybody else.' })
-  desk!: ShipmentDeskType | null;
+  @Field(() => ShipmentAdminType, { nullable: true, description: 'For staff; null for everybody else.' })
+  desk!: ShipmentAdminType | null;
 }
 
 @InputType({ description: 'An order whose label is to be tried again.' })

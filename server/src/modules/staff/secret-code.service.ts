@@ -35,10 +35,10 @@ export function createSecretCodeService({ connection, audit, hasher = createPass
     async set(code: string, by: string): Promise<void> {
       const hash = await hasher.hash(numberOf(code));
       const fresh = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
-      const deed = { by, action: 'SECRET_CODE_SET', subject: 'SECRET_CODE', subjectId: SECRET_CODE_ID } as const;
+      const event = { by, action: 'SECRET_CODE_SET', subject: 'SECRET_CODE', subjectId: SECRET_CODE_ID } as const;
       await inTransaction(connection, async (session) => {
         await codes.updateOne({ _id: SECRET_CODE_ID }, { $set: fresh }, { upsert: true, session });
-        await audit.record(session, deed);
+        await audit.record(session, event);
       });
     },
 

@@ -1,8 +1,8 @@
 import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { UserRecord } from '../account/user.model.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.model.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
 import type { OrderRecord } from '../order/order.model.ts';
 import type { OrderListService } from '../order/order-list.service.ts';
 import { searchedWords } from '../search/search-words.ts';
@@ -25,11 +25,11 @@ export interface StaffFinds {
  * those of names, addresses and phone numbers.
  */
 export function createStaffSearchService(
-  { shelf }: Pick<LiveHub, 'shelf'>,
+  { catalogueCache }: Pick<LiveHub, 'catalogueCache'>,
   orderList: OrderListService,
   directory: UserDirectory,
 ) {
-  const productIndex = indexOnce(({ products }: Shelf, language) =>
+  const productIndex = indexOnce(({ products }: CatalogueCache, language) =>
     TextIndex.of(products, ({ title, slug }) => [title[language], title.ko, title.en, slug]),
   );
 
@@ -38,7 +38,7 @@ export function createStaffSearchService(
       const [orders, users, catalogue] = await Promise.all([
         orderList.search(text, FINDS_SHOWN),
         directory.find(text, FINDS_SHOWN),
-        shelf.read(),
+        catalogueCache.read(),
       ]);
       const found = (await productIndex(catalogue, language)).find(searchedWords(text)).slice(0, FINDS_SHOWN);
       return { orders, users, products: found.flatMap((place) => catalogue.products[place] ?? []) };

@@ -1,7 +1,7 @@
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import { FUNNEL_STEPS, FunnelStep } from '@eunbit/schema/statistics';
 import type { MoneyType } from '../../common/money.types.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { SalePeriodFigures, SaleSpan } from './sale-statistics.service.ts';
 import type { ProductSales, SaleDay, SaleStatisticsType, SaleTotals } from './sale-statistics.types.ts';
 import { presentSpan } from './visit-statistics.presenter.ts';
@@ -19,7 +19,7 @@ interface Steps {
 interface Setting {
   readonly market: Market;
   readonly language: Language;
-  readonly shelf: Shelf;
+  readonly catalogueCache: CatalogueCache;
 }
 
 type ToMoney = (amount: number) => MoneyType;
@@ -43,13 +43,13 @@ function presentTotals(span: SaleSpan, steps: readonly number[], money: ToMoney)
   };
 }
 
-function presentProducts({ now, before }: SalePeriodFigures, { shelf, language }: Setting, money: ToMoney) {
+function presentProducts({ now, before }: SalePeriodFigures, { catalogueCache, language }: Setting, money: ToMoney) {
   const earlier = new Map(before.products.map((product) => [product.productId, product]));
   return now.products.slice(0, MOST_PRODUCTS).map(({ productId, units, revenue }): ProductSales => {
     const then = earlier.get(productId);
     return {
       productId,
-      name: shelf.byId.get(productId)?.title[language] ?? null,
+      name: catalogueCache.byId.get(productId)?.title[language] ?? null,
       units,
       revenue: money(revenue),
       unitsBefore: then?.units ?? 0,

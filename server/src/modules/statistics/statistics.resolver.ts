@@ -61,11 +61,11 @@ export class StatisticsResolver {
     @Ctx() { services, language }: RequestContext,
   ): Promise<SaleStatisticsType> {
     const figures = await services.saleStatistics.figures(market, period, new Date());
-    const [funnel, shelf] = await Promise.all([
+    const [funnel, catalogueCache] = await Promise.all([
       services.visitStatistics.funnel(market, figures.spans),
-      services.live.shelf.read(),
+      services.live.catalogueCache.read(),
     ]);
-    return presentSaleStatistics(figures, funnel, { market, language, shelf });
+    return presentSaleStatistics(figures, funnel, { market, language, catalogueCache });
   }
 
   @Allow('statistics:read')

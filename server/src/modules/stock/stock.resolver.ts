@@ -52,7 +52,7 @@ export class StockResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Ctx() { services, language }: RequestContext,
   ): Promise<ProductStockType[]> {
-    const [products, levels] = await Promise.all([services.catalogue.all(), services.stockDesk.inMarket(market)]);
+    const [products, levels] = await Promise.all([services.catalogue.all(), services.stockAdmin.inMarket(market)]);
     const byProduct = new Map(levels.map((level) => [level.productId, level]));
     return products.flatMap((product) => {
       const level = byProduct.get(String(product._id));
@@ -72,7 +72,7 @@ export class StockResolver {
   ): Promise<ProductStockType | null> {
     const [product, level] = await Promise.all([
       services.catalogue.byId(productId),
-      services.stockDesk.one(market, productId),
+      services.stockAdmin.one(market, productId),
     ]);
     return product && level && presentProductStock(product, level, language);
   }
@@ -91,7 +91,7 @@ export class StockResolver {
     const edit = { lowStockAt, expected };
     const [product, edited] = await Promise.all([
       services.catalogue.byId(productId),
-      services.stockDesk.setLowStockAt(market, productId, edit, signedIn(context).id),
+      services.stockAdmin.setLowStockAt(market, productId, edit, signedIn(context).id),
     ]);
     if (!product || !edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     if (!edited.saved) return refusal(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);
@@ -113,7 +113,7 @@ export class StockResolver {
     if (product && !input.stopped && !isPublished(product, input.market)) {
       return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
     }
-    const edited = await services.stockDesk.edit(input.market, input.productId, input, signedIn(context).id);
+    const edited = await services.stockAdmin.edit(input.market, input.productId, input, signedIn(context).id);
     if (!edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     const stock = presentStock(edited.level);
     if (edited.saved) return Object.assign(new StockUpdated(), { stock });

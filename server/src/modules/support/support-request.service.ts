@@ -125,8 +125,8 @@ export function createSupportRequestService({ connection, mail, audit }: Deps) {
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
         await mail.queueAnswer(session, record, seen);
-        const deed = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
-        await audit.record(session, { ...deed, before: null, after: { answer: entry.text } });
+        const event = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
+        await audit.record(session, { ...event, before: null, after: { answer: entry.text } });
       });
     },
 
@@ -134,8 +134,8 @@ export function createSupportRequestService({ connection, mail, audit }: Deps) {
     settle(number: string, seen: number, closed: boolean, staff: Staff): Promise<HandlingOutcome> {
       const state: RequestState = closed ? 'CLOSED' : 'OPEN';
       return handle(number, seen, { $set: { state } }, async (session) => {
-        const deed = { by: staff.id, action: 'REQUEST_SETTLED', subject: 'REQUEST', subjectId: number } as const;
-        await audit.record(session, { ...deed, before: null, after: { state } });
+        const event = { by: staff.id, action: 'REQUEST_SETTLED', subject: 'REQUEST', subjectId: number } as const;
+        await audit.record(session, { ...event, before: null, after: { state } });
       });
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createVisitService } from './visit.service.ts';
-import type { Reporter, TakeIn } from './visit-intake.ts';
+import type { IngestVisits, Reporter } from './visit-ingestion.ts';
 
 const lookup: Reporter['lookup'] = {
   status: 'success',
@@ -26,23 +26,23 @@ const report = {
 };
 
 function serviceOf(isWithinLimit: boolean) {
-  const takeIn = vi.fn<TakeIn>(async (arrivals) => arrivals.map(() => 'recorded' as const));
+  const ingest = vi.fn<IngestVisits>(async (arrivals) => arrivals.map(() => 'recorded' as const));
   const limiter = { attempt: vi.fn(async () => isWithinLimit) };
-  return { takeIn, limiter, visits: createVisitService({ limiter, takeIn }) };
+  return { ingest, limiter, visits: createVisitService({ limiter, ingest }) };
 }
 
 describe('reports of visits', () => {
   it('that come at the same moment are taken in together', async () => {
-    const { takeIn, visits } = serviceOf(true);
+    const { ingest, visits } = serviceOf(true);
     const outcomes = await Promise.all([report, report].map((one) => visits.record(one, {}, reporter)));
     expect(outcomes).toEqual(['recorded', 'recorded']);
-    expect(takeIn.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
+    expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
   it('of an address that has sent hundreds within the minute are not taken in, and it is told', async () => {
-    const { takeIn, limiter, visits } = serviceOf(false);
+    const { ingest, limiter, visits } = serviceOf(false);
     expect(await visits.record(report, {}, reporter)).toBe('tooMany');
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });
-    expect(takeIn).not.toHaveBeenCalled();
+    expect(ingest).not.toHaveBeenCalled();
   });
 });

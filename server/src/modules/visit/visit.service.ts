@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { inBatches } from '../../common/in-batches.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import type { Arrival, Reporter, TakeIn, VisitBeginning } from './visit-intake.ts';
+import type { Arrival, IngestVisits, Reporter, VisitBeginning } from './visit-ingestion.ts';
 import { isSound, type Report } from './visit-report.ts';
 
 /** Reports of one address within a minute: a page sends one every few seconds, and an office shares its address. */
@@ -11,12 +11,12 @@ const TOGETHER = { milliseconds: 500, most: 200 };
 
 interface Deps {
   readonly limiter: RateLimiter;
-  readonly takeIn: TakeIn;
+  readonly ingest: IngestVisits;
 }
 
 /** Notes what visitors do, as their browsers report it. */
-export function createVisitService({ limiter, takeIn }: Deps) {
-  const takeInTogether = inBatches<Arrival, 'recorded' | 'refused'>(takeIn, TOGETHER);
+export function createVisitService({ limiter, ingest }: Deps) {
+  const ingestTogether = inBatches<Arrival, 'recorded' | 'refused'>(ingest, TOGETHER);
 
   return {
     /** Notes a report. Programs, and people who do not want to be followed, leave nothing. */
@@ -29,7 +29,7 @@ export function createVisitService({ limiter, takeIn }: Deps) {
       if (reporter.untracked || isbot(reporter.userAgent)) return 'ignored';
       if (!isSound(report, now)) return 'refused';
       if (!(await limiter.attempt({ [`visit-report:${reporter.address}`]: ADDRESS_LIMIT }))) return 'tooMany';
-      return takeInTogether({ report, beginning, reporter, now });
+      return ingestTogether({ report, beginning, reporter, now });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CartAmounts, type CartAmountsLine, foreseeCart } from './optimistic-cart.ts';
+import { applyOptimisticChange, type CartAmounts, type CartAmountsLine } from './optimistic-cart.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
@@ -20,7 +20,7 @@ function cartOf(...lines: CartAmountsLine[]): CartAmounts {
 
 describe('the cart foreseen before the server answers', () => {
   it('raises a line by one with all sums', () => {
-    const cart = foreseeCart(cartOf(line('wipe', 1), line('spray', 2)), {
+    const cart = applyOptimisticChange(cartOf(line('wipe', 1), line('spray', 2)), {
       kind: 'adjust',
       productId: 'wipe',
       delta: 1,
@@ -32,7 +32,7 @@ describe('the cart foreseen before the server answers', () => {
 
   it('counts no line that cannot be ordered, as the server does', () => {
     const { lines } = cartOf(line('wipe', 1), line('gone', 2, 899, 0));
-    const cart = foreseeCart(
+    const cart = applyOptimisticChange(
       { lines, itemCount: 3, subtotal: usd(899), total: usd(1399) },
       {
         kind: 'adjust',
@@ -47,35 +47,49 @@ describe('the cart foreseen before the server answers', () => {
   it('never goes below one by the minus button', () => {
     const cart = cartOf(line('wipe', 1));
 
-    expect(foreseeCart(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
+    expect(applyOptimisticChange(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
   });
 
   it('stops at the quantity that can be ordered', () => {
-    const cart = foreseeCart(cartOf(line('wipe', 1, 899, 3)), { kind: 'set', productId: 'wipe', quantity: 9 });
+    const cart = applyOptimisticChange(cartOf(line('wipe', 1, 899, 3)), {
+      kind: 'set',
+      productId: 'wipe',
+      quantity: 9,
+    });
 
     expect(cart.itemCount).toBe(3);
   });
 
   it('lowers a line that is already above what can be ordered', () => {
-    const cart = foreseeCart(cartOf(line('wipe', 5, 899, 2)), { kind: 'adjust', productId: 'wipe', delta: -1 });
+    const cart = applyOptimisticChange(cartOf(line('wipe', 5, 899, 2)), {
+      kind: 'adjust',
+      productId: 'wipe',
+      delta: -1,
+    });
 
     expect(cart.itemCount).toBe(4);
   });
 
   it('drops a removed line and keeps the others', () => {
-    const cart = foreseeCart(cartOf(line('wipe', 1), line('spray', 2)), { kind: 'remove', productId: 'wipe' });
+    const cart = applyOptimisticChange(cartOf(line('wipe', 1), line('spray', 2)), {
+      kind: 'remove',
+      productId: 'wipe',
+    });
 
     expect(cart.lines.map(({ id }) => id)).toEqual(['line-spray']);
     expect(cart.subtotal).toEqual(usd(1798));
   });
 
   it('is empty after emptying', () => {
-    expect(foreseeCart(cartOf(line('wipe', 3)), { kind: 'empty' })).toMatchObject({ lines: [], itemCount: 0 });
+    expect(applyOptimisticChange(cartOf(line('wipe', 3)), { kind: 'empty' })).toMatchObject({
+      lines: [],
+      itemCount: 0,
+    });
   });
 
   it('leaves a cart without that product as it is', () => {
     const cart = cartOf(line('wipe', 1));
 
-    expect(foreseeCart(cart, { kind: 'remove', productId: 'spray' })).toBe(cart);
+    expect(applyOptimisticChange(cart, { kind: 'remove', productId: 'spray' })).toBe(cart);
   });
 });

@@ -28,7 +28,7 @@ export type CartChange =
  * The cart as it will most likely look after a change. Shipping and tax stay as they are: their rules are the server's,
  * and its answer replaces this one. The same cart comes back when the change touches no line.
  */
-export function foreseeCart<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
+export function applyOptimisticChange<Cart extends CartAmounts>(cart: Cart, change: CartChange): Cart {
   const lines = changedLines(cart.lines, change);
   if (lines === cart.lines) return cart;
   const subtotal = sumOf(lines, cart.subtotal);

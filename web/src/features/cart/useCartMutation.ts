@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartAnswer } from './cart-answer.ts';
 import { useCartChanges } from './cart-context.ts';
-import { showForeseen } from './foreseen-layer.ts';
 import type { CartChange } from './optimistic-cart.ts';
+import { applyOptimisticLayer } from './optimistic-layer.ts';
 
 interface CartMutation<Data, Variables extends OperationVariables> {
   readonly mutation: TypedDocumentNode<Data, Variables>;
@@ -42,7 +42,7 @@ export function useCartMutation() {
   ): Promise<CartMutationOutcome> => {
     const { mutation, variables, productId } = change;
     tell({ kind: 'started', productId });
-    const takeBack = showForeseen(client.cache, change.foresee);
+    const takeBack = applyOptimisticLayer(client.cache, change.foresee);
     const send = () =>
       client.mutate<Data, OperationVariables>({
         mutation,

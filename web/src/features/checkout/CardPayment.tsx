@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { type CardConfirmation, intentIdOf } from './card-payment.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
-import type { WayToPayProps } from './payment-step-props.ts';
+import type { PaymentMethodProps } from './payment-step-props.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
@@ -18,7 +18,7 @@ import { SUCCESS_PATH } from './useShowOrder.ts';
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.tsx')).StripeCardForm }));
 const SandboxCardForm = lazy(async () => ({ default: (await import('./SandboxCardForm.tsx')).SandboxCardForm }));
 
-interface CardPaymentProps extends WayToPayProps {
+interface CardPaymentProps extends PaymentMethodProps {
   readonly method: CardMethod;
 }
 

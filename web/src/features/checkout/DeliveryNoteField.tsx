@@ -16,9 +16,9 @@ export function DeliveryNoteField({ market, session }: { market: Market; session
     <chakra.div display="grid" gap="3">
       <SelectField
         label={<FormattedMessage id="checkout.deliveryNote" />}
-        name="deliveryWish"
-        value={draft.deliveryWish}
-        onChange={({ currentTarget }) => updateDraft({ deliveryWish: currentTarget.value })}
+        name="deliveryInstruction"
+        value={draft.deliveryInstruction}
+        onChange={({ currentTarget }) => updateDraft({ deliveryInstruction: currentTarget.value })}
       >
         <option value="">{intl.formatMessage({ id: 'checkout.deliveryNone' })}</option>
         {DELIVERY_WISHES[market].map((wish) => (
@@ -29,7 +29,7 @@ export function DeliveryNoteField({ market, session }: { market: Market; session
           </option>
         ))}
       </SelectField>
-      {draft.deliveryWish === 'OTHER' ? (
+      {draft.deliveryInstruction === 'OTHER' ? (
         <TextField
           label={<FormattedMessage id="checkout.deliveryText" />}
           name="deliveryText"

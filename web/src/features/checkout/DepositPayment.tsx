@@ -15,7 +15,7 @@ import { CashReceiptChoice } from './CashReceiptChoice.tsx';
 import { cashReceiptOf } from './cash-receipt.ts';
 import { firstRefusal, refusalsOf } from './field-refusal.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
-import type { WayToPayProps } from './payment-step-props.ts';
+import type { PaymentMethodProps } from './payment-step-props.ts';
 import type { FieldRefusal } from './step-outcome.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
@@ -23,7 +23,7 @@ import { usePaymentAttempt } from './usePaymentAttempt.ts';
 
 const FIELDS = ['bankId', 'depositorName', 'cashReceipt'];
 
-interface DepositPaymentProps extends WayToPayProps {
+interface DepositPaymentProps extends PaymentMethodProps {
   readonly method: TransferMethod;
 }
 

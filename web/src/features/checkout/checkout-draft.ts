@@ -13,7 +13,7 @@ export interface CheckoutDraft {
   /** Null until something was typed or chosen: then the address that the server knows stands in the form. */
   readonly address: AddressFields | null;
   /** What the courier is asked to do; empty for nothing. */
-  readonly deliveryWish: string;
+  readonly deliveryInstruction: string;
   readonly deliveryText: string;
   /** Empty until chosen: then the first one that the store offers. */
   readonly paymentMethod: string;
@@ -31,7 +31,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   email: '',
   phone: '',
   address: null,
-  deliveryWish: '',
+  deliveryInstruction: '',
   deliveryText: '',
   paymentMethod: '',
   bankId: '',
@@ -67,7 +67,7 @@ function pickDraft(value: Record<string, unknown>): CheckoutDraft {
     email: textOf(value.email),
     phone: textOf(value.phone),
     address: isRecord(value.address) ? pickAddress(value.address) : null,
-    deliveryWish: textOf(value.deliveryWish),
+    deliveryInstruction: textOf(value.deliveryInstruction),
     deliveryText: textOf(value.deliveryText),
     paymentMethod: textOf(value.paymentMethod),
     bankId: textOf(value.bankId),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryNoteOf } from './delivery-note.ts';
 
-const draft = (deliveryWish: string, deliveryText = '') => ({ deliveryWish, deliveryText });
+const draft = (deliveryInstruction: string, deliveryText = '') => ({ deliveryInstruction, deliveryText });
 
 describe('the delivery note of a draft', () => {
   it('is none where nothing was chosen, or no own words were written', () => {

@@ -4,10 +4,10 @@ import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** The note as it is sent; null where nothing is asked for, or nothing was written into the field for own words. */
 export function deliveryNoteOf(
-  { deliveryWish, deliveryText }: Pick<CheckoutDraft, 'deliveryWish' | 'deliveryText'>,
+  { deliveryInstruction, deliveryText }: Pick<CheckoutDraft, 'deliveryInstruction' | 'deliveryText'>,
   market: Market,
 ): DeliveryNote | null {
-  const wish = DELIVERY_WISHES[market].find((offered) => offered === deliveryWish);
+  const wish = DELIVERY_WISHES[market].find((offered) => offered === deliveryInstruction);
   if (!wish) return null;
   const text = wish === 'OTHER' ? deliveryText.trim() : '';
   return wish === 'OTHER' && text === '' ? null : { wish, text };

@@ -8,7 +8,7 @@ export interface PaymentStepProps {
 }
 
 /** What each way of paying gets: the terms that were agreed to stay so when another way is chosen. */
-export interface WayToPayProps extends PaymentStepProps {
+export interface PaymentMethodProps extends PaymentStepProps {
   readonly agreed: ReadonlySet<TermId>;
   readonly onAgree: (agreed: ReadonlySet<TermId>) => void;
 }

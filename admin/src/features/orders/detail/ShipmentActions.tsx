@@ -8,7 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { CARRIER_TEXT } from '../order-texts.ts';
 import { CARRIERS_OF } from './status-draft.ts';
-import { useShipmentDesk } from './use-shipment-desk.ts';
+import { useShipmentAdmin } from './use-shipment-admin.ts';
 
 interface ShipmentActionsProps {
   readonly orderNumber: string;
@@ -18,7 +18,7 @@ interface ShipmentActionsProps {
 /** Where there is no label: have it tried again, or enter the number of one that was bought elsewhere. */
 export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps) {
   const t = useText();
-  const { retry, enter, busy } = useShipmentDesk(orderNumber);
+  const { retry, enter, busy } = useShipmentAdmin(orderNumber);
   const [carrier, setCarrier] = useState<Carrier>('USPS');
   const [trackingNumber, setTrackingNumber] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { OrderAttention, type OrderFilter } from '@eunbit/schema/order-list';
 import { useText } from '../../../app/use-text.ts';
 import { Chip } from '../../../components/Chip.tsx';
 import { useReload } from '../../../components/use-reload.ts';
-import { useSoon } from '../../../components/use-soon.ts';
+import { useThrottled } from '../../../components/use-throttled.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 import { type OrderCounts, orderCountsOf } from '../order-counts.ts';
@@ -87,7 +87,7 @@ function Count({ value }: { value: number | undefined }) {
 function useOrderCounts(market: Market): OrderCounts | undefined {
   const answer = useQuery(OrderCountsDocument, { variables: { market }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
-  const countAgain = useSoon(reload);
+  const countAgain = useThrottled(reload);
   useOrderFeed(market, { onEvents: countAgain, onMissed: countAgain });
   return answer.data && orderCountsOf(answer.data.orderCounts);
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { writeOrderFilter } from '@eunbit/schema/order-list';
 import { useEffect, useState } from 'react';
-import { useSoon } from '../../../components/use-soon.ts';
+import { useThrottled } from '../../../components/use-throttled.ts';
 import type { OrderListQueryVariables } from '../../../gql/graphql.ts';
 import { type OrderEvent, useOrderFeed } from '../live/order-feed.ts';
 import type { OrderListView } from '../orders.urls.ts';
@@ -38,7 +38,7 @@ export function useLiveOrderList({ market, view, variables, listed, loading, may
   const client = useApolloClient();
   const [shown, setShown] = useState(NONE_ARRIVED);
   const [waiting, setWaiting] = useState(NOTHING);
-  const reloadSoon = useSoon(reload);
+  const reloadSoon = useThrottled(reload);
   // A list of another filter, order or size is another list: what waited for the last one is in it or has no place in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this is what makes it another list.
   useEffect(

@@ -3,10 +3,10 @@ import type { Market } from '@eunbit/schema/market';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor, TextLink } from '../../../components/ButtonLink.tsx';
+import { CursorPager } from '../../../components/CursorPager.tsx';
 import { ListFrame } from '../../../components/ListFrame.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { TrailPager } from '../../../components/TrailPager.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import { ProductCard } from '../ProductCard.tsx';
 import { productListUrl, productStockUrl, stockFileUrl } from '../products.urls.ts';
@@ -83,7 +83,7 @@ export function ProductStockPage({ market }: { market: Market }) {
           >
             {movements ? <StockHistory market={market} movements={movements.edges.map(({ node }) => node)} /> : null}
           </ListFrame>
-          <TrailPager
+          <CursorPager
             label={t('products.history.pages')}
             trail={trail}
             next={next ?? null}

@@ -6,9 +6,9 @@ import { personName } from '@eunbit/schema/person-name';
 import { addressLine } from '@eunbit/schema/postal-address';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import type { Amounts } from '../../checkout/checkout.model.ts';
+import { getDepositAccount } from '../../order/deposit-account.ts';
 import type { OrderRecord } from '../../order/order.model.ts';
 import type { OrderLineRecord } from '../../order/order-line.record.ts';
-import { accountToPayInto } from '../../order/pay-into.ts';
 import { trackingUrl } from '../../order/tracking.ts';
 import { type AmountRow, type Block, facts } from './letter-content.ts';
 import type { LetterLinks } from './letter-links.ts';
@@ -100,7 +100,7 @@ export function orderFacts(order: OrderRecord, language: Language): Block {
 /** Where a deposit is to be paid, the account of its own included, how much and by when; null for orders that are not paid so. */
 export function depositFacts(order: OrderRecord, language: Language): Block | null {
   const { payment } = order;
-  const bank = accountToPayInto(payment);
+  const bank = getDepositAccount(payment);
   if (!bank) return null;
   const words = ORDER_WORDS[language];
   return facts(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { fillDesk } from '../kit/desk-rows.ts';
+import { fillBackOffice } from '../kit/back-office-rows.ts';
 import { load } from '../kit/load.ts';
 import { story } from '../kit/story.ts';
 
@@ -101,7 +101,7 @@ async function fits(page: Page, path: string): Promise<void> {
 describe('every screen of the back office, with something in it', () => {
   let found: readonly string[] = [];
   beforeAll(async () => {
-    found = await fillDesk();
+    found = await fillBackOffice();
   }, 120_000);
 
   story.for([

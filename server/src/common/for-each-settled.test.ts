@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachApart } from './each-apart.ts';
+import { forEachSettled } from './for-each-settled.ts';
 
 it('does the rest after a failure, and tells of all failures at the end', async () => {
   const done: number[] = [];
@@ -7,7 +7,7 @@ it('does the rest after a failure, and tells of all failures at the end', async 
     if (item % 2 === 0) throw new Error(`no ${item}`);
     done.push(item);
   };
-  const failed = eachApart([1, 2, 3, 4, 5], work);
+  const failed = forEachSettled([1, 2, 3, 4, 5], work);
   await expect(failed).rejects.toThrow('2 of 5 failed');
   await expect(failed).rejects.toMatchObject({ errors: [{ message: 'no 2' }, { message: 'no 4' }] });
   expect(done).toEqual([1, 3, 5]);

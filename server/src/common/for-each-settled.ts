@@ -2,7 +2,7 @@
  * Does the same work for each item, one after another; one that fails holds up no other. What failed is thrown at the
  * end, so that a job is seen to have failed.
  */
-export async function eachApart<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+export async function forEachSettled<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) {
     try {

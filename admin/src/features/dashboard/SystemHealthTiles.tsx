@@ -8,9 +8,9 @@ import { letterListUrl } from '../letters/letters.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
 
-const DeskTilesDocument = graphql(`
-  query DeskTiles {
-    deskOverview {
+const SystemHealthTilesDocument = graphql(`
+  query SystemHealthTiles {
+    systemHealth {
       failedLetters
       failingJobs
     }
@@ -18,11 +18,11 @@ const DeskTilesDocument = graphql(`
 `);
 
 /** What of the work that the shop does by itself went wrong, of both stores. */
-export function DeskTiles() {
+export function SystemHealthTiles() {
   const t = useText();
-  const answer = useQuery(DeskTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
+  const answer = useQuery(SystemHealthTilesDocument, { fetchPolicy: 'cache-and-network', pollInterval: REFRESH_MS });
   const reload = useReload(answer);
-  const desk = answer.data?.deskOverview;
+  const desk = answer.data?.systemHealth;
   return (
     <chakra.section aria-label={t('dashboard.desk')}>
       {answer.error ? (

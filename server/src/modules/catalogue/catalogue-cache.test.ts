@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { toCatalogueCache } from './catalogue-cache.ts';
 import type { ProductRecord } from './product.model.ts';
-import { shelfOf } from './shelf.ts';
 
 function product(slug: string, more: Partial<ProductRecord> = {}): ProductRecord {
   const listing = { price: 100, compareAtPrice: null };
@@ -16,7 +16,7 @@ describe('The shelf', () => {
       product('wipe'),
       product('spray', { listings: { KR: { ...draft, published: true }, US: draft } }),
     ];
-    const { products, byId, stores } = shelfOf([wipe, spray]);
+    const { products, byId, stores } = toCatalogueCache([wipe, spray]);
 
     expect(products).toHaveLength(2);
     expect(byId.get(String(spray._id))).toBe(spray);
@@ -29,7 +29,7 @@ describe('The shelf', () => {
   it('finds a product by the addresses that it had, unless another one has them now', () => {
     const renamed = product('pet-mist', { formerSlugs: ['pet-spray', 'pet-fog'] });
     const newer = product('pet-fog');
-    const { bySlug } = shelfOf([renamed, newer]).stores.KR;
+    const { bySlug } = toCatalogueCache([renamed, newer]).stores.KR;
 
     expect(bySlug.get('pet-spray')).toBe(renamed);
     expect(bySlug.get('pet-fog')).toBe(newer);

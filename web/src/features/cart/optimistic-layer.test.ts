@@ -1,7 +1,7 @@
 import { createCache } from '@eunbit/ui/apollo-cache';
 import { describe, expect, it } from 'vitest';
 import { CartAmountsFragment } from './cart-content.ts';
-import { showForeseen } from './foreseen-layer.ts';
+import { applyOptimisticLayer } from './optimistic-layer.ts';
 
 const usd = (amount: number) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const });
 
@@ -41,16 +41,16 @@ describe('cart changes shown before they are answered', () => {
   it('add up', () => {
     const { cache, shown } = cacheWith(1);
 
-    showForeseen(cache, oneMore);
-    showForeseen(cache, oneMore);
+    applyOptimisticLayer(cache, oneMore);
+    applyOptimisticLayer(cache, oneMore);
 
     expect(shown()).toMatchObject({ itemCount: 3, subtotal: { amount: 2697 }, total: { amount: 3197 } });
   });
 
   it('go on from what the server answered to the first of them', () => {
     const { cache, write, shown } = cacheWith(1);
-    const takeFirst = showForeseen(cache, oneMore);
-    showForeseen(cache, oneMore);
+    const takeFirst = applyOptimisticLayer(cache, oneMore);
+    applyOptimisticLayer(cache, oneMore);
 
     write(4);
     takeFirst();
@@ -60,7 +60,7 @@ describe('cart changes shown before they are answered', () => {
 
   it('leave the cart as it was when they are taken back', () => {
     const { cache, shown } = cacheWith(2);
-    const takeBack = showForeseen(cache, { kind: 'remove', productId: 'wipe' });
+    const takeBack = applyOptimisticLayer(cache, { kind: 'remove', productId: 'wipe' });
     expect(shown()?.lines).toEqual([]);
 
     takeBack();

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { CartAmountsFragment } from './cart-content.ts';
-import { type CartChange, foreseeCart } from './optimistic-cart.ts';
+import { applyOptimisticChange, type CartChange } from './optimistic-cart.ts';
 
 let layers = 0;
 
@@ -8,13 +8,13 @@ let layers = 0;
  * Lays the foreseen cart over the cached one and returns how to take it away. Layers above it are worked out anew when
  * it goes, so that several changes on their way add up. A change that cannot be foreseen (null) shows nothing.
  */
-export function showForeseen(cache: ApolloCache, change: CartChange | null): () => void {
+export function applyOptimisticLayer(cache: ApolloCache, change: CartChange | null): () => void {
   if (!change) return () => undefined;
   layers += 1;
   const layer = `cart-change-${layers}`;
   cache.recordOptimisticTransaction((view) => {
     const id = view.identify({ __typename: 'Cart' });
-    view.updateFragment({ id, fragment: CartAmountsFragment }, (cart) => cart && foreseeCart(cart, change));
+    view.updateFragment({ id, fragment: CartAmountsFragment }, (cart) => cart && applyOptimisticChange(cart, change));
   }, layer);
   return () => cache.removeOptimistic(layer);
 }

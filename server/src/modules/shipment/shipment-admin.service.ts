@@ -8,7 +8,7 @@ import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { trackingUrl } from '../order/tracking.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 
-export type DeskOutcome =
+export type ShipmentAdminOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | { readonly outcome: 'notFound' };
@@ -19,11 +19,15 @@ interface Deps {
 }
 
 /** What staff do where no label could be bought: have it tried again, or enter the number of a label of their own. */
-export function createShipmentDesk({ connection, audit }: Deps) {
+export function createShipmentAdminService({ connection, audit }: Deps) {
   const orders = orderModel(connection);
 
   /** Writes a change of a shipment that has no label yet, with its line in the log. */
-  async function change(order: OrderRecord, update: UpdateQuery<OrderRecord>, by: string): Promise<DeskOutcome> {
+  async function change(
+    order: OrderRecord,
+    update: UpdateQuery<OrderRecord>,
+    by: string,
+  ): Promise<ShipmentAdminOutcome> {
     const values = ({ state, carrier, trackingCode }: ShipmentRecord) => ({ shipment: state, carrier, trackingCode });
     const saved = await inTransaction(connection, async (session: ClientSession) => {
       const after = await orders.findOneAndUpdate(
@@ -53,13 +57,13 @@ export function createShipmentDesk({ connection, audit }: Deps) {
 
   return {
     /** Has the label tried at once, with all its tries again. */
-    retry(order: OrderRecord, by: string): Promise<DeskOutcome> {
+    retry(order: OrderRecord, by: string): Promise<ShipmentAdminOutcome> {
       const anew = { 'shipment.state': 'DUE', 'shipment.dueAt': new Date(), 'shipment.attempts': 0 };
       return change(order, { $set: { ...anew, 'shipment.problem': null } }, by);
     },
 
     /** Nothing is bought any more: the parcel travels with a label of staff's own. */
-    async enter(order: OrderRecord, carrier: Carrier, typed: string, by: string): Promise<DeskOutcome> {
+    async enter(order: OrderRecord, carrier: Carrier, typed: string, by: string): Promise<ShipmentAdminOutcome> {
       const trackingNumber = typed.trim();
       const failures = validateTrackingNumber(carrier, typed, 'trackingNumber');
       if (failures.length > 0) return { outcome: 'invalid', failures };
@@ -76,4 +80,4 @@ export function createShipmentDesk({ connection, audit }: Deps) {
   };
 }
 
-export type ShipmentDesk = ReturnType<typeof createShipmentDesk>;
+export type ShipmentAdminService = ReturnType<typeof createShipmentAdminService>;

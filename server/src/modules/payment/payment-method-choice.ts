@@ -2,8 +2,8 @@ import { type CardMethod, isCardMethod, type TransferMethod } from '@eunbit/sche
 import type { Deposit } from './deposit-payment.ts';
 
 /** How a shopper wants to pay, with what that way needs beside the checkout. */
-export type WayToPay = { readonly method: CardMethod } | ({ readonly method: TransferMethod } & Deposit);
+export type PaymentMethodChoice = { readonly method: CardMethod } | ({ readonly method: TransferMethod } & Deposit);
 
-export function isByCard(way: WayToPay): way is { readonly method: CardMethod } {
+export function isByCard(way: PaymentMethodChoice): way is { readonly method: CardMethod } {
   return isCardMethod(way.method);
 }

@@ -2,24 +2,24 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../app/use-text.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 
-type Trail = readonly string[];
+type CursorTrail = readonly string[];
 
-interface TrailPagerProps {
+interface CursorPagerProps {
   /** What the pages are of, for screen readers. */
   readonly label: string;
   /** Where each page on the way to the present one began; empty on the first. */
-  readonly trail: Trail;
+  readonly trail: CursorTrail;
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
   /** Said beside the pages, where it is known. */
   readonly totalCount?: number;
-  readonly urlOf: (trail: Trail) => string;
+  readonly urlOf: (trail: CursorTrail) => string;
   /** The list is one of several on its screen, which stays where it is when the list turns over. */
   readonly keepsPlace?: boolean;
 }
 
 /** Ways to newer and older rows of a list whose pages are known by where they begin. */
-export function TrailPager({ label, trail, next, totalCount, urlOf, keepsPlace = false }: TrailPagerProps) {
+export function CursorPager({ label, trail, next, totalCount, urlOf, keepsPlace = false }: CursorPagerProps) {
   const t = useText();
   if (totalCount === undefined && trail.length === 0 && next === null) return null;
   const link = { size: 'sm', variant: 'outline', preventScrollReset: keepsPlace } as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pace } from './pace.ts';
+import { Throttle } from './throttle.ts';
 
-describe('a pace', () => {
+describe('a throttle', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -11,17 +11,17 @@ describe('a pace', () => {
 
   it('does the work once for a burst', () => {
     const work = vi.fn();
-    const pace = new Pace(work);
-    for (let times = 0; times < 20; times += 1) pace.ask();
+    const throttle = new Throttle(work);
+    for (let times = 0; times < 20; times += 1) throttle.ask();
     vi.advanceTimersByTime(10_000);
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('keeps up with a stream that never pauses, without working at each event', () => {
     const work = vi.fn();
-    const pace = new Pace(work);
+    const throttle = new Throttle(work);
     for (let event = 0; event < 500; event += 1) {
-      pace.ask();
+      throttle.ask();
       vi.advanceTimersByTime(20);
     }
     expect(work.mock.calls.length).toBeGreaterThanOrEqual(4);
@@ -30,10 +30,10 @@ describe('a pace', () => {
 
   it('never passes over the last event', () => {
     const work = vi.fn();
-    const pace = new Pace(work);
-    pace.ask();
+    const throttle = new Throttle(work);
+    throttle.ask();
     vi.advanceTimersByTime(300);
-    pace.ask();
+    throttle.ask();
     expect(work).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2_000);
     expect(work).toHaveBeenCalledTimes(2);
@@ -41,9 +41,9 @@ describe('a pace', () => {
 
   it('does nothing any more once it was stopped', () => {
     const work = vi.fn();
-    const pace = new Pace(work);
-    pace.ask();
-    pace.stop();
+    const throttle = new Throttle(work);
+    throttle.ask();
+    throttle.stop();
     vi.advanceTimersByTime(10_000);
     expect(work).not.toHaveBeenCalled();
   });

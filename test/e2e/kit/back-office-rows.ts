@@ -7,12 +7,12 @@ import { buyByDeposit, newGuest, newMember } from './own-orders.ts';
 
 const SLUG = 'all-purpose-spray';
 
-const ProductForDesk = graphql(`query ProductForDesk { product(slug: "all-purpose-spray") { id } }`);
-const ReviewForDesk = graphql(`
-  mutation ReviewForDesk($input: AddReviewInput!) { addReview(input: $input) { __typename } }
+const ProductForBackOffice = graphql(`query ProductForBackOffice { product(slug: "all-purpose-spray") { id } }`);
+const ReviewForBackOffice = graphql(`
+  mutation ReviewForBackOffice($input: AddReviewInput!) { addReview(input: $input) { __typename } }
 `);
-const PartnershipForDesk = graphql(`
-  mutation PartnershipForDesk($input: RequestPartnershipInput!) {
+const PartnershipForBackOffice = graphql(`
+  mutation PartnershipForBackOffice($input: RequestPartnershipInput!) {
     requestPartnership(input: $input) { __typename ... on PartnershipRequested { number } }
   }
 `);
@@ -29,19 +29,19 @@ async function buyByCard(client: ShopClient, productId: string): Promise<string>
 }
 
 /** Something in every list of the back office, as shoppers leave it there; answers where single things are found. */
-export async function fillDesk(): Promise<readonly string[]> {
+export async function fillBackOffice(): Promise<readonly string[]> {
   const settings = (market: Market) => ({ market, language: market === 'KR' ? 'ko' : 'en' }) as const;
   const [guest, member] = [newGuest(settings('KR')), await newMember(settings('KR'))];
   const [usGuest, usMember] = [newGuest(settings('US')), await newMember(settings('US'))];
-  const productId = (await guest.run(ProductForDesk)).product?.id ?? '';
+  const productId = (await guest.run(ProductForBackOffice)).product?.id ?? '';
   const [byGuest, byMember] = [await buyByDeposit(guest, SLUG), await buyByDeposit(member, SLUG)];
   const [byUsGuest, byUsMember] = [await buyByCard(usGuest, productId), await buyByCard(usMember, productId)];
   const review = { market: 'KR', productId, rating: 2, title: '향이 강해요', comment: 'A little too strong.' } as const;
-  expectResult((await member.run(ReviewForDesk, { input: review })).addReview, 'ReviewSaved');
+  expectResult((await member.run(ReviewForBackOffice, { input: review })).addReview, 'ReviewSaved');
 
   const asked = await guest.run(SendContactMessage, { input: { name: '이미나', ...WRITER } });
   const business = { lastname: '이', firstname: '미나', company: '은빛 호텔', industry: '숙박', ...WRITER };
-  const requested = await guest.run(PartnershipForDesk, { input: business });
+  const requested = await guest.run(PartnershipForBackOffice, { input: business });
   return [
     `/admin/order_guest_ko/${byGuest}`,
     `/admin/order_guest_ko/${byGuest}?action=delay`,

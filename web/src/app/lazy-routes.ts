@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { letIn } from './access.ts';
+import { guardRoute } from './access.ts';
 import { noticeSignedOut } from './notice-signed-out.ts';
 import type { FurtherScreenRoute } from './screen-route.ts';
 
-const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.further-routes.ts', {
+const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.lazy-routes.ts', {
   eager: true,
   import: 'routes',
 });
@@ -14,7 +14,7 @@ const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.f
  */
 export const FURTHER_SCREENS: readonly FurtherScreenRoute[] = Object.values(lists)
   .flat()
-  .map((route) => ({ ...route, load: async () => letIn(route.access, await route.load()) }));
+  .map((route) => ({ ...route, load: async () => guardRoute(route.access, await route.load()) }));
 
 /** The same for a browser, which has to notice from now on when a session ends. */
 export function openFurtherScreens(client: ApolloClient): readonly FurtherScreenRoute[] {

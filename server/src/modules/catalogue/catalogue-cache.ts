@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import { isPublished, type ProductModel, type ProductRecord } from './product.model.ts';
 
 /** What one store shows to everybody: no drafts. */
-export interface StoreShelf {
+export interface StoreCatalogue {
   /** In shop order. */
   readonly products: readonly ProductRecord[];
   readonly byId: ReadonlyMap<string, ProductRecord>;
@@ -11,11 +11,11 @@ export interface StoreShelf {
 }
 
 /** The whole catalogue, arranged for look-up. */
-export interface Shelf {
+export interface CatalogueCache {
   /** In shop order, drafts included: for staff, and for what was sold. */
   readonly products: readonly ProductRecord[];
   readonly byId: ReadonlyMap<string, ProductRecord>;
-  readonly stores: Readonly<Record<Market, StoreShelf>>;
+  readonly stores: Readonly<Record<Market, StoreCatalogue>>;
 }
 
 /** Beyond this many products the catalogue no longer belongs into memory and the mirror has to go. */
@@ -23,8 +23,8 @@ export const MAXIMUM_PRODUCTS = 5000;
 
 const byIdOf = (products: readonly ProductRecord[]) => new Map(products.map((one) => [String(one._id), one]));
 
-export function shelfOf(products: readonly ProductRecord[]): Shelf {
-  const store = (market: Market): StoreShelf => {
+export function toCatalogueCache(products: readonly ProductRecord[]): CatalogueCache {
+  const store = (market: Market): StoreCatalogue => {
     const shown = products.filter((product) => isPublished(product, market));
     const former = shown.flatMap((product) => (product.formerSlugs ?? []).map((slug) => [slug, product] as const));
     // Present addresses last: they win over what another product once had.
@@ -34,6 +34,6 @@ export function shelfOf(products: readonly ProductRecord[]): Shelf {
   return { products, byId: byIdOf(products), stores: { KR: store(Market.KR), US: store(Market.US) } };
 }
 
-export async function loadShelf(products: ProductModel): Promise<Shelf> {
-  return shelfOf(await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean());
+export async function loadCatalogueCache(products: ProductModel): Promise<CatalogueCache> {
+  return toCatalogueCache(await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean());
 }

@@ -44,7 +44,7 @@ const EnterTrackingDocument = graphql(`
 `);
 
 /** What staff do about a label that could not be bought. Rejects when no answer came. */
-export function useShipmentDesk(orderNumber: string) {
+export function useShipmentAdmin(orderNumber: string) {
   const [runRetry, retrying] = useMutation(RetryShipmentDocument);
   const [runEnter, entering] = useMutation(EnterTrackingDocument);
   return {

@@ -4,7 +4,7 @@ import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import type { PaymentRecord } from './order.model.ts';
 
 /** The account that an order is paid into: the company's, or the order's own. Null for orders that are paid by card. */
-export function accountToPayInto({ bankId, virtualAccount }: PaymentRecord): Bank | null {
+export function getDepositAccount({ bankId, virtualAccount }: PaymentRecord): Bank | null {
   if (!virtualAccount) return bankById(bankId);
   const bank = virtualAccountBankById(bankId);
   if (!bank) return null;

@@ -26,7 +26,7 @@ export interface Edited {
 }
 
 /** What staff do to stock. An edit states what they saw, so that none overwrites a newer one. */
-export function createStockDesk({ connection, audit, history, lowStock }: Deps) {
+export function createStockAdminService({ connection, audit, history, lowStock }: Deps) {
   const stocks = stockModel(connection);
 
   /** Saves, or answers the level that stands in the way; null where there is no such level. */
@@ -170,4 +170,4 @@ export function createStockDesk({ connection, audit, history, lowStock }: Deps) 
   };
 }
 
-export type StockDesk = ReturnType<typeof createStockDesk>;
+export type StockAdminService = ReturnType<typeof createStockAdminService>;

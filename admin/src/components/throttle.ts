@@ -7,7 +7,7 @@ const REST_MS = 2_000;
  * Does some work soon after it was asked for, once however often that was, and not again before a rest: a stream of events
  * costs as little as a few of them, and what the last one asked for is never passed over.
  */
-export class Pace {
+export class Throttle {
   readonly #work: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restUntil = 0;

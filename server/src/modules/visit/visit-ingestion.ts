@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { textIn } from '../../common/indexed-text.ts';
 import type { IpLookup } from '../../integrations/geoip/geoip.ts';
 import type { Mirror } from '../../live/mirror.ts';
-import type { Shelf } from '../catalogue/shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { VisitMarks } from '../statistics/visit-marks.ts';
 import { deviceCategory } from './device-category.ts';
 import { type VisitRecord, visitModel } from './visit.model.ts';
@@ -41,7 +41,7 @@ export interface Arrival {
 interface Deps {
   readonly connection: Connection;
   readonly marks: VisitMarks;
-  readonly shelf: Mirror<Shelf>;
+  readonly catalogueCache: Mirror<CatalogueCache>;
   /** Host of the shop; null where it is not set. */
   readonly ownHost: string | null;
 }
@@ -57,7 +57,7 @@ const distinct = (ids: readonly (string | null | undefined)[]) => [
 ];
 
 /** Writes reports down, many in as few commands as one. */
-export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
+export function createVisitIngestion({ connection, marks, catalogueCache, ownHost }: Deps) {
   const visits = visitModel(connection);
   const events = visitEventModel(connection);
   const addresses = visitorAddressModel(connection);
@@ -157,7 +157,7 @@ export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
   }
 
   async function noteEvents(taken: readonly Arrival[]): Promise<void> {
-    const { stores } = await shelf.read();
+    const { stores } = await catalogueCache.read();
     const kept = taken.flatMap(({ report: { visitId, events: reported }, reporter: { market } }) => {
       const slugOf = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
       return reported.map((event) => ({ ...keptEvent(event, slugOf), visitId, market }));
@@ -172,7 +172,7 @@ export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
   }
 
   /** Answers for each report whether it was taken; refused are those that would stretch a visit beyond its limit. */
-  return async function takeIn(arrivals: readonly Arrival[]): Promise<('recorded' | 'refused')[]> {
+  return async function ingest(arrivals: readonly Arrival[]): Promise<('recorded' | 'refused')[]> {
     const known = await knownVisits(arrivals);
     const isTaken = arrivals.map(({ report }) => isWithinVisit(known.get(report.visitId)?.startedAt ?? null, report));
     const taken = arrivals.filter((_, index) => isTaken[index]);
@@ -186,4 +186,4 @@ export function createVisitIntake({ connection, marks, shelf, ownHost }: Deps) {
   };
 }
 
-export type TakeIn = ReturnType<typeof createVisitIntake>;
+export type IngestVisits = ReturnType<typeof createVisitIngestion>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { shareRunning } from './share-running.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 
 describe('work that is shared while it runs', () => {
   it('is done once for all who ask meanwhile, and again for who asks later', async () => {
-    const share = shareRunning<number>();
+    const share = dedupeInFlight<number>();
     let times = 0;
     const work = async () => {
       await Promise.resolve();
@@ -15,7 +15,7 @@ describe('work that is shared while it runs', () => {
   });
 
   it('fails for all who ask meanwhile, and is tried again after that', async () => {
-    const share = shareRunning<string>();
+    const share = dedupeInFlight<string>();
     const fail = () => Promise.reject(new Error('no'));
     const both = await Promise.allSettled([share('a', fail), share('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
