@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 
 /**
  * Bundles the server's own code; packages from npm stay outside and are loaded from node_modules. Of react-email, which
- * comes with a compiler for styles and a highlighter for code, only the parts that letters use are taken in.
+ * comes with a compiler for styles and a highlighter for code, only the parts that emails use are taken in.
  */
 export default defineConfig({
   build: { ssr: 'src/main.ts', outDir: 'dist', emptyOutDir: true, target: 'node20', minify: false },

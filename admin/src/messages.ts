@@ -7,12 +7,12 @@ import auditEn from './features/audit/audit.messages.en.json' with { type: 'json
 import auditKo from './features/audit/audit.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
 import dashboardKo from './features/dashboard/dashboard.messages.ko.json' with { type: 'json' };
+import emailsEn from './features/emails/emails.messages.en.json' with { type: 'json' };
+import emailsKo from './features/emails/emails.messages.ko.json' with { type: 'json' };
 import financeEn from './features/finance/finance.messages.en.json' with { type: 'json' };
 import financeKo from './features/finance/finance.messages.ko.json' with { type: 'json' };
 import jobsEn from './features/jobs/jobs.messages.en.json' with { type: 'json' };
 import jobsKo from './features/jobs/jobs.messages.ko.json' with { type: 'json' };
-import lettersEn from './features/letters/letters.messages.en.json' with { type: 'json' };
-import lettersKo from './features/letters/letters.messages.ko.json' with { type: 'json' };
 import noticesEn from './features/notices/notices.messages.en.json' with { type: 'json' };
 import noticesKo from './features/notices/notices.messages.ko.json' with { type: 'json' };
 import detailEn from './features/orders/detail/detail.messages.en.json' with { type: 'json' };
@@ -56,7 +56,7 @@ const ko = {
   ...viewsKo,
   ...reviewsKo,
   ...requestsKo,
-  ...lettersKo,
+  ...emailsKo,
   ...noticesKo,
 };
 const en = {
@@ -77,7 +77,7 @@ const en = {
   ...viewsEn,
   ...reviewsEn,
   ...requestsEn,
-  ...lettersEn,
+  ...emailsEn,
   ...noticesEn,
 };
 

@@ -61,10 +61,10 @@ const jobs = {
   },
 };
 
-const letters = {
+const emails = {
   lazy: async () => {
-    const { LetterListPage } = await import('./features/letters/LetterListPage.tsx');
-    return { element: <LetterListPage /> };
+    const { EmailListPage } = await import('./features/emails/EmailListPage.tsx');
+    return { element: <EmailListPage /> };
   },
 };
 
@@ -145,7 +145,7 @@ export const router = createBrowserRouter(
             { path: 'board', ...notices },
             { path: 'board_add', ...addNotice },
             { path: 'board_modify/:id', ...editNotice },
-            { path: 'sent-emails', ...letters },
+            { path: 'sent-emails', ...emails },
             { path: '*', Component: NotFoundPage },
           ],
         },

@@ -17,7 +17,7 @@ export const AuditAction = {
   REVIEW_REMOVED: 'REVIEW_REMOVED',
   REQUEST_ANSWERED: 'REQUEST_ANSWERED',
   REQUEST_SETTLED: 'REQUEST_SETTLED',
-  LETTER_RETRIED: 'LETTER_RETRIED',
+  EMAIL_RETRIED: 'EMAIL_RETRIED',
   RECEIPT_SENT: 'RECEIPT_SENT',
   NOTICE_CREATED: 'NOTICE_CREATED',
   NOTICE_EDITED: 'NOTICE_EDITED',
@@ -40,7 +40,7 @@ export const AuditSubject = {
   USER: 'USER',
   SECRET_CODE: 'SECRET_CODE',
   REQUEST: 'REQUEST',
-  LETTER: 'LETTER',
+  EMAIL: 'EMAIL',
   LIST: 'LIST',
 } as const;
 export type AuditSubject = (typeof AuditSubject)[keyof typeof AuditSubject];

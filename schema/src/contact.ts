@@ -11,7 +11,7 @@ export const ContactSubject = {
 } as const;
 export type ContactSubject = (typeof ContactSubject)[keyof typeof ContactSubject];
 
-/** The subjects on screens and in letters, in the order of the form. */
+/** The subjects on screens and in emails, in the order of the form. */
 export const CONTACT_SUBJECT_TEXTS: Readonly<Record<ContactSubject, Readonly<Record<Language, string>>>> = {
   MY_ORDER: { en: 'My Order', ko: '내 주문' },
   RETURN: { en: 'Return', ko: '반품' },

@@ -2,9 +2,9 @@
 export const JOB_NAMES = [
   'expire-reservations',
   'check-payments',
-  'queue-restock-letters',
+  'queue-restock-emails',
   'discard-review-pictures',
-  'send-letters',
+  'send-emails',
   'make-shipments',
   'chase-unpaid-orders',
   'follow-payments',

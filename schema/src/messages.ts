@@ -527,8 +527,8 @@ export const MESSAGES = {
     en: 'There is no receipt: no money has come for this order, or it was paid back.',
     ko: '결제되지 않았거나 환불된 주문이라 영수증을 보낼 수 없습니다.',
   },
-  // Letters in the back office
-  'letter.notFailed': {
+  // Emails in the back office
+  'email.notFailed': {
     en: 'This email has not failed (any more).',
     ko: '발송에 실패한 메일이 아닙니다. 이미 다시 보냈을 수 있습니다.',
   },

@@ -45,7 +45,7 @@ export interface OrderFilter {
   readonly from: string | null;
   readonly to: string | null;
   readonly productId: string | null;
-  /** Beginning of an order number, a name, an e-mail address or a phone number; empty is no condition. */
+  /** Beginning of an order number, a name, an email address or a phone number; empty is no condition. */
   readonly search: string;
 }
 

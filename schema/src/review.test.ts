@@ -8,7 +8,7 @@ describe('an author', () => {
     ['mina@example.com', 'mina****'],
     ['jo@example.com', 'jo****'],
     ['a.very.long.name@example.com', 'a.ve****'],
-  ])('with the e-mail %s is named %s', (email, name) => {
+  ])('with the email %s is named %s', (email, name) => {
     expect(maskedName(email)).toBe(name);
   });
 

@@ -50,7 +50,7 @@ const NAME_SHOWN = 4;
 const MASK = '****';
 
 /**
- * How an author is named to others: the first characters of the part of the e-mail before the @, and asterisks whose
+ * How an author is named to others: the first characters of the part of the email before the @, and asterisks whose
  * number does not tell how long the rest is.
  */
 export function maskedName(email: string): string {

@@ -12,7 +12,7 @@ describe('the filter in an address', () => {
 
   it('leaves out where in the list somebody is, and what is open beside it', () => {
     expect(filterIn('ORDERS_US', 'status=ORDER_SHIPPED&after=abc&after=def')).toBe('status=ORDER_SHIPPED');
-    expect(filterIn('LETTERS', 'state=FAILED&page=3&letter=0123456789abcdef01234567')).toBe('state=FAILED');
+    expect(filterIn('EMAILS', 'state=FAILED&page=3&email=0123456789abcdef01234567')).toBe('state=FAILED');
   });
 
   it.each([

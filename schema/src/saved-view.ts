@@ -1,6 +1,6 @@
 import { AuditSubject } from './audit.ts';
 import { PaymentMethod } from './checkout.ts';
-import { LetterState } from './letter.ts';
+import { EmailState } from './email.ts';
 import { Market } from './market.ts';
 import { OrderStatus } from './order.ts';
 import {
@@ -34,7 +34,7 @@ export const SavedViewList = {
   REVIEWS: 'REVIEWS',
   MESSAGES: 'MESSAGES',
   PARTNERSHIPS: 'PARTNERSHIPS',
-  LETTERS: 'LETTERS',
+  EMAILS: 'EMAILS',
   AUDIT: 'AUDIT',
 } as const;
 export type SavedViewList = (typeof SavedViewList)[keyof typeof SavedViewList];
@@ -91,12 +91,12 @@ const FILTERS: Readonly<Record<SavedViewList, Parameters>> = {
   REVIEWS: { queue: among(ReviewQueue), market: among(Market) },
   MESSAGES: REQUESTS,
   PARTNERSHIPS: REQUESTS,
-  LETTERS: { state: among(LetterState), to: upTo(MAXIMUM_EMAIL_LENGTH) },
+  EMAILS: { state: among(EmailState), to: upTo(MAXIMUM_EMAIL_LENGTH) },
   AUDIT: { subject: among(AuditSubject) },
 };
 
 /**
- * The filter in a list's address, always written the same way, so that equal filters are equal texts. Page, open letter
+ * The filter in a list's address, always written the same way, so that equal filters are equal texts. Page, open email
  * and whatever else the list does not filter by stay out; so do values that it does not know. Empty for the whole list.
  */
 export function viewQueryOf(list: SavedViewList, address: URLSearchParams): string {

@@ -11,7 +11,7 @@ describe('sign-up', () => {
     expect(validateSignUp(person)).toEqual([]);
   });
 
-  it('names what is missing in the order first name, last name, e-mail, password', () => {
+  it('names what is missing in the order first name, last name, email, password', () => {
     expect(texts(validateSignUp({ firstname: '', lastname: '', email: '', password: '' }))).toEqual([
       'First name is required.',
       'Last name is required.',

@@ -68,7 +68,7 @@ export function validateSignUp({ firstname, lastname, email, password }: SignUpF
   ]);
 }
 
-/** E-mail and password as the sign-in form checks them (spec 001 §5). */
+/** Email and password as the sign-in form checks them (spec 001 §5). */
 export function validateSignIn(fields: { readonly email: string; readonly password: string }): FieldFailure[] {
   return check([
     ['email', fields.email, ...emailRules],
@@ -82,7 +82,7 @@ export function validateSignIn(fields: { readonly email: string; readonly passwo
   ]);
 }
 
-/** The form that asks for a letter to set a new password with; also a new e-mail address (spec 001 §5). */
+/** The form that asks for an email to set a new password with; also a new email address (spec 001 §5). */
 export function validateEmail({ email }: { readonly email: string }): FieldFailure[] {
   return check([['email', email, ...emailRules]]);
 }

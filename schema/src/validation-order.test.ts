@@ -14,7 +14,7 @@ describe('what a buyer writes beside a cancellation', () => {
 });
 
 describe('asking for a link to an order', () => {
-  it('needs the number and an e-mail address', () => {
+  it('needs the number and an email address', () => {
     expect(validateOrderAccessRequest({ orderNumber: 'EB-261121-AAAAAAAA', email: 'mina@example.com' })).toEqual([]);
     expect(paths(validateOrderAccessRequest({ orderNumber: ' ', email: '' }))).toEqual([
       'orderNumber orderNumber.required',

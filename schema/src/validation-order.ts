@@ -10,7 +10,7 @@ export function validateCancellation({ detail }: { readonly detail: string }): F
   return check([['detail', detail, shortEnough(MAXIMUM_CANCEL_DETAIL_LENGTH), singleLine]]);
 }
 
-/** Who has lost a pass code names the order and the e-mail address that it was placed with. */
+/** Who has lost a pass code names the order and the email address that it was placed with. */
 export function validateOrderAccessRequest(fields: {
   readonly orderNumber: string;
   readonly email: string;

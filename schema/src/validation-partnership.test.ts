@@ -29,7 +29,7 @@ describe('a request for a partnership', () => {
   });
 
   it.each(['lastname', 'firstname', 'company', 'industry', 'email', 'phone'] as const)(
-    'cannot begin another line of a letter in its %s',
+    'cannot begin another line of an email in its %s',
     (path) => {
       expect(validatePartnership({ ...REQUEST, [path]: `${REQUEST[path]}\r\nBcc: x@example.com` })).toEqual([
         { path, key: 'text.controlCharacter' },

@@ -9,13 +9,13 @@ export interface FieldFailure {
 
 /** Longest text a single-line field takes; longer input is refused before it reaches the database. */
 export const MAXIMUM_TEXT_LENGTH = 200;
-/** Longest e-mail address that mail systems carry. */
+/** Longest email address that email systems carry. */
 export const MAXIMUM_EMAIL_LENGTH = 254;
 /** Fewest characters of a phone number at checkout (spec 001 §9). */
 export const MINIMUM_PHONE_LENGTH = 5;
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-/** Also the separators that some mail software takes for a new line. */
+/** Also the separators that some email software takes for a new line. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
 /** Looks at one field: the key of what is wrong with it, or null. */
@@ -39,7 +39,7 @@ export const matching =
   (value) =>
     pattern.test(normaliseLine(value).trim()) ? null : key;
 
-/** Looks at the text as it came: what ends up in a letter's head must not begin another line there. */
+/** Looks at the text as it came: what ends up in an email's head must not begin another line there. */
 export const singleLine: Rule = (value) => (CONTROL_CHARACTER.test(value) ? 'text.controlCharacter' : null);
 
 /** A text with line breaks and tabs, and no other character that cannot be seen. */

@@ -46,7 +46,7 @@ describe('contact step', () => {
     expect(validateContact({ ...contact, guestPassword: null })).toEqual([]);
   });
 
-  it('takes endings longer than three letters', () => {
+  it('takes endings longer than three emails', () => {
     expect(validateContact({ ...contact, email: 'mina@eunbit.example' })).toEqual([]);
   });
 

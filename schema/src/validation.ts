@@ -15,12 +15,12 @@ import {
 
 /** Fewest characters of the pass code that a guest chooses for an order. */
 export const MINIMUM_PASS_CODE_LENGTH = 4;
-/** Longest message of the contact form; an answer fits into a letter. */
+/** Longest message of the contact form; an answer fits into an email. */
 export const MAXIMUM_MESSAGE_LENGTH = 5000;
 
 /**
  * The mailing list's own pattern: word characters with dots, hyphens or plus signs between them, and an ending of two
- * letters or more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
+ * emails or more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
  */
 const MAILING_EMAIL = /^\w+(?:[.+-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
 
@@ -31,7 +31,7 @@ export interface ContactFields {
   readonly guestPassword: string | null;
 }
 
-/** E-mail, phone and, for guests, the pass code of the contact step (spec 001 §5). */
+/** Email, phone and, for guests, the pass code of the contact step (spec 001 §5). */
 export function validateContact({ email, phone, guestPassword }: ContactFields): FieldFailure[] {
   const failures = check([
     ['email', email, ...emailRules],

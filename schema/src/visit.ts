@@ -34,7 +34,7 @@ export const VisitChannel = {
   DIRECT: 'DIRECT',
   SEARCH: 'SEARCH',
   SOCIAL: 'SOCIAL',
-  MAIL: 'MAIL',
+  EMAIL: 'EMAIL',
   REFERRAL: 'REFERRAL',
   /** A link that names its campaign (`utm_…`). */
   CAMPAIGN: 'CAMPAIGN',

@@ -39,14 +39,14 @@ describe('the sandbox command', () => {
     const lines = await readLines(running.stdout, 5);
     const urls = lines.map((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]);
     const answers = await Promise.all(
-      ['/v1/balance', '/sandbox/mails', '/v1/nid/me', '/v2/trackers/trk_1', '/v1/payments/x'].map((path, index) =>
+      ['/v1/balance', '/sandbox/emails', '/v1/nid/me', '/v2/trackers/trk_1', '/v1/payments/x'].map((path, index) =>
         fetch(`${urls[index]}${path}`),
       ),
     );
     running.kill('SIGTERM');
 
     expect(lines).toEqual(
-      [/^SANDBOX card/, /^SANDBOX mail/, /^SANDBOX sign-in/, /^SANDBOX shipping/, /^SANDBOX virtual/].map((line) =>
+      [/^SANDBOX card/, /^SANDBOX email/, /^SANDBOX sign-in/, /^SANDBOX shipping/, /^SANDBOX virtual/].map((line) =>
         expect.stringMatching(line),
       ),
     );

@@ -11,7 +11,7 @@ const USAGE = `usage: main.ts --webhook-url URL --webhook-secret TEXT [--stripe-
   [--oauth-port N] [--easypost-port N] [--virtual-account-port N] [--callback-url URL] [--data FOLDER]
   also as SANDBOX_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_PORT, POSTMARK_SANDBOX_PORT,
   OAUTH_SANDBOX_PORT, EASYPOST_SANDBOX_PORT, VIRTUAL_ACCOUNT_SANDBOX_PORT, SANDBOX_CALLBACK_URL, SANDBOX_DATA_DIR;
-  the mail token as POSTMARK_SERVER_TOKEN (default: sandbox);
+  the email token as POSTMARK_SERVER_TOKEN (default: sandbox);
   the key of virtual accounts as TOSS_SECRET_KEY (default: test_sk_sandbox);
   webhooks about parcels go to /webhooks/easypost at the same place`;
 
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   });
   const bank = await startVirtualAccountSandbox({ ...virtualAccounts, ...(dataPath ? { dataPath } : {}) });
   console.log(`SANDBOX card payments (no money moves): ${stripe.url}, webhooks to ${settings.webhookUrl}`);
-  console.log(`SANDBOX mail (nothing is sent): ${postmark.url}, mails at ${postmark.url}/sandbox/mails`);
+  console.log(`SANDBOX email (nothing is sent): ${postmark.url}, emails at ${postmark.url}/sandbox/emails`);
   console.log(`SANDBOX sign-in (you say who signs in): ${oauth.url} for Naver and Google`);
   console.log(`SANDBOX shipping (no parcel travels): ${easyPost.url}`);
   console.log(`SANDBOX virtual accounts (no money moves): ${bank.url}, callbacks to ${virtualAccounts.callbackUrl}`);

@@ -39,7 +39,7 @@ async function seedSecretCode(connection: Connection): Promise<void> {
 /** What accounts from before there was a profile lack. Their sessions do not say when they began, so they end. */
 export async function completeAccounts(connection: Connection): Promise<void> {
   const lacking = { pendingEmail: null, phone: null, blocked: false, language: 'ko', location: 'KR' } as const;
-  const profile = { ...lacking, socialIds: [], orderMails: true };
-  await userModel(connection).updateMany({ orderMails: { $exists: false } }, { $set: profile });
+  const profile = { ...lacking, socialIds: [], orderEmails: true };
+  await userModel(connection).updateMany({ orderEmails: { $exists: false } }, { $set: profile });
   await sessionModel(connection).deleteMany({ signedInAt: { $exists: false } });
 }

@@ -69,7 +69,7 @@ async function openPostmark(dataDir: string): Promise<Sandboxes> {
   const { url, stop } = await startPostmarkSandbox({ port: 0, dataPath, serverToken: POSTMARK_TOKEN });
   return {
     environment: { POSTMARK_SERVER_TOKEN: POSTMARK_TOKEN, POSTMARK_API_URL: url },
-    descriptions: [`Postmark sandbox at ${url} (no letter leaves; read them at ${url}/sandbox/mails)`],
+    descriptions: [`Postmark sandbox at ${url} (no email leaves; read them at ${url}/sandbox/emails)`],
     stop,
   };
 }

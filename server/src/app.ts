@@ -7,11 +7,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from './config.ts';
 import { registerCartForms } from './http/cart-forms.ts';
 import { registerDownloads } from './http/downloads.ts';
+import { registerEmailPreviews } from './http/email-previews.ts';
 import { refuseNulInAddresses, registerErrorAnswers } from './http/error-answers.ts';
 import { prepareGracefulClose } from './http/graceful-close.ts';
 import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
-import { registerMailPreviews } from './http/mail-previews.ts';
 import { registerMedia } from './http/media.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { NOTICE_PICTURES } from './http/notice-pictures.ts';
@@ -128,7 +128,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
     return isLanguage(language) ? language : DEFAULT_LANGUAGE;
   });
   if (!config.production) {
-    await registerMailPreviews(http, async () => ({
+    await registerEmailPreviews(http, async () => ({
       publicUrl,
       products: (await services.live.catalogueCache.read()).products,
     }));

@@ -69,10 +69,10 @@ const settings = z.object({
   EASYPOST_WEBHOOK_SECRET: z.string().min(1),
   /** Base address of an EasyPost sandbox; unset means EasyPost itself. */
   EASYPOST_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The message stream for news and offers; all other letters go through `outbound`. */
+  /** The message stream for news and offers; all other emails go through `outbound`. */
   POSTMARK_MARKETING_STREAM: z.string().min(1).default('broadcast'),
-  /** Where letters come from: an address that Postmark has confirmed. */
-  MAIL_FROM: z.email().default(BRAND.company.email),
+  /** Where emails come from: an address that Postmark has confirmed. */
+  EMAIL_FROM: z.email().default(BRAND.company.email),
   /** At least 16 characters, which a collector says to read `/metrics`; unset, there is no such path. */
   METRICS_TOKEN: z
     .string()
@@ -125,7 +125,7 @@ export interface Config {
     /** Base address of a sandbox; null means EasyPost itself. */
     readonly apiUrl: string | null;
   };
-  readonly mail: {
+  readonly email: {
     readonly serverToken: string;
     readonly apiUrl: string | null;
     readonly marketingStream: string;
@@ -227,11 +227,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       webhookSecret: value.EASYPOST_WEBHOOK_SECRET,
       apiUrl: value.EASYPOST_API_URL ?? null,
     },
-    mail: {
+    email: {
       serverToken: value.POSTMARK_SERVER_TOKEN,
       apiUrl: value.POSTMARK_API_URL ?? null,
       marketingStream: value.POSTMARK_MARKETING_STREAM,
-      from: value.MAIL_FROM,
+      from: value.EMAIL_FROM,
     },
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,

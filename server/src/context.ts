@@ -17,7 +17,7 @@ export interface Viewer {
   readonly language: Language;
   /** The store in which the account was made. */
   readonly location: Market;
-  readonly orderMails: boolean;
+  readonly orderEmails: boolean;
   /** The new address that waits for its confirmation. */
   readonly pendingEmail: string | null;
   /** False for whoever comes in through a social account only. */

@@ -13,9 +13,9 @@ import { productPictureModel } from './modules/catalogue/product-picture.model.t
 import { productPreviewModel } from './modules/catalogue/product-preview.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
+import { emailModel } from './modules/email/email.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { providerAnswerModel } from './modules/finance/provider-answer.model.ts';
-import { mailModel } from './modules/mail/mail.model.ts';
 import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
 import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
@@ -53,7 +53,7 @@ const MODELS = [
   faqModel,
   knownDeviceModel,
   ledgerModel,
-  mailModel,
+  emailModel,
   mailingListModel,
   noticeModel,
   orderModel,

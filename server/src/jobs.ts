@@ -3,7 +3,7 @@ import type { JobName } from '@eunbit/schema/job';
 import { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { wakeUpForLetters } from './modules/mail/mail-wake-up.ts';
+import { wakeUpForEmails } from './modules/email/email-wake-up.ts';
 import type { Services } from './services.ts';
 
 /** How often the database is asked for due jobs. */
@@ -13,10 +13,10 @@ const POLL_SECONDS = 5;
 const JOBS = {
   'expire-reservations': { every: '15 seconds', run: (services: Services) => services.payment.expireReservations() },
   'check-payments': { every: '30 seconds', run: (services: Services) => services.payment.checkRunning() },
-  'queue-restock-letters': { every: '15 seconds', run: (services: Services) => services.restock.queueDueLetters() },
+  'queue-restock-emails': { every: '15 seconds', run: (services: Services) => services.restock.queueDueEmails() },
   'discard-review-pictures': { every: '5 minutes', run: (services: Services) => services.reviewPictures.discardDue() },
-  // Letters leave as soon as they are queued; this sends what was missed then and what is to be tried again.
-  'send-letters': { every: '10 seconds', run: (services: Services) => services.mailDelivery.deliverDue() },
+  // Emails leave as soon as they are queued; this sends what was missed then and what is to be tried again.
+  'send-emails': { every: '10 seconds', run: (services: Services) => services.emailDelivery.deliverDue() },
   'make-shipments': { every: '10 seconds', run: (services: Services) => services.shipment.workOff() },
   'chase-unpaid-orders': { every: '5 minutes', run: (services: Services) => services.unpaidOrders.chase() },
   'follow-payments': { every: '10 seconds', run: (services: Services) => services.payment.followUp() },
@@ -41,10 +41,10 @@ export async function startJobs(connection: Connection, services: Services, log:
   }
   await agenda.start();
   for (const [name, { every }] of Object.entries(JOBS)) await agenda.every(every, name);
-  const letters = await wakeUpForLetters(connection, services.mailDelivery, log);
+  const emails = await wakeUpForEmails(connection, services.emailDelivery, log);
   return {
     async stop() {
-      await letters.stop();
+      await emails.stop();
       await agenda.stop();
     },
   };

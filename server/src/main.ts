@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, exposureWarning, readConfig } from './config.ts';
 import { connectDatabase } from './database.ts';
+import { createPostmarkProvider } from './integrations/email/postmark-provider.ts';
 import { openGeoIp } from './integrations/geoip/geoip.ts';
-import { createPostmarkProvider } from './integrations/mail/postmark-provider.ts';
 import { createStripeAccount } from './integrations/payment/stripe-account.ts';
 import { createStripeProvider } from './integrations/payment/stripe-provider.ts';
 import { createStripeRecords } from './integrations/payment/stripe-records.ts';
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
   const connection = await connectDatabase(config.mongodbUri);
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
-  const mailProvider = createPostmarkProvider(config.mail);
+  const emailProvider = createPostmarkProvider(config.email);
   const app = await createApp({
     config,
     connection,
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
     paymentRecords: createStripeRecords(config.stripe),
     virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
-    mailProvider,
+    emailProvider,
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: join(ROOT, 'server/downloads'),
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const completed = await app.services.stockHistory.completeAll();
   if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
   const address = await app.http.listen({ port: config.port, host: config.host });
-  // Letters name the address at which the shop is served, so nothing is sent before.
+  // Emails name the address at which the shop is served, so nothing is sent before.
   const jobs = await startJobs(connection, app.services, log);
   log.info({ address }, 'ready');
   process.send?.({ ready: address });

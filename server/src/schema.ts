@@ -23,10 +23,10 @@ import { ProductOrderResolver } from './modules/catalogue/product-order.resolver
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
+import { EmailLogResolver } from './modules/email/email-log.resolver.ts';
+import { EmailPreviewResolver } from './modules/email/email-preview.resolver.ts';
 import { FinanceResolver } from './modules/finance/finance.resolver.ts';
 import { ProviderAccountResolver } from './modules/finance/provider-account.resolver.ts';
-import { LetterPreviewResolver } from './modules/mail/letter-preview.resolver.ts';
-import { MailLogResolver } from './modules/mail/mail-log.resolver.ts';
 import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { CashReceiptResolver } from './modules/order/cash-receipt.resolver.ts';
@@ -94,8 +94,8 @@ function buildSchema(): GraphQLSchema {
       EmailChangeResolver,
       FaqResolver,
       FinanceResolver,
-      LetterPreviewResolver,
-      MailLogResolver,
+      EmailPreviewResolver,
+      EmailLogResolver,
       MailingListResolver,
       DeliveryResolver,
       BuyAgainResolver,

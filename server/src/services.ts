@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { createLocalRateLimiter, createRateLimiter, type RateLimiter } from './common/rate-limit.ts';
 import { createVault, type Vault } from './common/tokens.ts';
 import type { Config } from './config.ts';
+import type { EmailProvider } from './integrations/email/email-provider.ts';
 import type { GeoIp } from './integrations/geoip/geoip.ts';
-import type { MailProvider } from './integrations/mail/mail-provider.ts';
 import type { PaymentAccount } from './integrations/payment/payment-account.ts';
 import type { PaymentProvider } from './integrations/payment/payment-provider.ts';
 import type { PaymentRecords } from './integrations/payment/payment-records.ts';
@@ -49,15 +49,19 @@ import { createCheckoutDrafts } from './modules/checkout/checkout-draft.service.
 import { checkoutPersonalData } from './modules/checkout/checkout-personal-data.ts';
 import { createSalesTaxService } from './modules/checkout/sales-tax.service.ts';
 import { createDownloadService } from './modules/download/download.service.ts';
+import { createEmailDelivery } from './modules/email/email-delivery.service.ts';
+import { createEmailLogService } from './modules/email/email-log.service.ts';
+import { createEmailOutbox, type EmailOutbox } from './modules/email/email-outbox.service.ts';
+import { emailPersonalData } from './modules/email/email-personal-data.ts';
+import { createEmailPreviewService } from './modules/email/email-preview.service.ts';
+import {
+  createEmailPreviewer,
+  createEmailRenderer,
+  createRedactedEmailRenderer,
+} from './modules/email/email-renderer.ts';
 import { createBooksComparison } from './modules/finance/books-comparison.service.ts';
 import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createProviderAccountService } from './modules/finance/provider-account.service.ts';
-import { createLetterPreviewService } from './modules/mail/letter-preview.service.ts';
-import { createMailService, type MailService } from './modules/mail/mail.service.ts';
-import { createMailDelivery } from './modules/mail/mail-delivery.service.ts';
-import { createMailLogService } from './modules/mail/mail-log.service.ts';
-import { mailPersonalData } from './modules/mail/mail-personal-data.ts';
-import { createLetterPreviewer, createMailWriter, createRedactedEmailRenderer } from './modules/mail/mail-writer.ts';
 import { createMediaService } from './modules/media/media.service.ts';
 import { createNoticeService } from './modules/notice/notice.service.ts';
 import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
@@ -126,7 +130,7 @@ export interface Resources {
   readonly paymentRecords: PaymentRecords;
   readonly virtualAccountIssuer: VirtualAccountIssuer;
   readonly identityProviders: IdentityProviders;
-  readonly mailProvider: MailProvider;
+  readonly emailProvider: EmailProvider;
   readonly shippingProvider: ShippingProvider;
   readonly taxProvider: TaxProvider;
   /** Where the documents to download are. */
@@ -136,7 +140,7 @@ export interface Resources {
 /** Every service of one server process, wired once at start. Services hold no state that another process would need. */
 export async function createServices(resources: Resources, publicUrl: () => string) {
   const { config, connection, log, geoip, downloadsFolder } = resources;
-  const { paymentProvider, identityProviders, mailProvider, shippingProvider, taxProvider } = resources;
+  const { paymentProvider, identityProviders, emailProvider, shippingProvider, taxProvider } = resources;
   const vault = createVault(config.appSecret);
   const limiter = createRateLimiter(connection);
   const audit = createAuditService(connection);
@@ -145,9 +149,9 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const address = createAddressService(connection);
   const salesTax = createSalesTaxService({ connection, provider: taxProvider, log });
   const catalogue = createCatalogueService(live.catalogueCache);
-  const mail = createMailService(connection);
+  const outbox = createEmailOutbox(connection);
   const stockHistory = createStockHistory(connection);
-  const lowStock = createLowStockWatch(connection, mail);
+  const lowStock = createLowStockWatch(connection, outbox);
   const stock = createStockService({ connection, history: stockHistory, lowStock });
   const ledger = createLedgerService(connection);
   const jobStates = createJobStates(connection);
@@ -156,21 +160,21 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const productPictures = createProductPictureService({ connection, media, limiter });
   const productEditor = createProductEditor({ connection, audit, pictures: productPictures, stockAdmin });
   const reviewPictures = createReviewPictureService({ connection, media, limiter });
-  const placement = createOrderPlacement({ connection, stock, cart, mail, ledger });
-  const mailingList = createMailingListService({ connection, limiter, mail });
+  const placement = createOrderPlacement({ connection, stock, cart, outbox, ledger });
+  const mailingList = createMailingListService({ connection, limiter, outbox });
   const orderTokens = createOrderTokens(vault);
-  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, mail, limiter });
+  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
   const accounts = createAccountServices({
     connection,
     limiter,
     vault,
-    mail,
+    outbox,
     mailingList,
     orderClaim,
     providers: identityProviders,
     reviewPictures,
   });
-  const moveOrder = createOrderStatusWriter({ connection, stock, mail, audit, ledger });
+  const moveOrder = createOrderStatusWriter({ connection, stock, outbox, audit, ledger });
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const orderList = createOrderListService(connection);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
@@ -179,10 +183,10 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const tracker = createTrackerService(connection);
   const visitStatistics = createVisitStatistics(connection);
   const saleStatistics = createSaleStatistics(connection);
-  const letterWriting = {
+  const emailRendering = {
     connection,
     publicUrl,
-    fromAddress: config.mail.from,
+    fromAddress: config.email.from,
     accountLinks: accounts.accountLinks,
     orderLinks: { linkPath: orderTokens.linkPath, claimPath: orderTokens.claimPath, newestOf: orderClaim.newestOf },
     unsubscribeTokens,
@@ -191,7 +195,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     ...accounts,
     address,
     audit,
-    appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, mail, audit }),
+    appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, outbox, audit }),
     booksComparison: createBooksComparison(connection, resources.paymentRecords),
     cart,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
@@ -207,45 +211,45 @@ export async function createServices(resources: Resources, publicUrl: () => stri
       vault,
       log,
     }),
-    contact: createContactService({ connection, mail, limiter }),
+    contact: createContactService({ connection, outbox, limiter }),
     downloads: await createDownloadService(downloadsFolder),
     geoip,
     isRehearsal: config.rehearsal,
     jobStates,
     ledger,
-    letterPreviews: createLetterPreviewService({ connection, preview: createLetterPreviewer(letterWriting) }),
+    emailPreviews: createEmailPreviewService({ connection, preview: createEmailPreviewer(emailRendering) }),
     live,
     mailingList,
     media,
     noticePictures: createNoticePictureService(media, limiter),
     notices: createNoticeService(connection, limiter, audit),
-    mailDelivery: createMailDelivery({
+    emailDelivery: createEmailDelivery({
       connection,
-      provider: mailProvider,
+      provider: emailProvider,
       log,
-      write: createMailWriter(letterWriting),
+      write: createEmailRenderer(emailRendering),
     }),
-    mailLog: createMailLogService({ connection, audit, renderRedacted: createRedactedEmailRenderer(letterWriting) }),
+    emailLog: createEmailLogService({ connection, audit, renderRedacted: createRedactedEmailRenderer(emailRendering) }),
     order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
-    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, mail, limiter }),
+    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, outbox, limiter }),
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
-    orderFile: createOrderFileService({ connection, audit, ledger, mail, vault }),
+    orderFile: createOrderFileService({ connection, audit, ledger, outbox, vault }),
     orderList,
     staffSearch: createStaffSearchService(live, orderList, users),
     orderTokens,
     overview: createOverviewService({ connection, jobs: jobStates, visitStatistics, saleStatistics }),
     ownOrders,
     unseenOrders: createUnseenOrderService(connection, orderTokens),
-    partnership: createPartnershipService({ connection, mail, limiter }),
+    partnership: createPartnershipService({ connection, outbox, limiter }),
     payment: createPaymentService({
       connection,
       provider: paymentProvider,
       issuer: resources.virtualAccountIssuer,
       stock,
       cart,
-      mail,
+      outbox,
       ledger,
       placement,
       vault,
@@ -259,8 +263,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     productPictures,
     productPreviews: createProductPreviews(connection, productEditor),
     virtualAccountIssuer: resources.virtualAccountIssuer,
-    receipts: createReceiptService({ connection, mail, limiter, audit }),
-    restock: createRestockService({ connection, catalogue, mail, limiter }),
+    receipts: createReceiptService({ connection, outbox, limiter, audit }),
+    restock: createRestockService({ connection, catalogue, outbox, limiter }),
     review: createReviewService({ connection, catalogue, pictures: reviewPictures, limiter, audit }),
     reviewModeration: createReviewModeration(connection),
     reviewPictures,
@@ -277,8 +281,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     stockAdmin,
     stockHistory,
     tracker,
-    supportRequests: createSupportRequestService({ connection, mail, audit }),
-    unpaidOrders: createUnpaidOrders({ connection, mail, move: moveOrder }),
+    supportRequests: createSupportRequestService({ connection, outbox, audit }),
+    unpaidOrders: createUnpaidOrders({ connection, outbox, move: moveOrder }),
     unsubscribeTokens,
     userBlock: createUserBlock(connection, audit),
     users,
@@ -301,7 +305,7 @@ interface AccountDeps {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
   readonly vault: Vault;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
   readonly orderClaim: OrderClaimService;
   readonly providers: IdentityProviders;
@@ -309,15 +313,15 @@ interface AccountDeps {
 }
 
 function createAccountServices(deps: AccountDeps) {
-  const { connection, limiter, vault, mail, mailingList, orderClaim, providers, reviewPictures } = deps;
+  const { connection, limiter, vault, outbox, mailingList, orderClaim, providers, reviewPictures } = deps;
   const hasher = createPasswordHasher();
   const links = createAccountLinks(vault);
   const sessions = createSessionService(connection);
   const identity = createIdentityService({ connection, sessions, hasher, limiter });
   const account = createAccountService(connection, hasher);
   const knownDevices = createKnownDeviceService(connection);
-  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter });
-  const signUp = createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter });
+  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter });
+  const signUp = createSignUpService({ connection, account, outbox, mailingList, orderClaim, limiter });
   const socialVisits = createSocialVisitService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
   const parts = [
@@ -329,14 +333,14 @@ function createAccountServices(deps: AccountDeps) {
     checkoutPersonalData(connection),
     orderPersonalData(connection, vault),
     mailingPersonalData(connection),
-    mailPersonalData(connection),
+    emailPersonalData(connection),
     reviewPersonalData(connection, reviewPictures),
     savedViewPersonalData(connection),
   ];
   return {
     account,
     accountLinks: links,
-    emailChange: createEmailChangeService({ connection, identity, links, mail, mailingList, limiter }),
+    emailChange: createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }),
     identity,
     knownDevices,
     ownData: createOwnDataService({ connection, identity, limiter, parts }),

@@ -108,7 +108,7 @@ async function backOffice(visit: Visit, market: Market, shoot: Shoot): Promise<v
     'admin-requests-b2b': '/admin/requests/b2b',
     'admin-notices': '/admin/board',
     'admin-notice-add': '/admin/board_add',
-    'admin-letters': '/admin/sent-emails',
+    'admin-emails': '/admin/sent-emails',
     'admin-finance': '/admin/finance',
     'admin-jobs': '/admin/jobs',
     'admin-staff': '/admin/admins',

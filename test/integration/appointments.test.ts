@@ -4,7 +4,7 @@ import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { letters } from '../kit/letters.ts';
+import { waitForEmails } from '../kit/emails.ts';
 import { addMember, clientOf, type Member } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
@@ -84,8 +84,8 @@ describe('a position', () => {
     expect(changed.message).toBe('New position is set. Thank you.');
     expect(changed.user).toMatchObject({ position: 'ADMIN', nextPositions: ['USER', 'MANAGER'] });
     const kind = 'POSITION_CHANGED';
-    expect(await letters(shop, { to: person.email, kind })).toHaveLength(1);
-    expect(await letters(shop, { to: admin.email, kind })).toHaveLength(1);
+    expect(await waitForEmails(shop, { to: person.email, kind })).toHaveLength(1);
+    expect(await waitForEmails(shop, { to: admin.email, kind })).toHaveLength(1);
     const { auditLog } = await asAdmin.run(AuditOfPerson, { id: person.id });
     expect(auditLog.edges.map(({ node }) => node)).toEqual([
       {

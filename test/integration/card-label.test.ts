@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { lastLetter } from '../kit/letters.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { CONTACT, complete, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-// The first letter loads the code that renders letters, which takes a while on a busy machine.
+// The first email loads the code that renders emails, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const PaidOrder = graphql(`
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-it('tells on order and letter which card paid, and when the parcel is to arrive', async () => {
+it('tells on order and email which card paid, and when the parcel is to arrive', async () => {
   const client = shop.client({ market: 'US', language: 'en' });
   const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
   const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -29,8 +29,8 @@ it('tells on order and letter which card paid, and when the parcel is to arrive'
 
   const { guestOrder } = await client.run(PaidOrder, { accessToken });
   expect(guestOrder?.payment.card).toBe('Visa •••• 4242');
-  const letter = await lastLetter(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
-  expect(letter.text).toContain('Card · Visa •••• 4242');
+  const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
+  expect(email.text).toContain('Card · Visa •••• 4242');
   const year = guestOrder?.promisedDelivery?.latest.slice(0, 4) ?? 'no promise';
-  expect(letter.text).toMatch(new RegExp(`Estimated arrival.*${year}`));
+  expect(email.text).toMatch(new RegExp(`Estimated arrival.*${year}`));
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { freePort } from '../../scripts/setup/free-port.ts';
 import { seededRandom } from '../../scripts/setup/seeded-random.ts';
-import { bookedThroughProvider, fatesOf, letterKeys, paymentsAt, unitsOf } from '../kit/chaos-balance.ts';
+import { bookedThroughProvider, emailKeys, fatesOf, paymentsAt, unitsOf } from '../kit/chaos-balance.ts';
 import { type ChaosBuyers, startChaosBuyers } from '../kit/chaos-buyers.ts';
 import { type DatabaseProcess, startDatabaseProcess } from '../kit/database-process.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
@@ -127,12 +127,12 @@ it(`loses and doubles nothing while server and database are killed ${KILLS} time
   const { ordered = 0, refunded = 0, ...neither } = await fatesOf(connection, stripeUrl);
   expect(neither).toEqual({});
   expect(ordered).toBe(orders.filter(({ payment }) => payment.method === 'CARD' && payment.state === 'PAID').length);
-  // Letters: one to the buyer and one to the company for each order.
-  expect(await letterKeys(connection, 'ORDER_PLACED', 'ORDER_RECEIVED')).toEqual(
+  // Emails: one to the buyer and one to the company for each order.
+  expect(await emailKeys(connection, 'ORDER_PLACED', 'ORDER_RECEIVED')).toEqual(
     numbers.flatMap((number) => [`ORDER_PLACED:${number}`, `ORDER_RECEIVED:${number}`]).sort(),
   );
   const cancelled = orders.filter(({ status }) => status === 'ORDER_CANCELLED');
-  expect(await letterKeys(connection, 'ORDER_STATUS_CHANGED')).toEqual(
+  expect(await emailKeys(connection, 'ORDER_STATUS_CHANGED')).toEqual(
     cancelled.map(({ number }) => `ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`).sort(),
   );
   // Books: what the provider has, in sum and entry by entry.

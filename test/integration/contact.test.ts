@@ -1,6 +1,6 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { MAXIMUM_MESSAGE_LENGTH } from '@eunbit/schema/validation';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { empty } from '../kit/empty.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await createTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => empty(shop, contactMessageModel, mailModel));
+beforeEach(() => empty(shop, contactMessageModel, emailModel));
 afterEach(() => void vi.restoreAllMocks());
 
 async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = {}, client = shop.client()) {
@@ -29,7 +29,7 @@ async function send(change: Partial<typeof MESSAGE & { orderNumber: string }> = 
 }
 
 const kept = () => contactMessageModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
+const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a message of the contact form', () => {
   it('is kept under the ticket number that its writer gets', async () => {
@@ -59,10 +59,10 @@ describe('a message of the contact form', () => {
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('brings one letter to the company and one to its writer', async () => {
+  it('brings one email to the company and one to its writer', async () => {
     const { number } = expectResult(await send(), 'ContactMessageSent');
 
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         kind: 'CONTACT_CONFIRMATION',
         to: 'mina@example.com',
@@ -80,9 +80,9 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('is not kept without its letters', async () => {
-    const mails = mailModel(shop.serverConnection);
-    vi.spyOn(mails, 'insertMany').mockRejectedValue(new Error('no room'));
+  it('is not kept without its emails', async () => {
+    const emailRecords = emailModel(shop.serverConnection);
+    vi.spyOn(emailRecords, 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: MESSAGE } });
@@ -115,7 +115,7 @@ describe('a contact form with mistakes', () => {
       ['email', 'Please put valid email address.'],
       ['message', 'Please write your message.'],
     ]);
-    expect([await kept(), await letters()]).toEqual([[], []]);
+    expect([await kept(), await emails()]).toEqual([[], []]);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('a contact form with mistakes', () => {
     ['email', 'mina\u0000@example.com'],
     ['phone', '010\u20281234'],
     ['orderNumber', 'EB\n1'],
-  ] as const)('may not begin another line of a letter in %s', async (path, value) => {
+  ] as const)('may not begin another line of an email in %s', async (path, value) => {
     const { fieldErrors } = expectResult(await send({ [path]: value }), 'ValidationError');
 
     expect(fieldErrors).toMatchObject([{ path, key: 'text.controlCharacter' }]);

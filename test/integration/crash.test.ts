@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@eunbit/server/database';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
-import { lettersNow } from '../kit/letters.ts';
+import { readEmails } from '../kit/emails.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import { createProcessEnvironment, type ProcessEnvironment } from '../kit/process-environment.ts';
 import { ShopClient } from '../kit/shop-client.ts';
@@ -47,7 +47,7 @@ it('a server killed between payment and completion: the webhook comes again and 
   const again = expectResult(await complete(buyer, ready), 'OrderPlaced');
   const orders = await orderModel(connection).find().lean();
   expect(orders.map(({ number }) => number)).toEqual([again.order.number]);
-  expect(await mailModel(connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
+  expect(await emailModel(connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
   expect(await stockModel(connection).findById(stockId('US', productId)).lean()).toMatchObject({
     quantity: 98,
     reserved: 0,
@@ -74,14 +74,14 @@ it('units held by a payment that nobody finished go back on the shelf when a ser
   await after.stop();
 }, 180_000);
 
-it('a server killed while it hands a letter over: the next one finds it delivered and sends no second copy', async () => {
+it('a server killed while it hands an email over: the next one finds it delivered and sends no second copy', async () => {
   const tell = (fault: object) =>
-    fetch(`${environment.mailUrl}/sandbox/faults`, {
+    fetch(`${environment.emailUrl}/sandbox/faults`, {
       method: 'POST',
       body: JSON.stringify({ endpoint: 'POST /email', ...fault }),
     });
-  const mails = mailModel(connection);
-  const email = `${randomBytes(8).toString('hex')}@mail.example`;
+  const emailRecords = emailModel(connection);
+  const email = `${randomBytes(8).toString('hex')}@email.example`;
   const before = await startShopProcess(environment.settings);
   // Taken, but not answered while the server lives.
   await tell({ kind: 'delay', milliseconds: 8000, count: 2 });
@@ -90,19 +90,22 @@ it('a server killed while it hands a letter over: the next one finds it delivere
     (await new ShopClient(before.url).run(SendContactMessage, { input })).sendContactMessage,
     'ContactMessageSent',
   );
-  await vi.waitFor(async () => expect(await lettersNow(environment.mailUrl, { to: email })).toHaveLength(1), {
+  await vi.waitFor(async () => expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1), {
     timeout: 30_000,
   });
   await before.kill();
-  expect(await mails.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
+  expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENDING' });
 
-  // As if the minute had passed in which the letter was the dead server's.
-  await mails.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
+  // As if the minute had passed in which the email was the dead server's.
+  await emailRecords.updateMany({ state: 'SENDING' }, { dueAt: new Date() });
   const after = await startShopProcess(environment.settings);
-  await vi.waitFor(async () => expect(await mails.findOne({ to: email }).lean()).toMatchObject({ state: 'SENT' }), {
-    timeout: 60_000,
-  });
+  await vi.waitFor(
+    async () => expect(await emailRecords.findOne({ to: email }).lean()).toMatchObject({ state: 'SENT' }),
+    {
+      timeout: 60_000,
+    },
+  );
 
-  expect(await lettersNow(environment.mailUrl, { to: email })).toHaveLength(1);
+  expect(await readEmails(environment.emailUrl, { to: email })).toHaveLength(1);
   await after.stop();
 }, 120_000);

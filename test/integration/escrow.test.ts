@@ -1,5 +1,5 @@
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -223,7 +223,7 @@ describe('an escrow order', () => {
     expectResult(await complete(client, ready), 'PaymentFailedError');
 
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'canceled' });
-    expect(await mailModel(shop.connection).countDocuments({ kind: 'PAYMENT_REFUNDED' })).toBe(1);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'PAYMENT_REFUNDED' })).toBe(1);
     expect(await ledgerModel(shop.connection).countDocuments()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -66,7 +66,7 @@ describe('a Korean guest who pays by deposit', () => {
     const due = new Date(order.payment.dueAt ?? 0).getTime() - Date.now();
     expect(due / 86_400_000).toBeCloseTo(3, 1);
     expect(await level('KR')).toMatchObject({ quantity: 98, reserved: 0 });
-    expect(await mailModel(shop.connection).find().lean()).toMatchObject([
+    expect(await emailModel(shop.connection).find().lean()).toMatchObject([
       { kind: 'ORDER_PLACED', to: CONTACT.email, language: 'ko', refs: { orderNumber: order.number }, state: 'QUEUED' },
       { kind: 'ORDER_RECEIVED', to: BRAND.company.email, language: 'ko', refs: { orderNumber: order.number } },
     ]);
@@ -130,7 +130,7 @@ describe('a US guest who pays by card', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => complete(client, ready)));
     for (const answer of answers) expectResult(answer, 'OrderPlaced');
     expect(await orders()).toHaveLength(1);
-    expect(await mailModel(shop.connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
     expect(await level('US')).toMatchObject({ quantity: 99, reserved: 0 });
   });
 

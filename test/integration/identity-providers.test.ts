@@ -83,13 +83,13 @@ describe('who somebody is', () => {
     expect(other.id).not.toBe(first.id);
   });
 
-  it.each(BOTH)('may lack e-mail and name at %s', async (name) => {
+  it.each(BOTH)('may lack email and name at %s', async (name) => {
     const identity = await identify(name, { account: 'mina', name: '', email: null });
 
     expect(identity).toMatchObject({ email: null, emailVerified: false, name: { firstname: '', lastname: '' } });
   });
 
-  it('is not vouched for where Google has not confirmed the e-mail, nor where Naver tells one of another host', async () => {
+  it('is not vouched for where Google has not confirmed the email, nor where Naver tells one of another host', async () => {
     const google = await identify('GOOGLE', { account: 'mina', email: 'mina@mail.example', emailVerified: false });
     const naver = await identify('NAVER', { account: 'mina', email: 'mina@naver.com.mail.example' });
 

@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestPasswordReset, ResetPassword, SignUp } from '../kit/account-operations.ts';
 import { addMember, tokenFor } from '../kit/members.ts';
@@ -6,7 +6,7 @@ import { SignIn } from '../kit/operations.ts';
 import { ADDRESSES, CARDS, CONTACT, confirmCard, expectResult, fillCheckout, startCardPayment } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-/** The first letter loads the code that renders letters, which takes a while on a busy machine. */
+/** The first email loads the code that renders emails, which takes a while on a busy machine. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const PERSON = { firstname: 'Gwendolyn', lastname: 'Featherstone', email: 'gwendolyn@letters.example' };
@@ -58,10 +58,10 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log, 'wrong-guess');
   });
 
-  it('says which collection refused a bulk of letters, and none of the letters', async () => {
+  it('says which collection refused a bulk of emails, and none of the emails', async () => {
     const email = `x${PERSON.email}`;
     const log = await logOf(() =>
-      whileRefused('mails', () =>
+      whileRefused('emails', () =>
         shop
           .client()
           .send({ query: SIGN_UP, variables: { input: { ...PERSON, email, password: PASSWORD, mailing: true } } }),
@@ -111,7 +111,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     expectNobodyIn(log);
   });
 
-  it('has nothing of a letter that the provider does not take, nor of its reader', async () => {
+  it('has nothing of an email that the provider does not take, nor of its reader', async () => {
     const log = await logOf(async () => {
       await shop.tellPostmark('POST', '/sandbox/faults', {
         endpoint: 'POST /email',
@@ -119,7 +119,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
         status: 500,
         count: 9,
       });
-      await mailModel(shop.connection).updateMany({}, { $set: { state: 'QUEUED', dueAt: new Date() } });
+      await emailModel(shop.connection).updateMany({}, { $set: { state: 'QUEUED', dueAt: new Date() } });
       await shop.deliver();
       await shop.tellPostmark('DELETE', '/sandbox/faults');
     });

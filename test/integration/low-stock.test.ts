@@ -1,8 +1,8 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastLetter } from '../kit/letters.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';
 import { SetLowStockAt } from '../kit/stock.ts';
 import { expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const letters = () => mailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1, _id: 1 }).lean();
+const emails = () => emailModel(shop.connection).find({ kind: 'LOW_STOCK' }).sort({ createdAt: 1, _id: 1 }).lean();
 
 async function buy(quantity: number, server = 0): Promise<string> {
   const buyer = shop.client({ market: 'KR', server });
@@ -44,30 +44,30 @@ async function setLowStockAt(lowStockAt: number, expectedLowStockAt: number, pro
 describe('a product that runs out', () => {
   it('is told of by the sale that takes it to its number, and by no further one', async () => {
     await buy(2);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
 
     await buy(1);
     await buy(1);
 
-    expect(await letters()).toMatchObject([{ refs: { stockId: stockId('KR', rare) }, language: 'ko' }]);
+    expect(await emails()).toMatchObject([{ refs: { stockId: stockId('KR', rare) }, language: 'ko' }]);
   });
 
-  it('has one letter when many sales take it there at once', async () => {
+  it('has one email when many sales take it there at once', async () => {
     await Promise.all([0, 1, 0, 1].map((server) => buy(2, server)));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('has another one after it was restocked, and none where staff only reduce it', async () => {
     await buy(3);
     await setQuantity(4);
     await buy(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
 
     await setQuantity(7);
     await setQuantity(6);
     await buy(1);
 
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('is as if restocked when a cancelled order comes back', async () => {
@@ -78,14 +78,14 @@ describe('a product that runs out', () => {
 
     await buy(3);
 
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it('says in its letter how many are left, unless they are back by then', async () => {
+  it('says in its email how many are left, unless they are back by then', async () => {
     await buy(4);
-    const letter = await lastLetter(shop, { to: BRAND.company.email, kind: 'LOW_STOCK' });
-    expect(letter.subject).toContain('4개 남음');
-    expect(letter.html).toContain(`/admin/products_ko/${rare}`);
+    const email = await waitForEmail(shop, { to: BRAND.company.email, kind: 'LOW_STOCK' });
+    expect(email.subject).toContain('4개 남음');
+    expect(email.html).toContain(`/admin/products_ko/${rare}`);
 
     await setQuantity(8);
     await buy(4);
@@ -93,7 +93,7 @@ describe('a product that runs out', () => {
     await vi.waitFor(
       async () => {
         await shop.deliver();
-        expect((await letters()).map(({ state }) => state)).toEqual(['SENT', 'SKIPPED']);
+        expect((await emails()).map(({ state }) => state)).toEqual(['SENT', 'SKIPPED']);
       },
       { timeout: 60_000 },
     );
@@ -107,7 +107,7 @@ describe('the number at which a product is low', () => {
 
     await buy(1);
 
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('is not overwritten by who saw another one', async () => {

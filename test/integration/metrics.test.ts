@@ -39,13 +39,13 @@ describe('metrics', () => {
     expect(text).toContain('eunbit_request_duration_seconds_count{method="GET",route="none",status="404"} 2');
   });
 
-  it('tell of the process, its sockets, and of letters and jobs that failed', async () => {
+  it('tell of the process, its sockets, and of emails and jobs that failed', async () => {
     const response = await read();
     expect(response.headers.get('content-type')).toContain('text/plain');
     const text = await response.text();
     for (const line of [
       'eunbit_sockets 0',
-      'eunbit_failed_letters 0',
+      'eunbit_failed_emails 0',
       'eunbit_failing_jobs 0',
       'process_cpu_seconds_total ',
     ])

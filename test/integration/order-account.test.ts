@@ -3,7 +3,7 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { Me } from '../kit/account-operations.ts';
-import { addMember, lettersTo } from '../kit/members.ts';
+import { addMember, emailsTo } from '../kit/members.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
@@ -52,21 +52,21 @@ describe('a guest who has just bought', () => {
     });
     expect(await ownerOf(order.number)).toBe(viewer.id);
     // Nothing is left to be taken over, so nothing is offered.
-    expect(await lettersTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
+    expect(await emailsTo(shop, CONTACT.email)).not.toContain('CLAIM_ORDERS');
   });
 
-  it('is offered earlier orders by one letter, since the token proves the one order only', async () => {
+  it('is offered earlier orders by one email, since the token proves the one order only', async () => {
     const earlier = await placeOrder();
     const { accessToken, order } = await placeOrder();
 
     expectResult(await signUp(guest, accessToken), 'SignedIn');
 
-    expect((await lettersTo(shop, CONTACT.email)).filter((kind) => kind === 'CLAIM_ORDERS')).toHaveLength(1);
+    expect((await emailsTo(shop, CONTACT.email)).filter((kind) => kind === 'CLAIM_ORDERS')).toHaveLength(1);
     expect(await ownerOf(order.number)).not.toBeNull();
     expect(await ownerOf(earlier.order.number)).toBeNull();
   });
 
-  it('is told where the e-mail has an account, and the order stays what it was', async () => {
+  it('is told where the email has an account, and the order stays what it was', async () => {
     await addMember(shop, { email: CONTACT.email });
     const { accessToken, order } = await placeOrder();
 

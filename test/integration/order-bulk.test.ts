@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,8 +45,8 @@ async function moved(input: object): Promise<string[]> {
   return ALL.filter((_status, place) => orders[place]?.outcome === 'DONE');
 }
 
-const letterKeys = async () =>
-  (await mailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).lean()).map(({ key }) => key).sort();
+const emailKeys = async () =>
+  (await emailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).lean()).map(({ key }) => key).sort();
 
 describe('many orders at once', () => {
   it('are confirmed where nothing has been done yet', async () => {
@@ -80,10 +80,10 @@ describe('many orders at once', () => {
     expect(level?.quantity).toBe(103);
   });
 
-  it('each get their letter, and those which are skipped none', async () => {
+  it('each get their email, and those which are skipped none', async () => {
     await update({ status: 'ORDER_DELAYED', delay: DELAY });
 
-    expect(await letterKeys()).toEqual([
+    expect(await emailKeys()).toEqual([
       `ORDER_STATUS_CHANGED:${numberOf('PREPARING_FOR_SHIPMENT')}:ORDER_DELAYED`,
       `ORDER_STATUS_CHANGED:${numberOf('ORDER_CONFIRMED')}:ORDER_DELAYED`,
     ]);
@@ -119,7 +119,7 @@ describe('many orders at once', () => {
 
     const outcomes = answers.map((answer) => expectResult(answer, 'OrdersUpdated').orders[0]?.outcome);
     expect(outcomes.sort()).toEqual(['DONE', 'SKIPPED']);
-    expect(await letterKeys()).toHaveLength(1);
+    expect(await emailKeys()).toHaveLength(1);
   });
 
   it('named twice are moved once', async () => {

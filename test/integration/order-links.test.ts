@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -35,30 +35,30 @@ async function guestOrder(): Promise<string> {
 
 const ask = async (orderNumber: string, email: string) =>
   (await shop.client().run(RequestOrderAccess, { input: { orderNumber, email } })).requestOrderAccess;
-const lettersOf = (kind: string) =>
-  mailModel(shop.connection)
+const emailsOf = (kind: string) =>
+  emailModel(shop.connection)
     .find({ key: new RegExp(`^${kind}:`) })
     .lean();
 const tokenIn = (path: string) => path.split('link=')[1] ?? '';
 
-/** The link as the letter would carry it, were it asked for at `letterAt`. */
-async function linkTo(number: string, letterAt = new Date()): Promise<string> {
+/** The link as the email would carry it, were it asked for at `emailAt`. */
+async function linkTo(number: string, emailAt = new Date()): Promise<string> {
   const order = await orderModel(shop.connection).findOne({ number }).lean();
   if (!order) throw new Error(`no order ${number}`);
-  return tokenIn(shop.apps[0]?.services.orderTokens.linkPath(order, letterAt) ?? '');
+  return tokenIn(shop.apps[0]?.services.orderTokens.linkPath(order, emailAt) ?? '');
 }
 
 const open = async (token: string, server = 0) =>
   (await shop.client({ server }).run(OpenOrderLink, { input: { token } })).openOrderLink;
 
 describe('a guest who has lost the pass code', () => {
-  it('gets one letter, to the mailbox of the order alone', async () => {
+  it('gets one email, to the mailbox of the order alone', async () => {
     const number = await guestOrder();
     expectResult(
       await ask(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.email.toUpperCase()} `),
       'OrderAccessRequested',
     );
-    expect(await lettersOf('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
+    expect(await emailsOf('GUEST_ORDER_LINK')).toMatchObject([{ to: CONTACT.email, state: 'QUEUED' }]);
   });
 
   it('hears the same whether or not there is such an order, and nothing else is sent', async () => {
@@ -74,7 +74,7 @@ describe('a guest who has lost the pass code', () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(expectResult(first, 'OrderAccessRequested').message).toMatch(/^If this order/);
-    expect(await lettersOf('GUEST_ORDER_LINK')).toHaveLength(1);
+    expect(await emailsOf('GUEST_ORDER_LINK')).toHaveLength(1);
   });
 
   it('is slowed down alike for orders that exist and orders that do not', async () => {
@@ -95,7 +95,7 @@ describe('a guest who has lost the pass code', () => {
   });
 });
 
-describe('the link in the letter', () => {
+describe('the link in the email', () => {
   it('opens the order once, though two browsers come at the same moment', async () => {
     const number = await guestOrder();
     const token = await linkTo(number);
@@ -109,7 +109,7 @@ describe('the link in the letter', () => {
       code: 'LINK_INVALID',
       message: 'This link has expired or was used already. Please ask for a new one.',
     });
-    // The next letter's link works again.
+    // The next email's link works again.
     expectResult(await open(await linkTo(number)), 'GuestOrderFound');
   });
 
@@ -137,13 +137,13 @@ describe('taking guest orders over', () => {
     (await client.run(ClaimOrders, { input: { token } })).claimOrders;
   const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
-  async function claimLink({ id, email }: Pick<SignedIn, 'id' | 'email'>, letterAt = new Date()): Promise<string> {
+  async function claimLink({ id, email }: Pick<SignedIn, 'id' | 'email'>, emailAt = new Date()): Promise<string> {
     const services = shop.apps[0]?.services;
     const newest = await services?.orderClaim.newestOf(email);
-    return newest && services ? tokenIn(services.orderTokens.claimPath(id, newest, letterAt)) : '';
+    return newest && services ? tokenIn(services.orderTokens.claimPath(id, newest, emailAt)) : '';
   }
 
-  it('happens by the letter, for all orders of that mailbox, and once', async () => {
+  it('happens by the email, for all orders of that mailbox, and once', async () => {
     const member = await signedInMember(shop);
     const numbers = ['EB-261101-CLAIM001', 'EB-261101-CLAIM002'];
     for (const number of numbers) await writeOrder(shop, { number, email: member.email });
@@ -151,7 +151,7 @@ describe('taking guest orders over', () => {
     await writeOrder(shop, { number: 'EB-261101-CLAIM004', email: member.email, formerMember: true });
 
     expectResult((await member.client.run(RequestOrderClaim)).requestOrderClaim, 'OrderClaimRequested');
-    expect(await lettersOf('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
+    expect(await emailsOf('CLAIM_ORDERS')).toMatchObject([{ to: member.email }]);
     // Asking alone has changed nothing.
     expect(await Promise.all(numbers.map(ownerOf))).toEqual([null, null]);
 
@@ -184,7 +184,7 @@ describe('taking guest orders over', () => {
     await writeOrder(shop, { number: 'EB-261101-CLAIM001', email: withOrders.email });
     const request = async ({ client }: SignedIn) => (await client.run(RequestOrderClaim)).requestOrderClaim;
     expect(await request(without)).toEqual(await request(withOrders));
-    expect((await lettersOf('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
+    expect((await emailsOf('CLAIM_ORDERS')).map(({ to }) => to)).toEqual([withOrders.email]);
     for (let attempt = 0; attempt < 2; attempt += 1) await request(without);
     expect(expectResult(await request(without), 'Refusal').code).toBe('TOO_MANY_REQUESTS');
   });

@@ -2,7 +2,7 @@ import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
-import { lastLetter } from '../kit/letters.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
@@ -16,7 +16,7 @@ const OrderFile = graphql(`
       refundByHand
       customer { id }
       notes { text author }
-      letters { kind to state }
+      emails { kind to state }
       activity { action staffName changes { field after } }
     }
   }
@@ -122,12 +122,12 @@ describe('a note on an order', () => {
 });
 
 describe('the file of an order', () => {
-  it('lists the letters about it and costs four database commands, the session apart', async () => {
+  it('lists the emails about it and costs four database commands, the session apart', async () => {
     const number = await placedOrder();
 
     const commands = await shop.commandsDuring(() => fileOf(number));
 
-    expect((await fileOf(number)).letters.map(({ kind }) => kind).sort()).toEqual(['ORDER_PLACED', 'ORDER_RECEIVED']);
+    expect((await fileOf(number)).emails.map(({ kind }) => kind).sort()).toEqual(['ORDER_PLACED', 'ORDER_RECEIVED']);
     expect(commands.length).toBeLessThanOrEqual(6);
   });
 
@@ -169,8 +169,8 @@ describe('the refund of a deposit', () => {
     expect((await fileOf(number)).refundByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
-    const letter = await lastLetter(shop, { to: CONTACT.email, kind: 'ORDER_REFUNDED' });
-    expect(letter.text).not.toContain('card');
+    const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_REFUNDED' });
+    expect(email.text).not.toContain('card');
   });
 
   it('is not settled for an order that was never paid', async () => {

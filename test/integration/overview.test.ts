@@ -1,6 +1,6 @@
 import { startOfDay, storeDay } from '@eunbit/server/common/store-time';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -29,7 +29,7 @@ const SalesOfToday = graphql(`
 `);
 
 const SystemHealth = graphql(`
-  query SystemHealth { systemHealth { failedLetters failingJobs } jobs { name failing reason } }
+  query SystemHealth { systemHealth { failedEmails failingJobs } jobs { name failing reason } }
 `);
 
 const DAY_MS = 86_400_000;
@@ -118,19 +118,19 @@ describe('the overview of a store', () => {
 });
 
 describe('what went wrong by itself', () => {
-  it('is counted: letters that failed for good, and jobs whose last run failed', async () => {
+  it('is counted: emails that failed for good, and jobs whose last run failed', async () => {
     await buyAndConfirm();
-    await mailModel(shop.connection).updateOne({}, { state: 'FAILED', error: 'no such address' });
+    await emailModel(shop.connection).updateOne({}, { state: 'FAILED', error: 'no such address' });
     const at = new Date();
     await shop.connection.collection('jobs').insertMany([
-      { name: 'send-letters', failedAt: at, lastFinishedAt: at, failReason: 'no answer' },
+      { name: 'send-emails', failedAt: at, lastFinishedAt: at, failReason: 'no answer' },
       { name: 'chase-unpaid-orders', failedAt: new Date(at.getTime() - 1000), lastFinishedAt: at, failReason: 'once' },
     ]);
     const { systemHealth, jobs } = await staff.run(SystemHealth);
-    expect(systemHealth).toEqual({ failedLetters: 1, failingJobs: 1 });
+    expect(systemHealth).toEqual({ failedEmails: 1, failingJobs: 1 });
     expect(jobs).toEqual([
       { name: 'chase-unpaid-orders', failing: false, reason: null },
-      { name: 'send-letters', failing: true, reason: 'no answer' },
+      { name: 'send-emails', failing: true, reason: 'no answer' },
     ]);
   });
 });

@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     const order = await orderModel(shop.connection).findOne({ number }).lean();
     expect(order?.userId).toBeNull();
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
-    expect(await shop.connection.collection('mails').countDocuments({ to: member.email })).toBe(0);
+    expect(await shop.connection.collection('emails').countDocuments({ to: member.email })).toBe(0);
     const { email, password } = member;
     const { signIn } = await shop.client().run(SignIn, { input: { email, password } });
     expect(expectResult(signIn, 'Refusal').code).toBe('USER_NOT_FOUND');

@@ -1,5 +1,5 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -41,22 +41,22 @@ async function ask(change: Partial<typeof REQUEST> = {}) {
   return (await shop.client().run(RequestPartnership, { input: { ...REQUEST, ...change } })).requestPartnership;
 }
 const kept = () => partnershipRequestModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
+const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a request for a partnership', () => {
-  it('is kept, and brings one letter to whoever asked and one to the company', async () => {
+  it('is kept, and brings one email to whoever asked and one to the company', async () => {
     const { number } = expectResult(await ask(), 'PartnershipRequested');
 
     expect(number).toMatch(/^B2B-\d{6}-[0-9A-Z]{8}$/);
     expect(await kept()).toMatchObject([{ ...REQUEST, number, email: 'mina@example.com', market: 'KR' }]);
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { kind: 'B2B_CONFIRMATION', to: 'mina@example.com', language: 'en' },
       { kind: 'B2B_REQUEST', to: BRAND.company.email, language: 'ko' },
     ]);
   });
 
-  it('is not kept without its letters', async () => {
-    vi.spyOn(mailModel(shop.serverConnection), 'insertMany').mockRejectedValue(new Error('no room'));
+  it('is not kept without its emails', async () => {
+    vi.spyOn(emailModel(shop.serverConnection), 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: REQUEST } });
@@ -74,7 +74,7 @@ describe('a request for a partnership', () => {
       { path: 'industry', message: 'Please take out line breaks and invisible characters.' },
       { path: 'email', message: 'Please put valid email address.' },
     ]);
-    expect([await kept(), await letters()]).toEqual([[], []]);
+    expect([await kept(), await emails()]).toEqual([[], []]);
   });
 
   it('in the name of one person is refused after five', async () => {

@@ -2,7 +2,7 @@ import { userModel } from '@eunbit/server/modules/account/user.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ChangePassword, Me, RequestPasswordReset, ResetPassword } from '../kit/account-operations.ts';
-import { addMember, clientOf, lettersTo, type Member, tokenFor } from '../kit/members.ts';
+import { addMember, clientOf, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
@@ -22,7 +22,7 @@ async function signIn({ email }: Member, password: string) {
   return (await shop.client().run(SignIn, { input: { email, password } })).signIn;
 }
 
-/** Asks for a letter; answers the token of its link. */
+/** Asks for an email; answers the token of its link. */
 async function askForLink(member: Member, at?: Date): Promise<string> {
   const { requestPasswordReset } = await shop.client().run(RequestPasswordReset, { input: { email: member.email } });
   expectResult(requestPasswordReset, 'PasswordResetRequested');
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(expectResult(await ask('nobody'), 'ValidationError').message).toBe('Please put valid email address.');
   });
 
-  it('is replaced with the link of the letter, which signs in here and out everywhere else', async () => {
+  it('is replaced with the link of the email, which signs in here and out everywhere else', async () => {
     const member = await addMember(shop);
     const elsewhere = await clientOf(shop, member);
     const here = shop.client();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await emailOf(elsewhere)).toBeNull();
     expectResult(await signIn(member, member.password), 'Refusal');
     expectResult(await signIn(member, 'new-silver'), 'SignedIn');
-    expect(await lettersTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
+    expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_RESET', 'PASSWORD_CHANGED_NOTICE']);
   });
 
   it('is replaced once by a link, however many browsers open it at the same moment', async () => {
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced within 30 minutes of the letter or not at all', async () => {
+  it('is replaced within 30 minutes of the email or not at all', async () => {
     const member = await addMember(shop);
     const late = await askForLink(member, new Date(Date.now() - 30 * MINUTE));
     expect(expectResult(await reset(late), 'Refusal').code).toBe('LINK_INVALID');
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('brings five letters in a quarter of an hour at most', async () => {
+  it('brings five emails in a quarter of an hour at most', async () => {
     const { email } = await addMember(shop);
     const answers: string[] = [];
     // Five fit into each quarter of an hour, and one may end in between.
@@ -132,12 +132,12 @@ describe('a forgotten password', () => {
       answers.push(requestPasswordReset.__typename);
     }
     expect(answers.at(-1)).toBe('Refusal');
-    expect(await lettersTo(shop, email)).toHaveLength(answers.length - 1);
+    expect(await emailsTo(shop, email)).toHaveLength(answers.length - 1);
   });
 });
 
 describe('a password that many people use', () => {
-  it('is not taken with a letter, and the link stays good', async () => {
+  it('is not taken with an email, and the link stays good', async () => {
     const member = await addMember(shop);
     const token = await askForLink(member);
     expect(expectResult(await reset(token, 'sunshine'), 'ValidationError').fieldErrors[0]?.key).toBe(
@@ -170,7 +170,7 @@ describe('a password of staff', () => {
     expectResult(await reset(token, 'silver-moons'), 'SignedIn');
   });
 
-  it('that is shorter, of somebody who became staff, opens nothing before a new one is set with a letter', async () => {
+  it('that is shorter, of somebody who became staff, opens nothing before a new one is set with an email', async () => {
     const member = await addMember(shop);
     const short = 'new-silver';
     expectResult(await reset(await askForLink(member), short), 'SignedIn');
@@ -181,7 +181,7 @@ describe('a password of staff', () => {
 
     expect(expectResult(refused, 'Refusal')).toMatchObject({ code: 'NEW_PASSWORD_REQUIRED' });
     expect(await emailOf(client)).toBeNull();
-    expect((await lettersTo(shop, member.email)).at(-1)).toBe('PASSWORD_RESET');
+    expect((await emailsTo(shop, member.email)).at(-1)).toBe('PASSWORD_RESET');
     const token = await tokenFor(shop, member, { kind: 'PASSWORD_RESET', to: member.email });
     expectResult(await reset(token, 'silver-light-again'), 'SignedIn');
     expectResult(await signIn(member, 'silver-light-again'), 'SignedIn');
@@ -207,7 +207,7 @@ describe('changing the password', () => {
     expect(await emailOf(thief)).toBeNull();
     const copied = await shop.client().send({ query: '{ visitor { viewer { id } } }' }, { cookie: before });
     expect(copied.data).toEqual({ visitor: { viewer: null } });
-    expect(await lettersTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
+    expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
   });
 
   it('wants the old one, and is not a way to guess it', async () => {

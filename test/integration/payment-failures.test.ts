@@ -1,6 +1,6 @@
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -112,7 +112,7 @@ describe('what the provider tells', () => {
     };
     await expect.poll(delivered).toBe(0);
     expect(await orders()).toHaveLength(1);
-    expect(await mailModel(shop.connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_PLACED' })).toBe(1);
     expect(await refunds()).toEqual([]);
   });
 });

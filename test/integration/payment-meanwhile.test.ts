@@ -1,6 +1,6 @@
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -155,6 +155,6 @@ describe('a provider that pays back and does not answer', () => {
     expect(await refunded(intentId)).toEqual([1_399]);
     const entries = await ledgerModel(shop.connection).find({ intentId }).lean();
     expect(entries.map(({ kind }) => kind).sort()).toEqual(['FEE', 'PAYMENT', 'REFUND']);
-    expect(await mailModel(shop.connection).countDocuments({ key: `PAYMENT_REFUNDED:${intentId}` })).toBe(1);
+    expect(await emailModel(shop.connection).countDocuments({ key: `PAYMENT_REFUNDED:${intentId}` })).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
@@ -84,7 +84,7 @@ describe('a checkout that is edited while its payment runs', () => {
 });
 
 describe('a payment whose units are gone', () => {
-  it('is paid back, told by letter, and holds nothing', async () => {
+  it('is paid back, told by email, and holds nothing', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
@@ -98,7 +98,7 @@ describe('a payment whose units are gone', () => {
     expect(failed.message).toContain('is being refunded in full');
     expect(await orders()).toHaveLength(0);
     expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
-    expect(await mailModel(shop.connection).find().lean()).toMatchObject([
+    expect(await emailModel(shop.connection).find().lean()).toMatchObject([
       { kind: 'PAYMENT_REFUNDED', to: CONTACT.email },
     ]);
     expect(expectResult(await complete(client, ready), 'PaymentFailedError').code).toBe('PAYMENT_FAILED');

@@ -83,9 +83,9 @@ describe('a shop that was filled before pictures had sizes', () => {
   });
 });
 
-describe('a picture as letters show it', () => {
+describe('a picture as emails show it', () => {
   const media = () => shop.apps[0]?.services.media;
-  const ask = (id: string | undefined) => fetch(`${shop.urls[0]}/media/${id}/letter.jpg`);
+  const ask = (id: string | undefined) => fetch(`${shop.urls[0]}/media/${id}/email.jpg`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
   it('is a small JPEG, whatever format is kept', async () => {

@@ -9,7 +9,7 @@ import {
   UpdateCommunication,
   UpdateProfile,
 } from '../kit/account-operations.ts';
-import { addMember, clientOf, lettersTo, type Member, tokenFor } from '../kit/members.ts';
+import { addMember, clientOf, emailsTo, type Member, tokenFor } from '../kit/members.ts';
 import { AddCartItem, SetCheckoutContact, SignIn, StartCheckout } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, fillCheckout } from '../kit/story.ts';
@@ -85,23 +85,23 @@ describe('what a member wants to hear', () => {
     const client = await clientOf(shop, member);
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
 
-    expect(await set({ mailing: true })).toEqual({ mailing: true, orderMails: true, language: 'KO' });
+    expect(await set({ mailing: true })).toEqual({ mailing: true, orderEmails: true, language: 'KO' });
     const kept = (await mailingListModel(shop.connection).findById(member.email).lean())?.consent;
     expect(kept?.wording).toBeTruthy();
     const { visitor } = await client.run(OwnConsent);
     expect(visitor.viewer?.mailingConsent).toEqual({ at: kept?.at.toISOString(), wording: kept?.wording });
-    expect(await set({ orderMails: false, language: 'EN' })).toEqual({
+    expect(await set({ orderEmails: false, language: 'EN' })).toEqual({
       mailing: true,
-      orderMails: false,
+      orderEmails: false,
       language: 'EN',
     });
-    expect(await set({ mailing: false })).toEqual({ mailing: false, orderMails: false, language: 'EN' });
+    expect(await set({ mailing: false })).toEqual({ mailing: false, orderEmails: false, language: 'EN' });
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     expect((await client.run(OwnConsent)).visitor.viewer?.mailingConsent).toBeNull();
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   async function ask(member: Member, email: string, password: string | null = member.password) {
     const client = await clientOf(shop, member);
     return (await client.run(RequestEmailChange, { input: { email, password } })).requestEmailChange;
@@ -111,7 +111,7 @@ describe('a new e-mail address', () => {
   const confirm = async (token: string) =>
     (await shop.client().run(ConfirmEmailChange, { input: { token } })).confirmEmailChange;
 
-  it('counts once the letter to it is answered, and the former one is told', async () => {
+  it('counts once the email to it is answered, and the former one is told', async () => {
     const member = await addMember(shop);
     const client = await clientOf(shop, member);
     await client.run(UpdateCommunication, { input: { mailing: true } });
@@ -122,7 +122,7 @@ describe('a new e-mail address', () => {
 
     expect(expectResult(await confirm(await linkTo(member, email)), 'EmailChanged').email).toBe(email);
     expect(await viewerOf(client)).toMatchObject({ email, pendingEmail: null, mailing: true });
-    expect(await lettersTo(shop, member.email)).toEqual(['MAILING_LIST_JOINED', 'EMAIL_CHANGED_NOTICE']);
+    expect(await emailsTo(shop, member.email)).toEqual(['MAILING_LIST_JOINED', 'EMAIL_CHANGED_NOTICE']);
     expect(await mailingListModel(shop.connection).exists({ _id: member.email })).toBeNull();
     const { signIn } = await shop.client().run(SignIn, { input: { email, password: member.password } });
     expectResult(signIn, 'SignedIn');

@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueryPlans } from '../kit/query-plans.ts';
@@ -31,7 +31,7 @@ describe('the watch that every test shop keeps over its questions', () => {
     ['a deletion without one', () => orders().deleteMany({ phone: '1' })],
     ['a change of one document without one', () => orders().findOneAndUpdate({ phone: '1' }, { $set: { phone: '2' } })],
     ['distinct values without one', () => orders().distinct('phone')],
-    ['counting a whole collection', () => mailModel(shop.connection).countDocuments({})],
+    ['counting a whole collection', () => emailModel(shop.connection).countDocuments({})],
     ['an index of texts alone, without a word of texts', () => orders().findOne({ 'payment.intentId': 'pi_1' }).lean()],
   ])('complains about %s', async (_what, work) => {
     expect(await complaintsAbout(async () => work())).toEqual([expect.stringContaining('reads all')]);

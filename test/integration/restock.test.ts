@@ -1,5 +1,5 @@
 import { startJobs } from '@eunbit/server/jobs';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockNoticeModel } from '@eunbit/server/modules/stock/restock-notice.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { pino } from 'pino';
@@ -37,9 +37,9 @@ async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = 
 }
 
 /** What the job of every server process does, all at the same time. */
-const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueLetters()));
+const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueEmails()));
 const waiting = () => restockNoticeModel(shop.connection).find().lean();
-const letters = () => mailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
+const emails = () => emailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
 
 describe('who asks to be told of a sold-out product', () => {
   it('is remembered with what they agreed to', async () => {
@@ -64,25 +64,25 @@ describe('who asks to be told of a sold-out product', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('gets one letter when units come in, and only one', async () => {
+  it('gets one email when units come in, and only one', async () => {
     await setStock({ quantity: 0 });
     for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockNoticeRequested');
     await runJobs();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
 
     await setStock({ quantity: 3 });
     const queued = await runJobs();
     await runJobs();
 
     expect(queued.reduce((sum, count) => sum + count)).toBe(2);
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { to: 'juno@example.com', language: 'en', refs: { stockId: stockId('KR', productId) }, state: 'QUEUED' },
       { to: EMAIL, language: 'en', refs: { stockId: stockId('KR', productId) }, state: 'QUEUED' },
     ]);
     expect(await waiting()).toEqual([]);
   });
 
-  it('gets another letter only after asking again', async () => {
+  it('gets another email only after asking again', async () => {
     for (const _ of [1, 2]) {
       await setStock({ quantity: 0 });
       expectResult(await request(), 'RestockNoticeRequested');
@@ -90,7 +90,7 @@ describe('who asks to be told of a sold-out product', () => {
       await runJobs();
     }
 
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('hears of the store they asked in, not of the other', async () => {
@@ -98,7 +98,7 @@ describe('who asks to be told of a sold-out product', () => {
     expectResult(await request(EMAIL, { market: 'US' }), 'RestockNoticeRequested');
     await runJobs();
 
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await waiting()).toHaveLength(1);
   });
 
@@ -106,14 +106,14 @@ describe('who asks to be told of a sold-out product', () => {
     await setStock({ quantity: 5, stopped: true });
     expectResult(await request(), 'RestockNoticeRequested');
     await runJobs();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
 
     await setStock({ quantity: 5 });
     await runJobs();
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
-  it('is not alone: two hundred and fifty people get a letter each', async () => {
+  it('is not alone: two hundred and fifty people get an email each', async () => {
     await setStock({ quantity: 0 });
     const entries = Array.from({ length: 250 }, (_, index) => {
       const email = `mina${index}@example.com`;
@@ -131,7 +131,7 @@ describe('who asks to be told of a sold-out product', () => {
 
     await runJobs();
 
-    const recipients = (await letters()).map(({ to }) => to);
+    const recipients = (await emails()).map(({ to }) => to);
     expect(new Set(recipients).size).toBe(250);
     expect(recipients).toHaveLength(250);
   });
@@ -148,7 +148,7 @@ describe('the job', () => {
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 40_000, interval: 250 });
     await Promise.all(jobs.map((job) => job.stop()));
 
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   }, 180_000);
 });
 

@@ -73,7 +73,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('never carries its author’s e-mail or id to anybody', async () => {
+  it('never carries its author’s email or id to anybody', async () => {
     await added();
 
     const query = `{ reviews(productId: "${wipe}", market: KR) { reviews {

@@ -1,8 +1,8 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
 import { OrderLedger } from '../kit/finance-operations.ts';
-import { lastLetter } from '../kit/letters.ts';
 import { AddCartItem, SetCheckoutAddress, UpdateOrderStatus } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import {
@@ -83,7 +83,7 @@ async function taxOutage(): Promise<void> {
 }
 
 describe('the sales tax of New York', () => {
-  it('is the same to the cent in checkout, payment, order, letter, books, refund and statistics', async () => {
+  it('is the same to the cent in checkout, payment, order, email, books, refund and statistics', async () => {
     const { client, checkoutId, read } = await inNewYork({ wipe: 2 });
     const checkout = await read();
     expect(checkout).toMatchObject({
@@ -109,7 +109,7 @@ describe('the sales tax of New York', () => {
       total: { amount: 2_502 },
       lines: [{ lineTotal: { amount: 1_798 }, tax: { amount: 160 } }],
     });
-    const { text } = await lastLetter(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
+    const { text } = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
     expect(text).toContain('Sales tax (8.875%): $2.04');
     expect(text).toContain('$25.02');
     const payment = async () => (await staff.run(OrderLedger, { orderNumber: order.number })).orderLedger.entries;

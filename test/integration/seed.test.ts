@@ -62,7 +62,7 @@ describe('seeding', () => {
     const users = connection.collection('users');
     const before = await users.find().sort({ email: 1 }).toArray();
     expect(before.map(({ position }) => position)).toEqual(['MANAGER', 'USER', 'ADMIN']);
-    const added = { pendingEmail: 1, phone: 1, blocked: 1, language: 1, location: 1, socialIds: 1, orderMails: 1 };
+    const added = { pendingEmail: 1, phone: 1, blocked: 1, language: 1, location: 1, socialIds: 1, orderEmails: 1 };
     await users.updateMany({}, { $unset: added });
     const old = { _id: 'hash' as never, userId: before[0]?._id, expiresAt: new Date(Date.now() + 60_000) };
     await connection.collection('sessions').insertOne(old);

@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,10 +77,10 @@ describe('a buyer who cancels', () => {
       statusHistory: [{ cancellation: null }, { cancellation: { reason: 'CHANGED_MIND', detail: 'Too many.' } }],
     });
     expect(await stockOf('KR')).toBe(100);
-    const letters = await mailModel(shop.connection)
+    const emails = await emailModel(shop.connection)
       .find({ key: /ORDER_CANCELLED/ })
       .lean();
-    expect(letters.map(({ key }) => key)).toEqual([`ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`]);
+    expect(emails.map(({ key }) => key)).toEqual([`ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`]);
   });
 
   it('a card order is paid back by the job, once', async () => {

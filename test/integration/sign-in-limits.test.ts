@@ -113,7 +113,7 @@ describe('guessing from everywhere', () => {
     },
   );
 
-  it('does not shut out whoever opens the letter for a new password', async () => {
+  it('does not shut out whoever opens the email for a new password', async () => {
     const member = await addMember(shop);
     await exhaust(member);
     const browser = shop.client();

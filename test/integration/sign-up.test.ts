@@ -10,14 +10,14 @@ import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Me, SignUp } from '../kit/account-operations.ts';
-import { lastLetter, linkIn } from '../kit/letters.ts';
-import { addMember, lettersTo } from '../kit/members.ts';
+import { linkIn, waitForEmail } from '../kit/emails.ts';
+import { addMember, emailsTo } from '../kit/members.ts';
 import { SignIn } from '../kit/operations.ts';
 import { writeOrder } from '../kit/orders.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-// The first letter loads the code that renders letters, which takes a while on a busy machine.
+// The first email loads the code that renders emails, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
@@ -45,9 +45,9 @@ describe('signing up', () => {
 
     const email = input.email.trim().toLowerCase();
     expect(viewer).toMatchObject({ email, firstname: 'MINA', lastname: 'LEE', position: 'USER', location: 'US' });
-    expect(viewer).toMatchObject({ language: 'EN', mailing: false, orderMails: true, blocked: false });
+    expect(viewer).toMatchObject({ language: 'EN', mailing: false, orderEmails: true, blocked: false });
     expect((await client.run(Me)).visitor.viewer?.email).toBe(email);
-    expect(await lettersTo(shop, email)).toEqual(['WELCOME']);
+    expect(await emailsTo(shop, email)).toEqual(['WELCOME']);
   });
 
   it('joins the mailing list only with consent, whose wording and time are kept', async () => {
@@ -60,31 +60,31 @@ describe('signing up', () => {
     expect(entry?.consent.at).toBeInstanceOf(Date);
   });
 
-  it('is told about in one letter, which also says what the mailing list has noted and how to leave it', async () => {
+  it('is told about in one email, which also says what the mailing list has noted and how to leave it', async () => {
     const input = form({ mailing: true });
     expectResult((await shop.client({ language: 'en' }).run(SignUp, { input })).signUp, 'SignedIn');
 
-    const letter = await lastLetter(shop, { to: input.email, kind: 'WELCOME' });
-    expect(await lettersTo(shop, input.email)).toEqual(['WELCOME']);
-    expect(letter.text).toContain('news and offers');
-    expect(linkIn(letter, '/unsubscribe').searchParams.get('token')).toBeTruthy();
-    // An account's letter is no advertising.
-    expect(letter.stream).toBe('outbound');
+    const email = await waitForEmail(shop, { to: input.email, kind: 'WELCOME' });
+    expect(await emailsTo(shop, input.email)).toEqual(['WELCOME']);
+    expect(email.text).toContain('news and offers');
+    expect(linkIn(email, '/unsubscribe').searchParams.get('token')).toBeTruthy();
+    // An account's email is no advertising.
+    expect(email.stream).toBe('outbound');
   });
 
   it('without consent says nothing of the mailing list', async () => {
     const input = form();
     expectResult((await shop.client({ language: 'en' }).run(SignUp, { input })).signUp, 'SignedIn');
-    expect((await lastLetter(shop, { to: input.email, kind: 'WELCOME' })).text).not.toContain('news and offers');
+    expect((await waitForEmail(shop, { to: input.email, kind: 'WELCOME' })).text).not.toContain('news and offers');
   });
 
-  it('offers what was bought with the address before by a letter to it, and gives nothing without', async () => {
+  it('offers what was bought with the address before by an email to it, and gives nothing without', async () => {
     const input = form();
     await writeOrder(shop, { number: 'EB-261101-AAAAAAAA', email: input.email });
 
     expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
 
-    expect((await lettersTo(shop, input.email)).sort()).toEqual(['CLAIM_ORDERS', 'WELCOME']);
+    expect((await emailsTo(shop, input.email)).sort()).toEqual(['CLAIM_ORDERS', 'WELCOME']);
     expect((await orderModel(shop.connection).findOne({ email: input.email }).lean())?.userId).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('signing up', () => {
 
     expect(answers.filter(({ signUp }) => signUp.__typename === 'SignedIn')).toHaveLength(1);
     expect(await userModel(shop.connection).countDocuments({ email: input.email })).toBe(1);
-    expect(await lettersTo(shop, input.email)).toEqual(['WELCOME']);
+    expect(await emailsTo(shop, input.email)).toEqual(['WELCOME']);
   });
 
   it('keeps markup in a name as the text it is', async () => {
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect((await client.run(Me)).visitor.viewer?.firstname).toBe(firstname.toUpperCase());
   });
 
-  it('refuses an e-mail address of 400 characters', async () => {
+  it('refuses an email address of 400 characters', async () => {
     const input = form({ email: `${'a'.repeat(388)}@example.com` });
     const { fieldErrors } = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
     expect(fieldErrors).toEqual([{ path: 'email', key: 'text.tooLong', message: 'This text is too long.' }]);
@@ -155,16 +155,13 @@ describe('a password that many people use', () => {
 });
 
 describe('signing in', () => {
-  it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])(
-    'takes no %j for an e-mail',
-    async (email) => {
-      const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
-      const variables = { input: { email, password: 'silver-light' } };
-      expect((await shop.client().send({ query, variables })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
-    },
-  );
+  it.each([{ $ne: null }, { $gt: '' }, ['shopper@example.com'], null, 7])('takes no %j for an email', async (email) => {
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
+    const variables = { input: { email, password: 'silver-light' } };
+    expect((await shop.client().send({ query, variables })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
 
-  it('takes a password in whichever way the keyboard composes its letters', async () => {
+  it('takes a password in whichever way the keyboard composes its emails', async () => {
     const input = form({ password: '은빛달빛별빛햇빛'.normalize('NFC') });
     expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
     const typed = { email: input.email, password: input.password.normalize('NFD') };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import { type Consent, giveConsent } from '../kit/consent.ts';
@@ -98,7 +98,7 @@ describe('a first sign-in', () => {
     expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], position: 'USER' });
     const user = await userModel(shop.connection).findOne({ email: who.email }).lean();
     expect(user).toMatchObject({ passwordHash: null, terms: { wording: expect.stringContaining('만 18세') } });
-    expect(await mailModel(shop.connection).countDocuments({ kind: 'WELCOME', to: who.email })).toBe(1);
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'WELCOME', to: who.email })).toBe(1);
   });
 
   it('asks again for what the form wants until it is given', async () => {
@@ -139,7 +139,7 @@ describe('a first sign-in', () => {
     expect(await signIn(shop.client(), 'google', who)).toBe('/dashboard');
   });
 
-  it('tells two providers apart even where their ids and e-mails are told alike', async () => {
+  it('tells two providers apart even where their ids and emails are told alike', async () => {
     const who = person();
     await signIn(shop.client(), 'naver', who);
 
@@ -148,10 +148,10 @@ describe('a first sign-in', () => {
 });
 
 describe('a first sign-in that does not tell everything', () => {
-  it('asks for the e-mail, and makes the account only then', async () => {
+  it('asks for the email, and makes the account only then', async () => {
     const client = shop.client();
     const who = { ...person(), email: null };
-    const typed = `${who.account}@mail.example`;
+    const typed = `${who.account}@email.example`;
 
     expect(await signIn(client, 'naver', who)).toBe('/after-naver-signup');
     expect(await viewerOf(client)).toBeNull();
@@ -167,7 +167,7 @@ describe('a first sign-in that does not tell everything', () => {
     expect(expectResult(once.finishSocialSignUp, 'Refusal').code).toBe('SOCIAL_VISIT_OVER');
   });
 
-  it('takes an e-mail that the provider does not vouch for as a suggestion', async () => {
+  it('takes an email that the provider does not vouch for as a suggestion', async () => {
     const client = shop.client();
     const who = person({ name: 'Mina Han', emailVerified: false });
 
@@ -187,7 +187,7 @@ describe('a first sign-in that does not tell everything', () => {
     expect(socialSignUp).toMatchObject({ firstname: 'Mina', lastname: '', emailSettled: true });
   });
 
-  it('does not let a typed e-mail take over the account that has it', async () => {
+  it('does not let a typed email take over the account that has it', async () => {
     const member = await addMember(shop);
     const client = shop.client({ language: 'en' });
     await signIn(client, 'naver', { ...person(), email: null });
@@ -211,7 +211,7 @@ describe('a first sign-in that does not tell everything', () => {
   });
 });
 
-describe('an e-mail that has an account', () => {
+describe('an email that has an account', () => {
   it.each([true, false])('links nothing by itself, whether vouched for (%s) or not', async (emailVerified) => {
     const member = await addMember(shop);
     const client = shop.client();
@@ -393,7 +393,7 @@ it('limits how often one address sets out', async () => {
   expect(ways.at(-1)).toBe('/login?social=tooMany&provider=NAVER');
 });
 
-describe('a password set through a letter', () => {
+describe('a password set through an email', () => {
   const Reset = graphql(`
     mutation ResetAfterSocial($input: ResetPasswordInput!) {
       resetPassword(input: $input) {
@@ -425,7 +425,7 @@ describe('a password set through a letter', () => {
 
   it('takes away the one of somebody who made the account with an address that is not theirs', async () => {
     const attacker = { ...person(), email: null };
-    const victim = `victim-${attacker.account}@mail.example`;
+    const victim = `victim-${attacker.account}@email.example`;
     const client = shop.client();
     await signIn(client, 'naver', attacker);
     await client.run(Finish, { input: { ...FORM, email: victim } });

@@ -1,4 +1,4 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -128,15 +128,15 @@ describe('an order', () => {
     });
   });
 
-  it('tells the customer of every step with one letter', async () => {
+  it('tells the customer of every step with one email', async () => {
     const number = await depositOrder();
     await move(number, {});
     await move(number, { expectedStatus: 'ORDER_CONFIRMED', status: 'ORDER_CANCELLED' });
-    const letters = await mailModel(shop.connection)
+    const emails = await emailModel(shop.connection)
       .find({ to: CONTACT.email, 'refs.orderNumber': number })
       .sort({ createdAt: 1, _id: 1 })
       .lean();
-    expect(letters.map(({ key }) => key)).toEqual([
+    expect(emails.map(({ key }) => key)).toEqual([
       `ORDER_PLACED:${number}`,
       `ORDER_STATUS_CHANGED:${number}:ORDER_CONFIRMED`,
       `ORDER_STATUS_CHANGED:${number}:ORDER_CANCELLED`,

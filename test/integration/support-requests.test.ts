@@ -4,8 +4,8 @@ import { contactMessageModel } from '@eunbit/server/modules/support/contact-mess
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
+import { waitForEmail, waitForEmails } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
-import { lastLetter, letters } from '../kit/letters.ts';
 import { SendContactMessage } from '../kit/operations.ts';
 import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => empty(shop, contactMessageModel, partnershipRequestModel));
 
-const newAddress = () => `${randomUUID()}@mail.example`;
+const newAddress = () => `${randomUUID()}@email.example`;
 
 async function write(change: object = {}, client = shop.client({ language: 'en' })): Promise<string> {
   const input = { name: 'Mina Lee', phone: '010-1234-5678', email: newAddress(), message: 'Where is it?', ...change };
@@ -156,17 +156,17 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('reaches whoever wrote as a letter in their language, with what they wrote', async () => {
+  it('reaches whoever wrote as an email in their language, with what they wrote', async () => {
     const email = newAddress();
     const number = await write({ email });
 
     const { request } = expectResult(await answer(number, 0, 'It leaves <today>.'), 'SupportRequestUpdated');
-    const letter = await lastLetter(shop, { to: email, kind: 'REQUEST_ANSWERED' });
+    const sent = await waitForEmail(shop, { to: email, kind: 'REQUEST_ANSWERED' });
 
     expect(request).toEqual({ state: 'ANSWERED', answers: [{ text: 'It leaves <today>.', byName: 'SEOYEON HAN' }] });
-    expect(letter.subject).toBe(`[Eunbit] Our answer to your request ${number}`);
-    for (const words of ['It leaves <today>.', 'Where is it?']) expect(letter.text).toContain(words);
-    expect(letter.html).toContain('It leaves &lt;today&gt;.');
+    expect(sent.subject).toBe(`[Eunbit] Our answer to your request ${number}`);
+    for (const words of ['It leaves <today>.', 'Where is it?']) expect(sent.text).toContain(words);
+    expect(sent.html).toContain('It leaves &lt;today&gt;.');
   });
 
   it('is written down with its writer, as is closing', async () => {
@@ -184,13 +184,13 @@ describe('an answer', () => {
     ]);
   });
 
-  it('goes to businesses as well, and each further one has a letter of its own', async () => {
+  it('goes to businesses as well, and each further one has an email of its own', async () => {
     const number = await askAsBusiness();
     expectResult(await answer(number, 0, 'First'), 'SupportRequestUpdated');
     expectResult(await answer(number, 1, 'Second'), 'SupportRequestUpdated');
 
     const email = (await read(number))?.email ?? '';
-    const sent = await letters(shop, { to: email, kind: 'REQUEST_ANSWERED', count: 2 });
+    const sent = await waitForEmails(shop, { to: email, kind: 'REQUEST_ANSWERED', count: 2 });
     expect(sent.map(({ text }) => /> (First|Second)/.exec(text)?.[1]).sort()).toEqual(['First', 'Second']);
   });
 

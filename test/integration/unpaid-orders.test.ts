@@ -1,13 +1,13 @@
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letters } from '../kit/letters.ts';
+import { waitForEmails } from '../kit/emails.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-// The first letter loads the code that renders letters, which takes a while on a busy machine.
+// The first email loads the code that renders emails, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400_000;
@@ -35,7 +35,7 @@ async function chase(days: number): Promise<void> {
 
 const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const kinds = async () =>
-  (await mailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1, _id: 1 }).lean()).map(
+  (await emailModel(shop.connection).find({ to: CONTACT.email }).sort({ createdAt: 1, _id: 1 }).lean()).map(
     ({ kind }) => kind,
   );
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
@@ -51,9 +51,9 @@ describe('an order by deposit', () => {
 
     expect(await kinds()).toEqual(['ORDER_PLACED', 'DEPOSIT_REMINDER']);
     expect(await orderOf(number)).toMatchObject({ status: 'PREPARING_FOR_SHIPMENT' });
-    const [letter] = await letters(shop, { to: CONTACT.email, kind: 'DEPOSIT_REMINDER' });
-    expect(letter?.subject).toBe(`[Eunbit] We have not seen your deposit for order ${number} yet`);
-    expect(letter?.text).toContain('000000-00-000001');
+    const [email] = await waitForEmails(shop, { to: CONTACT.email, kind: 'DEPOSIT_REMINDER' });
+    expect(email?.subject).toBe(`[Eunbit] We have not seen your deposit for order ${number} yet`);
+    expect(email?.text).toContain('000000-00-000001');
   });
 
   it('is cancelled once after seven days, and its units come back', async () => {
@@ -81,15 +81,15 @@ describe('an order by deposit', () => {
     expect(await kinds()).toEqual(['ORDER_PLACED', 'ORDER_STATUS_CHANGED']);
   });
 
-  it('is told as cancelled, not as due, when the letter leaves too late', async () => {
+  it('is told as cancelled, not as due, when the email leaves too late', async () => {
     await depositOrder();
     await chase(3.1);
     await chase(7.1);
 
-    await letters(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
+    await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_STATUS_CHANGED' });
     await shop.deliver();
 
-    const mails = await mailModel(shop.connection).find({ kind: 'DEPOSIT_REMINDER' }).lean();
-    expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
+    const emailRecords = await emailModel(shop.connection).find({ kind: 'DEPOSIT_REMINDER' }).lean();
+    expect(emailRecords).toMatchObject([{ state: 'SKIPPED' }]);
   });
 });

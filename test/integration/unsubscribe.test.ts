@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { linkIn, waitForEmail } from '../kit/emails.ts';
 import { empty } from '../kit/empty.ts';
-import { lastLetter, linkIn } from '../kit/letters.ts';
 import { JoinMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-// The first letter loads the code that renders letters, which takes a while on a busy machine.
+// The first email loads the code that renders emails, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestShop;
@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await empty(shop);
-  email = `${randomUUID()}@mail.example`;
+  email = `${randomUUID()}@email.example`;
 });
 
-/** Joins and answers the letter that says so. */
+/** Joins and answers the email that says so. */
 async function join() {
   const client = shop.client({ market: 'US', language: 'en' });
   expectResult((await client.run(JoinMailingList, { input: { email } })).joinMailingList, 'MailingListJoined');
-  return lastLetter(shop, { to: email, kind: 'MAILING_LIST_JOINED' });
+  return waitForEmail(shop, { to: email, kind: 'MAILING_LIST_JOINED' });
 }
 
 const isOnList = async () => (await mailingListModel(shop.connection).exists({ _id: email })) !== null;
 
-/** As a mail program sends its own button, RFC 8058. */
+/** As an email program sends its own button, RFC 8058. */
 function pressButton(
   url: string | URL,
   body: URLSearchParams | FormData = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -40,13 +40,13 @@ function pressButton(
 }
 
 describe('whoever joins the mailing list', () => {
-  it('gets a letter that mail programs can unsubscribe from, over the marketing stream', async () => {
-    const letter = await join();
+  it('gets an email that email programs can unsubscribe from, over the marketing stream', async () => {
+    const sent = await join();
 
-    expect(letter.stream).toBe('broadcast');
-    expect(letter.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(letter.headers['List-Unsubscribe']).toMatch(/^<http[^<>\s]+\/unsubscribe\?token=[^<>\s]+>$/);
-    expect(letter.text).toContain('news and offers');
+    expect(sent.stream).toBe('broadcast');
+    expect(sent.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(sent.headers['List-Unsubscribe']).toMatch(/^<http[^<>\s]+\/unsubscribe\?token=[^<>\s]+>$/);
+    expect(sent.text).toContain('news and offers');
   });
 
   it.each([
@@ -59,19 +59,19 @@ describe('whoever joins the mailing list', () => {
         return form;
       },
     ],
-  ])('leaves by the button of a mail program that sends %s, without a redirect', async (_name, body) => {
-    const letter = await join();
-    const url = letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+  ])('leaves by the button of an email program that sends %s, without a redirect', async (_name, body) => {
+    const sent = await join();
+    const url = sent.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
     const answer = await pressButton(url, body());
 
     expect(answer.status).toBe(200);
     expect(await isOnList()).toBe(false);
-    const left = await lastLetter(shop, { to: email, kind: 'MAILING_LIST_LEFT' });
+    const left = await waitForEmail(shop, { to: email, kind: 'MAILING_LIST_LEFT' });
     expect(left.headers['List-Unsubscribe']).toBeUndefined();
   });
 
-  it('leaves by the link of the letter, whose page asks first and works without scripts', async () => {
+  it('leaves by the link of the email, whose page asks first and works without scripts', async () => {
     const link = linkIn(await join(), '/unsubscribe');
 
     const page = await fetch(link);
@@ -89,8 +89,8 @@ describe('whoever joins the mailing list', () => {
   });
 
   it('stays on it when a scanner opens every link', async () => {
-    const letter = await join();
-    const url = letter.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+    const sent = await join();
+    const url = sent.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
     for (const method of ['GET', 'HEAD']) await fetch(url, { method });
 
@@ -107,7 +107,7 @@ describe('whoever joins the mailing list', () => {
   });
 });
 
-describe('a link that is not the one of the letter', () => {
+describe('a link that is not the one of the email', () => {
   it.each([
     ['lacks its token', () => ''],
     ['has another signature', (token: string) => `${token.slice(0, -2)}xx`],

@@ -112,7 +112,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is searched by a whole name in any case, and by the beginning of an e-mail address', async () => {
+  it('is searched by a whole name in any case, and by the beginning of an email address', async () => {
     const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
     const person = await addPerson({ firstname: 'GILDONG', lastname: family, location: 'US' });
     const emails = async (search: string) => (await list('US', search)).users.map(({ email }) => email);

@@ -1,5 +1,5 @@
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';
@@ -38,7 +38,7 @@ async function waitingOrder() {
 const orderOf = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
 const stateOf = async (number: string) => (await orderOf(number))?.payment.state;
 const followUp = (days = 0) => shop.apps[0]?.services.payment.followUp(new Date(Date.now() + days * DAY));
-const kinds = async () => (await mailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
+const kinds = async () => (await emailModel(shop.connection).find({ language: 'en' }).lean()).map(({ kind }) => kind);
 const inTheBooks = async (number: string) =>
   (await ledgerModel(shop.connection).find({ orderNumber: number }).lean()).map(({ kind, amount }) => ({
     kind,

@@ -7,7 +7,7 @@ export const SignUp = graphql(`
     signUp(input: $input) {
       __typename
       ... on SignedIn {
-        viewer { id email firstname lastname position language location mailing orderMails blocked hasPassword }
+        viewer { id email firstname lastname position language location mailing orderEmails blocked hasPassword }
       }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
@@ -20,7 +20,7 @@ export const Me = graphql(`
     visitor {
       language
       viewer {
-        id email pendingEmail firstname lastname phone position language mailing orderMails blocked hasPassword
+        id email pendingEmail firstname lastname phone position language mailing orderEmails blocked hasPassword
       }
     }
   }
@@ -81,7 +81,7 @@ export const UpdateProfile = graphql(`
 
 export const UpdateCommunication = graphql(`
   mutation UpdateCommunication($input: UpdateCommunicationInput!) {
-    updateCommunication(input: $input) { viewer { mailing orderMails language } }
+    updateCommunication(input: $input) { viewer { mailing orderEmails language } }
   }
 `);
 

@@ -1,6 +1,6 @@
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
-import { mailModel } from '@eunbit/server/modules/mail/mail.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
@@ -47,12 +47,12 @@ export async function fatesOf(connection: Connection, stripeUrl: string) {
   return fates;
 }
 
-/** Keys of the letters of a kind in the outbox, in order. */
-export async function letterKeys(connection: Connection, ...kinds: string[]): Promise<string[]> {
-  const letters = await mailModel(connection)
+/** Keys of the emails of a kind in the outbox, in order. */
+export async function emailKeys(connection: Connection, ...kinds: string[]): Promise<string[]> {
+  const emails = await emailModel(connection)
     .find({ kind: { $in: kinds as never[] } })
     .lean();
-  return letters.map(({ key }) => key).sort();
+  return emails.map(({ key }) => key).sort();
 }
 
 /** Sum of the books about money that came and went through the provider, without its fees. */

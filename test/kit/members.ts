@@ -57,33 +57,33 @@ export async function signInAs(
   return client;
 }
 
-/** Kinds of the letters that went to an address, in order. */
-export async function lettersTo(shop: TestShop, email: string): Promise<string[]> {
-  const letters = await shop.connection
-    .collection('mails')
+/** Kinds of the emails that went to an address, in order. */
+export async function emailsTo(shop: TestShop, email: string): Promise<string[]> {
+  const emails = await shop.connection
+    .collection('emails')
     .find({ to: email })
     .sort({ createdAt: 1, _id: 1 })
     .toArray();
-  return letters.map(({ kind }) => kind);
+  return emails.map(({ kind }) => kind);
 }
 
-/** The token of the link in the last letter of a kind to an address. Its age is counted from `at`. */
+/** The token of the link in the last email of a kind to an address. Its age is counted from `at`. */
 export async function tokenFor(
   shop: TestShop,
   member: Pick<Member, 'id'>,
-  letter: { readonly kind: 'PASSWORD_RESET' | 'EMAIL_CHANGE_CONFIRM'; readonly to: string; readonly at?: Date },
+  email: { readonly kind: 'PASSWORD_RESET' | 'EMAIL_CHANGE_CONFIRM'; readonly to: string; readonly at?: Date },
 ): Promise<string> {
-  const { kind, to, at } = letter;
+  const { kind, to, at } = email;
   const latest = { sort: { createdAt: -1, _id: -1 } } as const;
-  const sent = await shop.connection.collection('mails').findOne({ kind, to }, latest);
+  const sent = await shop.connection.collection('emails').findOne({ kind, to }, latest);
   const user = await userModel(shop.connection).findById(member.id).lean();
   if (!sent || !user) throw new Error(`no letter ${kind} went to ${to}`);
   const { accountLinks } = servicesOf(shop);
-  const letterAt = at ?? sent.createdAt;
+  const emailAt = at ?? sent.createdAt;
   const link =
     kind === 'PASSWORD_RESET'
-      ? accountLinks.passwordResetLink(user, letterAt)
-      : accountLinks.emailChangeLink(user, to, letterAt);
+      ? accountLinks.passwordResetLink(user, emailAt)
+      : accountLinks.emailChangeLink(user, to, emailAt);
   return new URL(link, 'http://shop').searchParams.get('token') ?? '';
 }
 

@@ -11,7 +11,7 @@ export interface ProcessEnvironment {
   /** For `startShopProcess`; the port is the same at each start. */
   readonly settings: Readonly<Record<string, string>>;
   readonly stripeUrl: string;
-  readonly mailUrl: string;
+  readonly emailUrl: string;
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function createProcessEnvironment(mongodbUri: string): Promise<Proc
       TOSS_SECRET_KEY: 'test_sk_sandbox',
     },
     stripeUrl: stripe.url,
-    mailUrl: postmark.url,
+    emailUrl: postmark.url,
     stop: async () => void (await Promise.all([stripe.stop(), postmark.stop()])),
   };
 }

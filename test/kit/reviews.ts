@@ -114,7 +114,7 @@ export const ReviewsChanged = graphql(`
   }
 `);
 
-/** A member of the shop with this e-mail, signed in. */
+/** A member of the shop with this email, signed in. */
 export async function signInMember(
   shop: TestShop,
   email: string,

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type App, createApp } from '@eunbit/server/app';
 import { readConfig } from '@eunbit/server/config';
 import { connectDatabase } from '@eunbit/server/database';
+import { createPostmarkProvider } from '@eunbit/server/integrations/email/postmark-provider';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
-import { createPostmarkProvider } from '@eunbit/server/integrations/mail/postmark-provider';
 import { createStripeAccount } from '@eunbit/server/integrations/payment/stripe-account';
 import { createStripeProvider } from '@eunbit/server/integrations/payment/stripe-provider';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
@@ -69,8 +69,8 @@ export interface TestShop {
   /** The sign-in sandbox. */
   readonly oauthUrl: string;
   readonly easyPostUrl: string;
-  /** Where letters arrive. */
-  readonly mailUrl: string;
+  /** Where emails arrive. */
+  readonly emailUrl: string;
   /** The sandbox that issues virtual accounts. */
   readonly bankUrl: string;
   readonly staff: typeof STAFF;
@@ -82,11 +82,11 @@ export interface TestShop {
   tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the sandbox of virtual accounts. */
   tellBank(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
-  /** The same for the mail sandbox. */
+  /** The same for the email sandbox. */
   tellPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the shipping sandbox. */
   tellEasyPost(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
-  /** Sends what waits in the outbox, as the job does. No letter leaves a test's shop without it. */
+  /** Sends what waits in the outbox, as the job does. No email leaves a test's shop without it. */
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
   commandsDuring(work: () => Promise<unknown>): Promise<string[]>;
@@ -142,7 +142,7 @@ async function startApp(
     paymentRecords: createStripeRecords(config.stripe),
     virtualAccountIssuer: createTossIssuer(config.toss),
     identityProviders: createIdentityProviders(config.social),
-    mailProvider: createPostmarkProvider(config.mail),
+    emailProvider: createPostmarkProvider(config.email),
     taxProvider: createStripeTax(config.stripe),
     shippingProvider: createEasyPostProvider(config.shipping),
     downloadsFolder: DOWNLOADS,
@@ -214,7 +214,7 @@ export async function createTestShop({
     stripeWebhookSecret: STRIPE.STRIPE_WEBHOOK_SECRET,
     oauthUrl: oauth.url,
     easyPostUrl: easyPost.url,
-    mailUrl: postmark.url,
+    emailUrl: postmark.url,
     bankUrl: bank.url,
     staff: STAFF,
     products: ids,
@@ -228,7 +228,7 @@ export async function createTestShop({
     tellPostmark: (method, path, body) => tell(postmark.url, method, path, body),
     tellEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
     async deliver() {
-      await first.app.services.mailDelivery.deliverDue();
+      await first.app.services.emailDelivery.deliverDue();
     },
     async commandsDuring(work) {
       const names: string[] = [];

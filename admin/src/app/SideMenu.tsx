@@ -163,7 +163,7 @@ function AccountSection() {
     { to: '/reviews', text: 'reviews.title' },
     { to: '/requests', text: 'requests.title' },
     { to: '/board', text: 'notices.title' },
-    { to: '/sent-emails', text: 'letters.title' },
+    { to: '/sent-emails', text: 'emails.title' },
   ];
   return (
     <chakra.section aria-label={t('app.menu.desk')}>

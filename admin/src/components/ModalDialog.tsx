@@ -7,7 +7,7 @@ import { useText } from '../app/use-text.ts';
 interface ModalDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** For what needs room, such as a letter. */
+  /** For what needs room, such as an email. */
   readonly wide?: boolean;
   /** For what has no button of its own that closes it. */
   readonly withClose?: boolean;

@@ -54,7 +54,7 @@ const DASHBOARD = `query Dashboard($market: Market!) {
 }`;
 const ORDER_DETAIL = `query OrderDetail($number: String!) {
   order(number: $number) { ${ROW} lines { title quantity } }
-  orderFile(number: $number) { notes { id text } letters { id kind state } activity { id action at } }
+  orderFile(number: $number) { notes { id text } emails { id kind state } activity { id action at } }
 }`;
 
 const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');
@@ -121,7 +121,7 @@ export function operationsOf(goods: readonly Sold[], numbers: readonly string[],
     search('the end of a number', (turn) => numberAt(turn).slice(-8)),
     search('a name', (turn) => buyerAt(turn).lastname + buyerAt(turn).firstname),
     search('a frequent name', (turn) => (turn % 2 === 0 ? '김' : 'lee')),
-    search('an e-mail address', (turn) => buyerAt(turn).email),
+    search('an email address', (turn) => buyerAt(turn).email),
     search('its beginning', () => 'kr.b'),
     search('a product', (turn) => goods[turn % goods.length]?.title.ko ?? ''),
     {
@@ -133,7 +133,7 @@ export function operationsOf(goods: readonly Sold[], numbers: readonly string[],
     users('list', 1, () => ''),
     users('deep page', 400, () => ''),
     users('search: a name', 1, (turn) => buyerAt(turn).firstname),
-    users('search: an e-mail address', 1, (turn) => buyerAt(turn).email),
+    users('search: an email address', 1, (turn) => buyerAt(turn).email),
     { name: 'counters of what is to do', aim: LIST_MS, query: COUNTERS, variablesOf: byMarket },
     { name: 'dashboard of a store', aim: SEARCH_MS, query: DASHBOARD, variablesOf: byMarket },
   ];

@@ -49,7 +49,7 @@ export function memberOf(index: number, now: Date): UserRecord {
     blocked: pick(index, 11, 500) === 0,
     language: location === 'KR' ? 'ko' : 'en',
     location,
-    orderMails: true,
+    orderEmails: true,
     createdAt,
   };
 }

@@ -30,7 +30,7 @@ export function consentPage(vendor: VendorName, request: URLSearchParams): Answe
       `<form method="post" novalidate>${hidden.join('')}` +
       field('account', 'text', 'Account (the same account is the same person)', defaults.account) +
       field('name', 'text', 'Name', defaults.name) +
-      field('email', 'email', 'E-mail', defaults.email) +
+      field('email', 'email', 'E-email', defaults.email) +
       box('share_email', 'Share the e-mail address') +
       (tellsVerified ? box('email_verified', 'The address is confirmed') : '') +
       '<button name="decision" value="agree">Agree</button><button name="decision" value="deny">Cancel</button></form>',

@@ -11,12 +11,12 @@ export interface Client {
 export interface VendorLook {
   readonly title: string;
   readonly color: string;
-  /** Whether the vendor says if it has confirmed the e-mail address. */
+  /** Whether the vendor says if it has confirmed the email address. */
   readonly tellsVerified: boolean;
   readonly defaults: { readonly account: string; readonly name: string; readonly email: string };
 }
 
-/** No Naver ID has a dot and no address ends in `.example`, so a letter to them reaches nobody. */
+/** No Naver ID has a dot and no address ends in `.example`, so an email to them reaches nobody. */
 export const LOOKS: Readonly<Record<VendorName, VendorLook>> = {
   naver: {
     title: 'Naver',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Errors, type Message, ServerClient } from 'postmark';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningService } from '../common/http-service.ts';
-import type { Mail } from './mailroom.ts';
+import type { Email } from './email-store.ts';
 import { startPostmarkSandbox } from './server.ts';
 
 let sandbox: RunningService;
@@ -29,8 +29,8 @@ function message(fields: Partial<Message> = {}): Message {
   };
 }
 
-async function mails(query = '', of = sandbox): Promise<Mail[]> {
-  return (await (await fetch(`${of.url}/sandbox/mails${query}`)).json()).data;
+async function emails(query = '', of = sandbox): Promise<Email[]> {
+  return (await (await fetch(`${of.url}/sandbox/emails${query}`)).json()).data;
 }
 
 async function order(path: string, body: object): Promise<void> {
@@ -47,7 +47,7 @@ async function failureOf(promise: Promise<unknown>): Promise<Errors.HttpError> {
   throw error;
 }
 
-describe('an accepted mail', () => {
+describe('an accepted email', () => {
   it('can be read with all that was sent', async () => {
     const sent = await client.sendEmail(
       message({
@@ -59,7 +59,7 @@ describe('an accepted mail', () => {
       }),
     );
 
-    const read: Mail = await (await fetch(`${sandbox.url}/sandbox/mails/${sent.MessageID}`)).json();
+    const read: Email = await (await fetch(`${sandbox.url}/sandbox/emails/${sent.MessageID}`)).json();
 
     expect(sent).toMatchObject({ ErrorCode: 0, Message: 'OK', To: 'eun@mail.example, second@mail.example' });
     expect(read).toMatchObject({
@@ -78,9 +78,9 @@ describe('an accepted mail', () => {
     await client.sendEmail(message({ Subject: 'two', Tag: 'b' }));
     await client.sendEmail(message({ Subject: 'three', To: 'other@mail.example', Tag: 'b' }));
 
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
-    expect((await mails('?to=BUYER@mail.example')).map(({ subject }) => subject)).toEqual(['two', 'one']);
-    expect((await mails('?tag=b&limit=1')).map(({ subject }) => subject)).toEqual(['three']);
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
+    expect((await emails('?to=BUYER@mail.example')).map(({ subject }) => subject)).toEqual(['two', 'one']);
+    expect((await emails('?tag=b&limit=1')).map(({ subject }) => subject)).toEqual(['three']);
   });
 
   it('outlives a restart where there is a data folder', async () => {
@@ -90,7 +90,7 @@ describe('an accepted mail', () => {
     await first.stop();
 
     const second = await startPostmarkSandbox({ port: 0, serverToken: 'token-1', dataPath });
-    const kept = await mails('', second);
+    const kept = await emails('', second);
     await second.stop();
     await rm(dataPath, { recursive: true });
 
@@ -101,18 +101,18 @@ describe('an accepted mail', () => {
     const batch = Array.from({ length: 400 }, (_, index) => message({ Subject: `mail ${index}` }));
     for (let count = 0; count < 3; count += 1) await client.sendEmailBatch(batch);
 
-    expect(await mails('?limit=5000')).toHaveLength(1000);
+    expect(await emails('?limit=5000')).toHaveLength(1000);
   });
 });
 
-describe('a refused mail', () => {
+describe('a refused email', () => {
   it.each([
     [{ To: 'not an address' }, "Error parsing 'To': Illegal email address 'not an address'."],
     [{ From: 'shop@' }, "Error parsing 'From': Illegal email address 'shop@'."],
     [{ To: '' }, 'Zero recipients specified.'],
     [{ TextBody: '' }, 'Provide either email TextBody or HtmlBody or both.'],
     [
-      { To: Array.from({ length: 51 }, (_, index) => `b${index}@mail.example`).join() },
+      { To: Array.from({ length: 51 }, (_, index) => `b${index}@email.example`).join() },
       'Maximum of 50 recipients allowed.',
     ],
   ])('%o', async (fields, text) => {
@@ -120,7 +120,7 @@ describe('a refused mail', () => {
 
     expect(failure).toBeInstanceOf(Errors.InvalidEmailRequestError);
     expect(failure).toMatchObject({ statusCode: 422, code: 300, message: text });
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('came with a wrong token', async () => {
@@ -130,7 +130,7 @@ describe('a refused mail', () => {
     expect(failure).toMatchObject({ statusCode: 401, code: 10 });
   });
 
-  it('has only recipients who take no mail', async () => {
+  it('has only recipients who take no email', async () => {
     await order('inactive', { address: 'Gone@mail.example' });
 
     const failure = await failureOf(client.sendEmail(message({ To: 'gone@mail.example' })));
@@ -139,7 +139,7 @@ describe('a refused mail', () => {
     expect(failure).toMatchObject({ statusCode: 422, code: 406, recipients: ['gone@mail.example'] });
   });
 
-  it('is delivered to the others when one recipient takes no mail', async () => {
+  it('is delivered to the others when one recipient takes no email', async () => {
     await order('inactive', { address: 'gone@mail.example' });
 
     const sent = await client.sendEmail(message({ Cc: 'gone@mail.example' }));
@@ -165,7 +165,7 @@ describe('a batch', () => {
     const answers = await client.sendEmailBatch([message(), message({ To: 'wrong' }), message()]);
 
     expect(answers.map(({ ErrorCode }) => ErrorCode)).toEqual([0, 300, 0]);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('has up to 500 messages', async () => {
@@ -176,21 +176,21 @@ describe('a batch', () => {
 });
 
 describe('failures on request', () => {
-  it('fail the next mail without delivering it', async () => {
+  it('fail the next email without delivering it', async () => {
     await order('faults', { endpoint: 'POST /email', kind: 'status', status: 503 });
 
     const failure = await failureOf(client.sendEmail(message()));
 
     expect(failure.statusCode).toBe(503);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
-  it('can deliver the mail and cut the connection', async () => {
+  it('can deliver the email and cut the connection', async () => {
     await order('faults', { endpoint: 'POST /email', kind: 'drop' });
 
     await expect(client.sendEmail(message())).rejects.toThrow();
 
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('are forgotten with everything else by a reset', async () => {
@@ -198,7 +198,7 @@ describe('failures on request', () => {
     await order('faults', { endpoint: 'POST /email', kind: 'status', status: 500 });
     await order('reset', {});
 
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect((await client.sendEmail(message())).ErrorCode).toBe(0);
   });
 });

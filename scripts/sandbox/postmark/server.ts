@@ -3,7 +3,7 @@ import { FaultPlan } from '../common/faults.ts';
 import { type Answer, type Exchange, type RunningService, startHttpService } from '../common/http-service.ts';
 import { readJson } from '../common/json-body.ts';
 import { controlRoutes } from './control.ts';
-import { Mailroom } from './mailroom.ts';
+import { EmailStore } from './email-store.ts';
 import { type Message, type Refusal, readMessage } from './message.ts';
 import { searchOutbound } from './search.ts';
 
@@ -11,7 +11,7 @@ interface PostmarkSandboxOptions {
   /** 0: one that is free. */
   port: number;
   host?: string;
-  /** Folder for the mails; without it they end with the process. */
+  /** Folder for the emails; without it they end with the process. */
   dataPath?: string;
   serverToken: string;
 }
@@ -37,36 +37,36 @@ function refuse(ErrorCode: number, Message: string, status = 422): Answer {
   return { status, body: { ErrorCode, Message } };
 }
 
-/** Delivers a message to those of its recipients who take mail; refuses it when there is none of them. */
-function accept(mailroom: Mailroom, input: unknown): Accepted | Refusal {
+/** Delivers a message to those of its recipients who take email; refuses it when there is none of them. */
+function accept(emailStore: EmailStore, input: unknown): Accepted | Refusal {
   const message = readMessage(input);
   if (isRefusal(message)) return message;
   const recipients = [...message.to, ...message.cc, ...message.bcc].map(({ address }) => address);
-  const inactive = recipients.filter((address) => mailroom.isInactive(address));
+  const inactive = recipients.filter((address) => emailStore.isInactive(address));
   const named = inactive.join(', ');
   if (inactive.length === recipients.length) {
     const said = 'You tried to send to recipient(s) that have been marked as inactive.';
     return { ErrorCode: 406, Message: `${said} Found inactive addresses: ${named}. ${ABOUT_INACTIVE}` };
   }
-  const mail = mailroom.deliver(message);
+  const email = emailStore.deliver(message);
   return {
     To: message.to.map(({ address }) => address).join(', '),
-    SubmittedAt: mail.submittedAt,
-    MessageID: mail.id,
+    SubmittedAt: email.submittedAt,
+    MessageID: email.id,
     ErrorCode: 0,
     Message: named ? `OK, but will not deliver to these inactive addresses: ${named}` : 'OK',
   };
 }
 
-function sendOne(mailroom: Mailroom, body: unknown): Answer {
-  const outcome = accept(mailroom, body);
+function sendOne(emailStore: EmailStore, body: unknown): Answer {
+  const outcome = accept(emailStore, body);
   return { status: outcome.ErrorCode === 0 ? 200 : 422, body: outcome };
 }
 
-function sendBatch(mailroom: Mailroom, body: unknown): Answer {
+function sendBatch(emailStore: EmailStore, body: unknown): Answer {
   if (!Array.isArray(body)) return refuse(403, 'A batch is a JSON list of emails.');
   if (body.length > MOST_IN_A_BATCH) return refuse(410, `A batch can have up to ${MOST_IN_A_BATCH} messages.`);
-  return { status: 200, body: body.map((input) => accept(mailroom, input)) };
+  return { status: 200, body: body.map((input) => accept(emailStore, input)) };
 }
 
 type Handle = (exchange: Exchange) => Answer;
@@ -89,10 +89,10 @@ function withJson(handle: (input: unknown) => Answer): Handle {
   };
 }
 
-/** Starts a local server that takes mails as Postmark does and shows them instead of sending them. */
+/** Starts a local server that takes emails as Postmark does and shows them instead of sending them. */
 export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Promise<RunningService> {
   const { port, host = '127.0.0.1', dataPath, serverToken } = options;
-  const mailroom = new Mailroom(dataPath);
+  const emailStore = new EmailStore(dataPath);
   const faults = new FaultPlan();
   const guarded = (handle: Handle) => withToken(serverToken, handle);
   const service = await startHttpService({
@@ -100,17 +100,17 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
     host,
     faults,
     routes: [
-      { method: 'POST', pattern: '/email', handle: guarded(withJson((input) => sendOne(mailroom, input))) },
-      { method: 'POST', pattern: '/email/batch', handle: guarded(withJson((input) => sendBatch(mailroom, input))) },
+      { method: 'POST', pattern: '/email', handle: guarded(withJson((input) => sendOne(emailStore, input))) },
+      { method: 'POST', pattern: '/email/batch', handle: guarded(withJson((input) => sendBatch(emailStore, input))) },
       {
         method: 'GET',
         pattern: '/messages/outbound',
-        handle: guarded((exchange) => searchOutbound(mailroom, exchange)),
+        handle: guarded((exchange) => searchOutbound(emailStore, exchange)),
       },
-      ...controlRoutes(mailroom, faults),
+      ...controlRoutes(emailStore, faults),
       ...faultRoutes(faults),
     ],
-    beforeAnswer: () => mailroom.flushed(),
+    beforeAnswer: () => emailStore.flushed(),
     answerFault: ({ status }) => refuse(status === 429 ? 429 : 0, 'The sandbox was told to fail this request.', status),
     answerNotFound: () => ({ status: 404 }),
     answerCrash(error) {
@@ -123,7 +123,7 @@ export async function startPostmarkSandbox(options: PostmarkSandboxOptions): Pro
     async stop() {
       faults.stop();
       await service.stop();
-      await mailroom.close();
+      await emailStore.close();
     },
   };
 }

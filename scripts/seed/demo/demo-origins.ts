@@ -10,7 +10,7 @@ const CHANNELS: Weighted<VisitChannel> = [
   ['SEARCH', 38],
   ['SOCIAL', 16],
   ['CAMPAIGN', 8],
-  ['MAIL', 5],
+  ['EMAIL', 5],
   ['REFERRAL', 5],
 ];
 
@@ -30,7 +30,7 @@ const SOURCES: Readonly<Record<Market, Readonly<Partial<Record<VisitChannel, Wei
       ['naver', 70],
       ['kakao', 30],
     ],
-    MAIL: [
+    EMAIL: [
       ['eunbit', 80],
       ['mail.naver.com', 20],
     ],
@@ -54,7 +54,7 @@ const SOURCES: Readonly<Record<Market, Readonly<Partial<Record<VisitChannel, Wei
       ['google', 60],
       ['newsletter', 40],
     ],
-    MAIL: [['eunbit', 100]],
+    EMAIL: [['eunbit', 100]],
     REFERRAL: [
       ['greenclean.example', 60],
       ['petowners.example', 40],

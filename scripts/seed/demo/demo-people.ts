@@ -9,7 +9,7 @@ import { DEMO_PLACES, type DemoPlace } from './demo-places.ts';
 export const DEMO_PEOPLE = 700;
 const MEMBER_SHARE = 0.4;
 
-/** Names as they are written, with what stands in an e-mail address. */
+/** Names as they are written, with what stands in an email address. */
 const FAMILY_NAMES: Readonly<Record<Market, readonly string[]>> = {
   KR: '김 kim,이 lee,박 park,최 choi,정 jung,강 kang,조 cho,윤 yoon,장 jang,임 lim,한 han,오 oh,서 seo,신 shin,권 kwon'.split(
     ',',
@@ -82,7 +82,7 @@ export function demoAccount(person: DemoPerson & { readonly userId: string }, cr
     blocked: false,
     language: market === 'KR' ? 'ko' : 'en',
     location: market,
-    orderMails: true,
+    orderEmails: true,
     createdAt,
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { letterPicture } from '../modules/media/letter-picture.ts';
+import { emailPicture } from '../modules/media/email-picture.ts';
 import type { MediaService, StoredMedia } from '../modules/media/media.service.ts';
 import { rangeOf } from './byte-range.ts';
 
 /** Pictures and films in memory at most; they are small and the same few are asked for all the time. */
 const CACHED_BYTES = 24 * 1024 * 1024;
-/** The same of what letters show of them: some 400 products. */
-const CACHED_LETTER_BYTES = 2 * 1024 * 1024;
+/** The same of what emails show of them: some 400 products. */
+const CACHED_EMAIL_BYTES = 2 * 1024 * 1024;
 const MEDIA_ID = /^[0-9a-f]{32}$/;
 const ONE_YEAR = 31_536_000;
 
@@ -17,20 +17,20 @@ const FOR_NOW = 'private, max-age=3600';
 /** Serves stored pictures and films. What an id stands for never changes, so an answer may be kept for ever. */
 export function registerMedia(app: FastifyInstance, media: MediaService): void {
   const load = cached((id) => media.load(id), CACHED_BYTES);
-  const loadForLetter = cached(async (id) => {
+  const loadForEmail = cached(async (id) => {
     const found = await load(id);
     if (!found?.contentType.startsWith('image/') || found.removable) return null;
-    const bytes = await letterPicture(found.bytes);
+    const bytes = await emailPicture(found.bytes);
     return { contentType: 'image/jpeg', length: bytes.length, bytes, removable: false };
-  }, CACHED_LETTER_BYTES);
+  }, CACHED_EMAIL_BYTES);
 
-  app.get<{ Params: { id: string } }>('/media/:id/letter.jpg', async ({ params: { id } }, reply) => {
-    const found = MEDIA_ID.test(id) ? await loadForLetter(id) : null;
+  app.get<{ Params: { id: string } }>('/media/:id/email.jpg', async ({ params: { id } }, reply) => {
+    const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
     if (!found) return reply.code(404).send();
     return (
       reply
         .header('cache-control', FOR_EVER)
-        // Shown by mail programs on other sites, and by the frame without an origin in which staff read letters.
+        // Shown by email programs on other sites, and by the frame without an origin in which staff read emails.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('x-content-type-options', 'nosniff')
         .type(found.contentType)

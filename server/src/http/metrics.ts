@@ -74,7 +74,7 @@ export function registerMetrics(
     registers,
   });
   const sockets = new Gauge({ name: 'eunbit_sockets', help: 'Open WebSockets of this process.', registers });
-  const letters = new Gauge({ name: 'eunbit_failed_letters', help: 'Letters that were given up.', registers });
+  const emails = new Gauge({ name: 'eunbit_failed_emails', help: 'Emails that were given up.', registers });
   const jobs = new Gauge({ name: 'eunbit_failing_jobs', help: 'Recurring jobs whose last run failed.', registers });
 
   http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -84,9 +84,9 @@ export function registerMetrics(
   http.get('/metrics', async (request, reply) => {
     if (!equalInConstantTime(bearerToken(request) ?? '', token))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
-    const { failedLetters, failingJobs } = await overview.desk();
+    const { failedEmails, failingJobs } = await overview.desk();
     sockets.set(http.websocketServer.clients.size);
-    letters.set(failedLetters);
+    emails.set(failedEmails);
     jobs.set(failingJobs);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -83,7 +83,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('cache-control', cacheControl(path));
       // The frame of the postcode search may have no origin, so that its scripts are another's to it. They are public.
       if (path.includes('/assets/')) reply.header('access-control-allow-origin', '*');
-      // The mark of letters, which programs on other sites show, too.
+      // The mark of emails, which programs on other sites show, too.
       if (path.endsWith('/icon-192.png')) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   };

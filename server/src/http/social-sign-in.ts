@@ -38,7 +38,7 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | nu
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** The page that tells why it did not work. An e-mail that has an account is a matter of signing in, and then linking. */
+/** The page that tells why it did not work. An email that has an account is a matter of signing in, and then linking. */
 function problemPath(
   problem: SocialProblem,
   provider: SocialProvider,

@@ -66,7 +66,7 @@ interface PageOptions {
   readonly action: string;
 }
 
-/** The page behind "Unsubscribe" in letters. It needs no script; only its button changes anything. */
+/** The page behind "Unsubscribe" in emails. It needs no script; only its button changes anything. */
 export function unsubscribePage({ language, state, email, action }: PageOptions): string {
   const { title, text } = WORDS[language][state];
   const form = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${BUTTON[language]}</button></form>`;

@@ -6,7 +6,7 @@ import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail program's own button sends a form of one field. */
+/** An email program's own button sends a form of one field. */
 const MAXIMUM_BODY_BYTES = 4096;
 
 interface Query {
@@ -19,8 +19,8 @@ type UnsubscribeRequest = FastifyRequest<{ Querystring: Query }>;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * `/unsubscribe`: leaving the mailing list by a letter's link. Only POST changes anything, since mail scanners open every
- * link they see; the POST of a mail program's button (RFC 8058) and that of the page are the same.
+ * `/unsubscribe`: leaving the mailing list by an email's link. Only POST changes anything, since mail scanners open every
+ * link they see; the POST of an email program's button (RFC 8058) and that of the page are the same.
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,

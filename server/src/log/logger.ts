@@ -25,7 +25,9 @@ const PERSONAL = [
 const OWN = new Set(['address', 'name']);
 const PATHS = [
   ...PERSONAL.filter((property) => !OWN.has(property)),
-  ...PERSONAL.flatMap((property) => ['req', 'res', 'user', 'viewer', 'order', 'mail'].map((of) => `${of}.${property}`)),
+  ...PERSONAL.flatMap((property) =>
+    ['req', 'res', 'user', 'viewer', 'order', 'email'].map((of) => `${of}.${property}`),
+  ),
 ];
 
 /**

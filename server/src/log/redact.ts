@@ -2,7 +2,7 @@
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // User and password of an address, mongodb://user:password@host.
   [/:\/\/[^\s/@"\\]+@/g, '://[credentials]@'],
-  // Values of a query: tokens, codes and e-mail addresses of links.
+  // Values of a query: tokens, codes and email addresses of links.
   [/([?&][\w.-]+=)[^&#\s"'<>\\]+/g, '$1[redacted]'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]'],
   // Tokens of cookies and links: 256 bits and more as text, and signatures behind them.

@@ -12,8 +12,8 @@ declare module 'vitest' {
     shopUrl: string;
     /** Where its postcode search has an origin of its own. */
     postcodeOrigin: string;
-    /** Where the letters of that shop arrive. */
-    mailUrl: string;
+    /** Where the emails of that shop arrive. */
+    emailUrl: string;
     /** The bank of its virtual accounts. */
     bankUrl: string;
     chromiumPath: string;
@@ -31,7 +31,7 @@ export default async function openShop(project: TestProject): Promise<() => Prom
     project.provide('chromiumPath', chromiumPath);
     project.provide('shopUrl', shop.url);
     project.provide('postcodeOrigin', shop.postcodeOrigin);
-    project.provide('mailUrl', shop.mailUrl);
+    project.provide('emailUrl', shop.emailUrl);
     project.provide('bankUrl', shop.bankUrl);
     project.provide('staffSession', await signIn(shop.url));
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Visit } from './story.ts';
 
 export const PASSWORD = 'silver-light';
 
-/** Makes an account of its own for a story; the browser is signed in. Answers the e-mail address. */
+/** Makes an account of its own for a story; the browser is signed in. Answers the email address. */
 export async function signUp({ page }: Visit, email = `${randomUUID()}@example.com`): Promise<string> {
   const person = { firstname: 'Mina', lastname: 'Lee', email, password: PASSWORD, mailing: false };
   await ask(page, { query: print(SignUp), variables: { input: person } }, 'SignedIn');

@@ -12,8 +12,8 @@ export interface ShopProcess {
   readonly url: string;
   /** Where its postcode search has an origin of its own. Browsers find every name below `localhost` on this machine. */
   readonly postcodeOrigin: string;
-  /** Where its letters arrive. */
-  readonly mailUrl: string;
+  /** Where its emails arrive. */
+  readonly emailUrl: string;
   /** The bank of its virtual accounts. */
   readonly bankUrl: string;
   /** Asks the shop to end as Ctrl-C does; throws when it does not end cleanly. */
@@ -98,9 +98,9 @@ async function printedAddresses(child: ChildProcess): Promise<Omit<ShopProcess, 
       if (!line.includes(LAST_LINE)) return;
       clearTimeout(timer);
       const url = /Storefront\s+(\S+?)\/?$/m.exec(said.join('\n'))?.[1];
-      const mailUrl = /Postmark sandbox at (\S+)/.exec(said.join('\n'))?.[1];
+      const emailUrl = /Postmark sandbox at (\S+)/.exec(said.join('\n'))?.[1];
       const bankUrl = /Virtual account sandbox at (\S+)/.exec(said.join('\n'))?.[1];
-      if (url && mailUrl && bankUrl) done({ url, mailUrl, bankUrl });
+      if (url && emailUrl && bankUrl) done({ url, emailUrl, bankUrl });
       else fail(new Error(notReady('with its addresses', said)));
     });
   });

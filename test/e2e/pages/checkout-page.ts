@@ -36,7 +36,7 @@ export class CheckoutPage {
   }
 
   async giveContact({ email, phone, guestPassword }: Buyer): Promise<void> {
-    // The page before has an e-mail field, too: this one is there when its neighbour is.
+    // The page before has an email field, too: this one is there when its neighbour is.
     await this.field(this.words.passCode).waitFor();
     await this.field(this.words.email).fill(email);
     await this.field(this.words.phone).fill(phone);
@@ -44,7 +44,7 @@ export class CheckoutPage {
     await this.press(this.words.toAddress);
   }
 
-  /** A member's e-mail is known and needs no pass code. Answers what stood in the field. */
+  /** A member's email is known and needs no pass code. Answers what stood in the field. */
   async giveMemberContact(phone: string): Promise<string> {
     await this.field(this.words.phone).waitFor();
     const email = await this.field(this.words.email).inputValue();

@@ -33,13 +33,13 @@ export class Frame {
     return field;
   }
 
-  get mailField(): Locator {
+  get emailField(): Locator {
     return this.footer.getByLabel(this.words.email, { exact: true });
   }
 
   /** Joins the mailing list; returns the dialog that answers. */
   async join(email: string): Promise<Locator> {
-    await this.mailField.fill(email);
+    await this.emailField.fill(email);
     await this.footer.getByRole('button', { name: this.words.join, exact: true }).click();
     const dialog = this.visit.page.getByRole('dialog');
     await dialog.waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { linkIn } from '../../kit/letters.ts';
+import { linkIn } from '../../kit/emails.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { letterTo } from '../kit/letters.ts';
+import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
@@ -40,9 +40,9 @@ describe('a form of the account', { timeout: 180_000 }, () => {
     const { page } = member;
     await signUp(member);
     await load(page, '/communication');
-    const orderMails = page.getByRole('checkbox', { name: /orders/ });
-    const wanted = !(await orderMails.isChecked());
-    await orderMails.setChecked(wanted);
+    const orderEmails = page.getByRole('checkbox', { name: /orders/ });
+    const wanted = !(await orderEmails.isChecked());
+    await orderEmails.setChecked(wanted);
     const leave = () => page.getByRole('main').getByRole('link', { name: 'Dashboard' }).first().click();
     await leave();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -50,7 +50,7 @@ describe('a form of the account', { timeout: 180_000 }, () => {
     expect.soft(await seriousViolations(page), 'question').toEqual([]);
     await question.getByRole('button', { name: 'Stay on this page' }).click();
     await question.waitFor({ state: 'hidden' });
-    await expect.poll(() => orderMails.isChecked()).toBe(wanted);
+    await expect.poll(() => orderEmails.isChecked()).toBe(wanted);
 
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.', { exact: true }).waitFor();
@@ -58,7 +58,7 @@ describe('a form of the account', { timeout: 180_000 }, () => {
     await page.waitForURL((url) => url.pathname === '/dashboard');
   });
 
-  story('confirms a new e-mail by its letter, and ends the account for good', async ({ visit }) => {
+  story('confirms a new email by its email, and ends the account for good', async ({ visit }) => {
     const member = await visit({ market: 'US' });
     const { page } = member;
     const account = new AccountPages(member);
@@ -71,9 +71,9 @@ describe('a form of the account', { timeout: 180_000 }, () => {
     await dialog.getByLabel('New email').fill(email);
     await dialog.getByLabel('Password').fill(mina.password);
     await dialog.getByRole('button', { name: /letter|Send|Save/ }).click();
-    const link = linkIn(await letterTo(email, 'EMAIL_CHANGE_CONFIRM'), '/confirm-email');
+    const link = linkIn(await emailTo(email, 'EMAIL_CHANGE_CONFIRM'), '/confirm-email');
     await load(page, link.pathname + link.search);
-    // Mail programs open links by themselves, so a button has to be pressed.
+    // Email programs open links by themselves, so a button has to be pressed.
     await page.getByRole('button', { name: 'Confirm new email' }).click();
     await page.getByText('Your email has been changed.').waitFor();
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { linkIn } from '../../kit/letters.ts';
+import { linkIn } from '../../kit/emails.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { letterTo } from '../kit/letters.ts';
+import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { story, type Visit } from '../kit/story.ts';
 import { AccountPages, newPerson, type Person } from '../pages/account.ts';
@@ -135,7 +135,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.main.getByText('Your password has been changed.').waitFor();
   });
 
-  story('gets a new password by a letter, once', async ({ visit }) => {
+  story('gets a new password by an email, once', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);
@@ -148,7 +148,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await account.main.getByRole('button', { name: 'Send email' }).click();
     await account.main.getByText('Email is sent. Check your inbox for further instructions.').waitFor();
 
-    const link = linkIn(await letterTo(mina.email, 'PASSWORD_RESET'), '/reset-password');
+    const link = linkIn(await emailTo(mina.email, 'PASSWORD_RESET'), '/reset-password');
     const choose = async () => {
       await load(page, link.pathname + link.search);
       await account.main.getByLabel('New password', { exact: true }).fill('brighter-light');

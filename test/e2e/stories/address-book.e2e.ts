@@ -140,7 +140,7 @@ describe('the address book', () => {
 });
 
 describe('a member at the checkout', () => {
-  story('types neither e-mail, pass code nor address again', async ({ visit }) => {
+  story('types neither email, pass code nor address again', async ({ visit }) => {
     const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const { page } = member;
     await servePostcodeSearch(member);

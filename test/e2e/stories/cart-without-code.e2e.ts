@@ -89,7 +89,7 @@ describe('a product that cannot be ordered', () => {
   story.for([
     ['sold out', { quantity: 0 }, 'Out of stock'],
     ['stopped', { quantity: 20, stopped: true }, WORDS.en.stopped],
-  ] as const)('promises nothing and offers a letter when it is %s', async ([, level, says], { visit }) => {
+  ] as const)('promises nothing and offers an email when it is %s', async ([, level, says], { visit }) => {
     await setStock('US', SLUG, level);
     const { page } = await visit({ market: 'US' });
     await load(page, `/product/${SLUG}`);
@@ -141,7 +141,7 @@ describe('adding more than can be ordered', () => {
 });
 
 describe('a guest about to check out', () => {
-  story('may as well log in, in the cart and where the e-mail is asked', async ({ visit }) => {
+  story('may as well log in, in the cart and where the email is asked', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await load(shopper.page, '/product/all-purpose-wipe');
     await add(shopper.page.getByRole('main'));

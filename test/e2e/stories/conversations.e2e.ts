@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { letterTo } from '../kit/letters.ts';
+import { emailTo } from '../kit/emails.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
 import { story } from '../kit/story.ts';
@@ -20,7 +20,7 @@ async function answer(page: Page, list: string, email: string, text: string): Pr
 }
 
 describe('what a business asks', () => {
-  story('is confirmed by letter, answered from the back office, and the answer arrives', async ({ visit }) => {
+  story('is confirmed by email, answered from the back office, and the answer arrives', async ({ visit }) => {
     const business = await visit(KOREAN_STORE);
     const { page } = business;
     const email = `${randomUUID()}@example.com`;
@@ -42,12 +42,12 @@ describe('what a business asks', () => {
     await main.locator('[name=message]').fill('Wipes for 40 rooms, please.');
     await main.getByRole('button', { name: 'Submit' }).click();
     await main.getByText(/Your ticket number is B2B-/).waitFor();
-    expect((await letterTo(email, 'B2B_CONFIRMATION')).text).toContain('Wipes for 40 rooms, please.');
+    expect((await emailTo(email, 'B2B_CONFIRMATION')).text).toContain('Wipes for 40 rooms, please.');
 
     const staff = await visit({ staff: true });
     await answer(staff.page, '/admin/requests/b2b', email, 'We will send you samples on Monday.');
     expect.soft(await seriousViolations(staff.page), 'request').toEqual([]);
-    expect((await letterTo(email, 'REQUEST_ANSWERED')).text).toContain('We will send you samples on Monday.');
+    expect((await emailTo(email, 'REQUEST_ANSWERED')).text).toContain('We will send you samples on Monday.');
   });
 });
 
@@ -68,7 +68,7 @@ describe('what a member asks of support', () => {
     const staff = await visit({ staff: true });
     await answer(staff.page, '/admin/requests', email, 'It plays again.');
     await staff.page.getByText('Technical Problem').waitFor();
-    expect((await letterTo(email, 'REQUEST_ANSWERED')).text).toContain('It plays again.');
+    expect((await emailTo(email, 'REQUEST_ANSWERED')).text).toContain('It plays again.');
   });
 });
 

@@ -40,17 +40,17 @@ describe('the mailing list in the footer', () => {
     const wrong = await frame.join('mina@');
     await wrong.getByText('You have entered an invalid email address').waitFor();
     await wrong.getByRole('button', { name: 'OK' }).click();
-    await expect.poll(() => frame.mailField.inputValue()).toBe('mina@');
+    await expect.poll(() => frame.emailField.inputValue()).toBe('mina@');
 
     const joined = await frame.join('mina.of.the.list@example.com');
     await joined.getByText('Your email is signed up in our mailing list. Thank you!').waitFor();
     await shopper.page.keyboard.press('Escape');
-    await expect.poll(() => frame.mailField.inputValue()).toBe('');
+    await expect.poll(() => frame.emailField.inputValue()).toBe('');
 
     const again = await frame.join('Mina.Of.The.List@example.com');
     await again.getByText('Your email is already signed in.').waitFor();
     await again.getByRole('button', { name: 'OK' }).click();
-    await expect.poll(() => frame.mailField.inputValue()).toBe('');
+    await expect.poll(() => frame.emailField.inputValue()).toBe('');
   });
 
   story('keeps the address when the shop does not answer', async ({ visit }) => {
@@ -62,7 +62,7 @@ describe('the mailing list in the footer', () => {
     const dialog = await frame.join('mina@example.com');
     await dialog.getByText('We could not reach our server.', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect.poll(() => frame.mailField.inputValue()).toBe('mina@example.com');
+    await expect.poll(() => frame.emailField.inputValue()).toBe('mina@example.com');
   });
 });
 

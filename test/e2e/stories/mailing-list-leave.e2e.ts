@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { print } from 'graphql';
 import { describe, expect, inject } from 'vitest';
-import { linkIn } from '../../kit/letters.ts';
+import { linkIn } from '../../kit/emails.ts';
 import { JoinMailingList } from '../../kit/operations.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
-import { letterTo } from '../kit/letters.ts';
+import { emailTo } from '../kit/emails.ts';
 import { story } from '../kit/story.ts';
 
 describe('the mailing list', () => {
-  story('is left by the link of its letter, without signing in and without scripts', async ({ visit }) => {
-    const email = `${randomUUID()}@mail.example`;
+  story('is left by the link of its email, without signing in and without scripts', async ({ visit }) => {
+    const email = `${randomUUID()}@email.example`;
     await fetch(`${inject('shopUrl')}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-language': 'en' },
       body: JSON.stringify({ query: print(JoinMailingList), variables: { input: { email } } }),
     });
-    const { pathname, search } = linkIn(await letterTo(email, 'MAILING_LIST_JOINED'), '/unsubscribe');
+    const { pathname, search } = linkIn(await emailTo(email, 'MAILING_LIST_JOINED'), '/unsubscribe');
 
     const { page } = await visit({ javaScript: false });
     await page.goto(`${pathname}${search}`);
@@ -23,7 +23,7 @@ describe('the mailing list', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
 
     await page.getByRole('heading', { name: 'You have left the mailing list' }).waitFor();
-    expect((await letterTo(email, 'MAILING_LIST_LEFT')).subject).toBe('[Eunbit] You have left our mailing list');
+    expect((await emailTo(email, 'MAILING_LIST_LEFT')).subject).toBe('[Eunbit] You have left our mailing list');
   });
 
   story('asks on a page that everybody can use', async ({ visit }) => {

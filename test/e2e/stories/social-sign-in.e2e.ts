@@ -51,7 +51,7 @@ describe('a member', () => {
     const mina = newPerson('Mina Han');
     const member = await visit({ market: 'US' });
     const { page } = member;
-    await signUp(member, `member-${mina.account}@mail.example`);
+    await signUp(member, `member-${mina.account}@email.example`);
     await load(page, '/change-userinfo');
     await page.getByRole('link', { name: 'Link Google' }).click();
     await new ConsentPage(member).agree(mina);

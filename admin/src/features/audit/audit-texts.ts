@@ -22,7 +22,7 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   REVIEW_REMOVED: 'audit.action.reviewRemoved',
   REQUEST_ANSWERED: 'audit.action.requestAnswered',
   REQUEST_SETTLED: 'audit.action.requestSettled',
-  LETTER_RETRIED: 'audit.action.letterRetried',
+  EMAIL_RETRIED: 'audit.action.emailRetried',
   RECEIPT_SENT: 'audit.action.receiptSent',
   NOTICE_CREATED: 'audit.action.noticeCreated',
   NOTICE_EDITED: 'audit.action.noticeEdited',
@@ -43,7 +43,7 @@ export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   USER: 'audit.subject.user',
   SECRET_CODE: 'audit.subject.secretCode',
   REQUEST: 'audit.subject.request',
-  LETTER: 'audit.subject.letter',
+  EMAIL: 'audit.subject.email',
   LIST: 'audit.subject.list',
 };
 

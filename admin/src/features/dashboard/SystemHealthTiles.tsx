@@ -4,14 +4,14 @@ import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
 import { useText } from '../../app/use-text.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
-import { letterListUrl } from '../letters/letters.urls.ts';
+import { emailListUrl } from '../emails/emails.urls.ts';
 import { REFRESH_MS } from './refresh.ts';
 import { Tile } from './Tile.tsx';
 
 const SystemHealthTilesDocument = graphql(`
   query SystemHealthTiles {
     systemHealth {
-      failedLetters
+      failedEmails
       failingJobs
     }
   }
@@ -35,9 +35,9 @@ export function SystemHealthTiles() {
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>
         <chakra.div display="grid" gridColumn={{ md: 'span 2' }}>
           <Tile
-            text={t('dashboard.failedLetters')}
-            to={letterListUrl({ state: 'FAILED' })}
-            count={desk?.failedLetters}
+            text={t('dashboard.failedEmails')}
+            to={emailListUrl({ state: 'FAILED' })}
+            count={desk?.failedEmails}
             bad
           />
         </chakra.div>

@@ -4,9 +4,9 @@ import type { MessageId } from '../../messages.ts';
 const TEXTS: Readonly<Record<JobName, MessageId>> = {
   'expire-reservations': 'jobs.name.expireReservations',
   'check-payments': 'jobs.name.checkPayments',
-  'queue-restock-letters': 'jobs.name.restockLetters',
+  'queue-restock-emails': 'jobs.name.restockEmails',
   'discard-review-pictures': 'jobs.name.discardPictures',
-  'send-letters': 'jobs.name.sendLetters',
+  'send-emails': 'jobs.name.sendEmails',
   'make-shipments': 'jobs.name.makeShipments',
   'chase-unpaid-orders': 'jobs.name.chaseUnpaid',
   'follow-payments': 'jobs.name.followPayments',

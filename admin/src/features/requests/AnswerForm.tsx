@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../app/use-text.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
-import { PreviewLetter } from '../letters/PreviewLetter.tsx';
-import { useLetterPreviews } from '../letters/use-letter-previews.ts';
+import { PreviewEmail } from '../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../emails/use-email-previews.ts';
 import { type HandlingProblem, useHandleRequest } from './use-handle-request.ts';
 
 interface AnswerFormProps {
@@ -25,7 +25,7 @@ interface AnswerFormProps {
   readonly onOvertaken: () => void;
 }
 
-/** Writes back by letter, or settles a request without one. What was typed stays until it is sent. */
+/** Writes back by email, or settles a request without one. What was typed stays until it is sent. */
 export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: AnswerFormProps) {
   const t = useText();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const previews = useLetterPreviews();
+  const previews = useEmailPreviews();
   const { answer, settle, answering, settling } = useHandleRequest(number, answersSeen);
 
   /** Tells what came of it; answers whether it was done. */
@@ -83,7 +83,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
           >
             {t(closed ? 'requests.reopen' : 'requests.close')}
           </Button>
-          <PreviewLetter
+          <PreviewEmail
             ask={async () => (isReady() ? previews.ofAnswer({ number, text }) : null)}
             onProblem={setProblem}
           />

@@ -6,7 +6,7 @@ export interface RequestListView {
   readonly kind: RequestKind;
   readonly state: RequestState | null;
   readonly market: Market | null;
-  /** A ticket number or an e-mail address; empty for all. */
+  /** A ticket number or an email address; empty for all. */
   readonly search: string;
   readonly page: number;
 }

@@ -28,10 +28,10 @@ export function shortcutOf(
   typing: boolean,
   afterGo: boolean,
 ): Shortcut | null {
-  const letter = key.toLowerCase();
-  if ((ctrlKey || metaKey) && !altKey && letter === 'k') return { kind: 'search' };
+  const email = key.toLowerCase();
+  if ((ctrlKey || metaKey) && !altKey && email === 'k') return { kind: 'search' };
   if (typing || ctrlKey || metaKey || altKey) return null;
-  const to = afterGo && Object.hasOwn(PLACES, letter) ? PLACES[letter] : undefined;
+  const to = afterGo && Object.hasOwn(PLACES, email) ? PLACES[email] : undefined;
   if (to) return { kind: 'go', to };
   if (key === '?') return { kind: 'keys' };
   return key === '/' ? { kind: 'listSearch' } : null;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { firstProblem, problemOfAnswer } from './login-problem.ts';
 
-test('an empty form names the e-mail only', () => {
+test('an empty form names the email only', () => {
   expect(firstProblem('', '', 'en')).toEqual({ place: 'email', text: 'Email is required.' });
 });
 
-test('a short password is named once the e-mail is right', () => {
+test('a short password is named once the email is right', () => {
   expect(firstProblem('staff@eunbit.example', '12345', 'en')).toEqual({
     place: 'password',
     text: "Password's minimum length is 6.",

@@ -30,7 +30,7 @@ const CHANNEL_TEXT: Readonly<Record<VisitChannel, MessageId>> = {
   DIRECT: 'statistics.channel.direct',
   SEARCH: 'statistics.channel.search',
   SOCIAL: 'statistics.channel.social',
-  MAIL: 'statistics.channel.mail',
+  EMAIL: 'statistics.channel.email',
   REFERRAL: 'statistics.channel.referral',
   CAMPAIGN: 'statistics.channel.campaign',
 };

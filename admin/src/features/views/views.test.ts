@@ -7,7 +7,7 @@ describe('a saved view', () => {
   });
 
   it('is known again by its filter, on whatever page of it somebody is', () => {
-    expect(viewQueryIn('LETTERS', '?page=4&state=FAILED')).toBe('state=FAILED');
+    expect(viewQueryIn('EMAILS', '?page=4&state=FAILED')).toBe('state=FAILED');
   });
 });
 

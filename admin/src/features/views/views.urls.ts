@@ -10,7 +10,7 @@ const PATH: Readonly<Record<SavedViewList, string>> = {
   REVIEWS: '/reviews',
   MESSAGES: '/requests',
   PARTNERSHIPS: '/requests/b2b',
-  LETTERS: '/sent-emails',
+  EMAILS: '/sent-emails',
   AUDIT: '/audit',
 };
 

@@ -13,7 +13,7 @@ export interface PostalAddress {
 }
 
 export type AddressVerdict =
-  /** Letters arrive there; `address` is how the postal service writes it. */
+  /** Emails arrive there; `address` is how the postal service writes it. */
   { readonly kind: 'deliverable'; readonly address: PostalAddress } | { readonly kind: 'undeliverable' };
 
 /** What a carrier asks for taking a parcel. */

@@ -8,7 +8,7 @@ const links = createAccountLinks(vault);
 const user = { _id: new Types.ObjectId(), email: 'mina@example.com', passwordHash: '$argon2id$v=19$m=1$salt$hash' };
 const tokenOf = (link: string) => new URL(link, 'http://shop').searchParams.get('token') ?? '';
 
-describe('links in letters about accounts', () => {
+describe('links in emails about accounts', () => {
   it('say whose they are and what of the account they were made for', () => {
     const claim = { userId: String(user._id), mark: markOf(user) };
     expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, new Date())))).toEqual(claim);
@@ -22,10 +22,10 @@ describe('links in letters about accounts', () => {
     expect(links.readPasswordReset(vault.sign(`order:${user._id}`, new Date(Date.now() + 60_000)))).toBeNull();
   });
 
-  it('expire counted from the letter, however late it is sent', () => {
-    const letterAt = new Date(Date.now() - 31 * 60_000);
-    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, letterAt)))).toBeNull();
-    expect(links.readEmailChange(tokenOf(links.emailChangeLink(user, 'a@b.co', letterAt)))).not.toBeNull();
+  it('expire counted from the email, however late it is sent', () => {
+    const emailAt = new Date(Date.now() - 31 * 60_000);
+    expect(links.readPasswordReset(tokenOf(links.passwordResetLink(user, emailAt)))).toBeNull();
+    expect(links.readEmailChange(tokenOf(links.emailChangeLink(user, 'a@b.co', emailAt)))).not.toBeNull();
   });
 
   it('lose their account’s mark with its password or its address, and show neither', () => {

@@ -1,7 +1,7 @@
 import { hashToken, type Vault } from '../../common/tokens.ts';
 import type { UserRecord } from './user.model.ts';
 
-/** How long the links of letters work, counted from the letter. */
+/** How long the links of emails work, counted from the email. */
 export const PASSWORD_RESET_MINUTES = 30;
 export const EMAIL_CHANGE_HOURS = 24;
 
@@ -11,7 +11,7 @@ const EMAIL_CHANGE = /^email-change:([0-9a-f]{24}):([\w-]{22}):(.+)$/;
 /** An account as far as links are about it. */
 type LinkedUser = Pick<UserRecord, '_id' | 'email' | 'passwordHash'>;
 
-/** What a valid token of a letter says. It counts only while the account still has the mark: see `markOf`. */
+/** What a valid token of an email says. It counts only while the account still has the mark: see `markOf`. */
 export interface LinkClaim {
   readonly userId: string;
   readonly mark: string;
@@ -22,7 +22,7 @@ export interface EmailChangeClaim extends LinkClaim {
 }
 
 /**
- * Changes with the password and with the e-mail address, so that using a link, or changing either in another way, voids
+ * Changes with the password and with the email address, so that using a link, or changing either in another way, voids
  * every link made before. It tells nothing of the password: the hash in it is salted and never leaves the server.
  */
 export function markOf({ email, passwordHash }: LinkedUser): string {
@@ -30,21 +30,21 @@ export function markOf({ email, passwordHash }: LinkedUser): string {
 }
 
 const page = (path: string, token: string) => `${path}?token=${encodeURIComponent(token)}`;
-const after = (letterAt: Date, minutes: number) => new Date(letterAt.getTime() + minutes * 60_000);
+const after = (emailAt: Date, minutes: number) => new Date(emailAt.getTime() + minutes * 60_000);
 
-/** Links in letters about accounts, as paths of the storefront. They are made when the letter is sent: none is stored. */
+/** Links in emails about accounts, as paths of the storefront. They are made when the email is sent: none is stored. */
 export function createAccountLinks(vault: Vault) {
   return {
-    /** Where whoever holds the letter sets a new password. */
-    passwordResetLink(user: LinkedUser, letterAt: Date): string {
+    /** Where whoever holds the email sets a new password. */
+    passwordResetLink(user: LinkedUser, emailAt: Date): string {
       const subject = `password-reset:${user._id}:${markOf(user)}`;
-      return page('/reset-password', vault.sign(subject, after(letterAt, PASSWORD_RESET_MINUTES)));
+      return page('/reset-password', vault.sign(subject, after(emailAt, PASSWORD_RESET_MINUTES)));
     },
 
-    /** Where whoever holds the letter makes its address the account's. */
-    emailChangeLink(user: LinkedUser, email: string, letterAt: Date): string {
+    /** Where whoever holds the email makes its address the account's. */
+    emailChangeLink(user: LinkedUser, email: string, emailAt: Date): string {
       const subject = `email-change:${user._id}:${markOf(user)}:${email}`;
-      return page('/confirm-email', vault.sign(subject, after(letterAt, EMAIL_CHANGE_HOURS * 60)));
+      return page('/confirm-email', vault.sign(subject, after(emailAt, EMAIL_CHANGE_HOURS * 60)));
     },
 
     readPasswordReset(token: string): LinkClaim | null {

@@ -14,9 +14,9 @@ export function accountPersonalData(connection: Connection): PersonalData {
       const user = await users.findById(userIdOf(owner)).lean();
       if (!user) return null;
       const { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds } = user;
-      const { language, location, orderMails, createdAt } = user;
+      const { language, location, orderEmails, createdAt } = user;
       const person = { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds };
-      return { ...person, language, location, orderMails, createdAt };
+      return { ...person, language, location, orderEmails, createdAt };
     },
     async forget(owner, transaction) {
       await users.deleteOne({ _id: userIdOf(owner) }, { session: transaction });

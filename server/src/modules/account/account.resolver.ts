@@ -20,7 +20,7 @@ import { openSession } from './open-session.ts';
 export class AccountResolver {
   @Allow('public')
   @Mutation(() => SignUpResult, {
-    description: 'Makes an account, signs in and sets the session cookie. A letter of welcome is sent.',
+    description: 'Makes an account, signs in and sets the session cookie. An email of welcome is sent.',
   })
   async signUp(
     @Arg('input', () => SignUpInput, { description: 'The form.' }) input: SignUpInput,
@@ -43,7 +43,7 @@ export class AccountResolver {
       'that has signed in to the account before has tries of its own.',
   })
   async signIn(
-    @Arg('input', () => SignInInput, { description: 'E-mail and password.' }) input: SignInInput,
+    @Arg('input', () => SignInInput, { description: 'Email and password.' }) input: SignInInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SignInResult> {
     const failures = validateSignIn(input);
@@ -64,14 +64,14 @@ export class AccountResolver {
     return { ok: true };
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether their e-mail is on the mailing list.' })
+  @FieldResolver(() => Boolean, { description: 'Whether their email is on the mailing list.' })
   mailing(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
     return services.mailingList.has(email);
   }
 
   @FieldResolver(() => ConsentType, {
     nullable: true,
-    description: 'What they agreed to when their e-mail joined the mailing list; null while it is not on it.',
+    description: 'What they agreed to when their email joined the mailing list; null while it is not on it.',
   })
   mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<ConsentType | null> {
     return services.mailingList.consentOf(email);

@@ -25,7 +25,7 @@ export interface NewUser extends Pick<UserRecord, 'terms'> {
 /** A name as accounts keep it (spec 001 §3). */
 export const accountName = (typed: string): string => typed.trim().toUpperCase();
 
-/** Who people are: accounts by e-mail and by social id. Passwords are argon2id. */
+/** Who people are: accounts by email and by social id. Passwords are argon2id. */
 export function createAccountService(connection: Connection, hasher: PasswordHasher = createPasswordHasher()) {
   const users = userModel(connection);
 
@@ -45,13 +45,13 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       blocked: false,
       language,
       location,
-      orderMails: true,
+      orderEmails: true,
       createdAt: new Date(),
       ...(person.terms === undefined ? {} : { terms: person.terms }),
     };
   }
 
-  /** Throws a duplicate key error when the e-mail address or a social id has an account already. */
+  /** Throws a duplicate key error when the email address or a social id has an account already. */
   async function insert(user: UserRecord, transaction?: ClientSession): Promise<void> {
     await users.create([user], { session: transaction });
   }
@@ -104,7 +104,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       return matchedCount === 1 ? 'unlinked' : 'onlyWayIn';
     },
 
-    /** Makes an account outside of the sign-up form; false when the e-mail address has one already. */
+    /** Makes an account outside of the sign-up form; false when the email address has one already. */
     async register(person: NewUser): Promise<boolean> {
       if (await users.exists({ email: normaliseEmail(person.email) })) return false;
       try {

@@ -36,10 +36,10 @@ export class ViewerType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => String, { description: 'E-mail.' })
+  @Field(() => String, { description: 'Email.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'The new e-mail that waits for its confirmation.' })
+  @Field(() => String, { nullable: true, description: 'The new email that waits for its confirmation.' })
   pendingEmail!: string | null;
 
   @Field(() => String, { description: 'Given name.' })
@@ -66,8 +66,8 @@ export class ViewerType {
   @Field(() => Market, { description: 'The store in which the account was made.' })
   location!: Market;
 
-  @Field(() => Boolean, { description: 'Whether they want letters about orders that need not be sent.' })
-  orderMails!: boolean;
+  @Field(() => Boolean, { description: 'Whether they want emails about orders that need not be sent.' })
+  orderEmails!: boolean;
 
   @Field(() => Boolean, { description: 'False for whoever comes in through a social account only.' })
   hasPassword!: boolean;
@@ -91,7 +91,7 @@ export class SignUpInput {
   @Field(() => String, { description: 'Family name; kept in upper case.' })
   lastname!: string;
 
-  @Field(() => String, { description: 'E-mail.' })
+  @Field(() => String, { description: 'Email.' })
   email!: string;
 
   @Field(() => String, { description: 'Password of more than 6 characters, and none of the 10,000 most used.' })
@@ -110,9 +110,9 @@ export class SignUpWithOrderInput {
   password!: string;
 }
 
-@InputType({ description: 'E-mail and password.' })
+@InputType({ description: 'Email and password.' })
 export class SignInInput {
-  @Field(() => String, { description: 'E-mail.' })
+  @Field(() => String, { description: 'Email.' })
   email!: string;
 
   @Field(() => String, { description: 'Password, at least 6 characters.' })

@@ -18,10 +18,10 @@ import {
 export class EmailChangeResolver {
   @Allow('own')
   @Mutation(() => RequestEmailChangeResult, {
-    description: "Sends a letter to a new e-mail; it becomes the account's once the link in the letter is opened.",
+    description: "Sends an email to a new email; it becomes the account's once the link in the email is opened.",
   })
   async requestEmailChange(
-    @Arg('input', () => RequestEmailChangeInput, { description: 'New e-mail and password.' })
+    @Arg('input', () => RequestEmailChangeInput, { description: 'New email and password.' })
     input: RequestEmailChangeInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof RequestEmailChangeResult> {
@@ -39,7 +39,7 @@ export class EmailChangeResolver {
   @Allow('public')
   @Mutation(() => ConfirmEmailChangeResult, {
     description:
-      "Makes a new e-mail the account's, with the link of the letter that went there. Signing in is not needed.",
+      "Makes a new email the account's, with the link of the email that went there. Signing in is not needed.",
   })
   async confirmEmailChange(
     @Arg('input', () => ConfirmEmailChangeInput, { description: 'The link.' }) input: ConfirmEmailChangeInput,

@@ -5,22 +5,22 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import { type AccountLinks, markOf } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { userModel } from './user.model.ts';
 import { userIdOf } from './viewer.ts';
 
-/** Letters within a quarter of an hour to addresses that somebody claims, and links tried from one address. */
-const LETTER_LIMIT = { tries: 5, windowSeconds: 900 };
+/** Emails within a quarter of an hour to addresses that somebody claims, and links tried from one address. */
+const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
 interface Deps {
   readonly connection: Connection;
   readonly identity: IdentityService;
   readonly links: AccountLinks;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
   readonly limiter: RateLimiter;
 }
@@ -30,8 +30,8 @@ export type EmailChange =
   | { readonly outcome: 'changed'; readonly email: string }
   | { readonly outcome: 'linkInvalid' | 'emailTaken' | 'tooMany' };
 
-/** A new e-mail address counts only once somebody who reads its letters says so. */
-export function createEmailChangeService({ connection, identity, links, mail, mailingList, limiter }: Deps) {
+/** A new email address counts only once somebody who reads its emails says so. */
+export function createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }: Deps) {
   const users = userModel(connection);
 
   return {
@@ -41,14 +41,14 @@ export function createEmailChangeService({ connection, identity, links, mail, ma
       if (email === viewer.email) return 'same';
       const check = await identity.confirm(viewer, proof);
       if (check !== 'confirmed') return check;
-      const within = await limiter.attempt({ [`email-change:${viewer.id}`]: LETTER_LIMIT });
+      const within = await limiter.attempt({ [`email-change:${viewer.id}`]: EMAIL_LIMIT });
       if (!within) return 'tooMany';
       if (await users.exists({ email })) return 'emailTaken';
       const userId = viewer.id;
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, async (transaction) => {
         await users.updateOne({ _id: userIdOf(viewer) }, { $set: { pendingEmail: email } }, { session: transaction });
-        await mail.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
+        await outbox.queue(transaction, { kind: 'EMAIL_CHANGE_CONFIRM', about, refs: { userId }, to: email, language });
       });
       return 'sent';
     },
@@ -74,7 +74,7 @@ export function createEmailChangeService({ connection, identity, links, mail, ma
           const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);
-          await mail.queue(transaction, { ...notice, language: user.language });
+          await outbox.queue(transaction, { ...notice, language: user.language });
           return true;
         });
         return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };

@@ -13,8 +13,8 @@ export class OrderAccountResolver {
   @Allow('public')
   @Mutation(() => SignUpResult, {
     description:
-      "Makes an account of a guest order and signs in: e-mail, names and phone are the order's, which becomes the " +
-      "account's own. ORDER_NOT_FOUND where the token opens no guest order, EMAIL_TAKEN where its e-mail has an account.",
+      "Makes an account of a guest order and signs in: email, names and phone are the order's, which becomes the " +
+      "account's own. ORDER_NOT_FOUND where the token opens no guest order, EMAIL_TAKEN where its email has an account.",
   })
   async signUpWithOrder(
     @Arg('input', () => SignUpWithOrderInput, { description: 'Order and password.' }) input: SignUpWithOrderInput,

@@ -22,7 +22,7 @@ import {
 export class PasswordResolver {
   @Allow('public')
   @Mutation(() => RequestPasswordResetResult, {
-    description: 'Sends a letter with a link for a new password; limited per account and address.',
+    description: 'Sends an email with a link for a new password; limited per account and address.',
   })
   async requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput, { description: 'The account.' }) input: RequestPasswordResetInput,
@@ -39,7 +39,7 @@ export class PasswordResolver {
 
   @Allow('public')
   @Mutation(() => ResetPasswordResult, {
-    description: "Sets a new password with a letter's link, ends every session of the account and signs in here.",
+    description: "Sets a new password with an email's link, ends every session of the account and signs in here.",
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'Link and new password.' }) input: ResetPasswordInput,

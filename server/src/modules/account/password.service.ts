@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type AccountLinks, markOf } from './account-links.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
@@ -13,7 +13,7 @@ import type { SessionService } from './session.service.ts';
 import { type UserRecord, userModel } from './user.model.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
-/** Letters within a quarter of an hour to one account and from one address. */
+/** Emails within a quarter of an hour to one account and from one address. */
 const ACCOUNT_LIMIT = { tries: 5, windowSeconds: 900 };
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 
@@ -23,7 +23,7 @@ interface Deps {
   readonly identity: IdentityService;
   readonly links: AccountLinks;
   readonly hasher: PasswordHasher;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
@@ -41,8 +41,8 @@ export type PasswordChange =
   | { readonly outcome: IdentityCheck }
   | { readonly outcome: 'unfit'; readonly problem: PasswordProblem };
 
-/** New passwords: by a letter for who forgot theirs, and by the old one for who is signed in. */
-export function createPasswordService({ connection, sessions, identity, links, hasher, mail, limiter }: Deps) {
+/** New passwords: by an email for who forgot theirs, and by the old one for who is signed in. */
+export function createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter }: Deps) {
   const users = userModel(connection);
 
   /** Replaces the password that was judged by another and ends every session; false when somebody was faster. */
@@ -54,12 +54,12 @@ export function createPasswordService({ connection, sessions, identity, links, h
     const userId = String(user._id);
     const about = `${userId}:${markOf({ ...user, passwordHash })}`;
     const { email: to, language } = user;
-    await mail.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
+    await outbox.queue(transaction, { kind: 'PASSWORD_CHANGED_NOTICE', about, refs: { userId }, to, language });
     return true;
   }
 
   /**
-   * Whoever opens the letter owns the mailbox. Somebody else may have made the account with that address before and kept
+   * Whoever opens the email owns the mailbox. Somebody else may have made the account with that address before and kept
    * a way in of their own, so only those stay that a provider said to be of the mailbox's owner.
    */
   async function dropUnvouched({ _id, email }: UserRecord, transaction: ClientSession): Promise<void> {
@@ -81,7 +81,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const userId = String(user._id);
       const about = `${userId}:${new Date().toISOString()}`;
       await inTransaction(connection, (transaction) =>
-        mail.queue(transaction, { kind: 'PASSWORD_RESET', about, refs: { userId }, to: email, language }),
+        outbox.queue(transaction, { kind: 'PASSWORD_RESET', about, refs: { userId }, to: email, language }),
       );
       return 'sent';
     },

@@ -4,13 +4,13 @@ import { SignedIn } from './account.types.ts';
 
 @InputType({ description: 'Who forgot their password.' })
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'E-mail of the account.' })
+  @Field(() => String, { description: 'Email of the account.' })
   email!: string;
 }
 
-@InputType({ description: 'A new password, and the proof of a letter.' })
+@InputType({ description: 'A new password, and the proof of an email.' })
 export class ResetPasswordInput {
-  @Field(() => String, { description: "The token of the letter's link." })
+  @Field(() => String, { description: "The token of the email's link." })
   token!: string;
 
   @Field(() => String, {
@@ -36,7 +36,7 @@ export class ChangePasswordInput {
   confirmation!: string;
 }
 
-@ObjectType({ description: 'A letter with a link for a new password is on its way; the link works 30 minutes, once.' })
+@ObjectType({ description: 'An email with a link for a new password is on its way; the link works 30 minutes, once.' })
 export class PasswordResetRequested {
   @Field(() => String, { description: 'Text for the person, in the language of the request.' })
   message!: string;

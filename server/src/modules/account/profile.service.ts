@@ -12,7 +12,7 @@ import { userIdOf, viewerOf } from './viewer.ts';
 /** What a member wants to hear from the shop, and in which language; null and what is left out stays. */
 export interface Communication {
   readonly mailing?: boolean | null;
-  readonly orderMails?: boolean | null;
+  readonly orderEmails?: boolean | null;
   readonly language?: Language | null;
 }
 
@@ -50,8 +50,8 @@ export function createProfileService(connection: Connection, mailingList: Mailin
     setLanguage: (viewer: Viewer, language: Language): Promise<Viewer | null> => save(viewer, { language }),
 
     async setCommunication(viewer: Viewer, wanted: Communication, place: Place): Promise<Viewer | null> {
-      const { mailing, orderMails, language } = wanted;
-      const change = { ...(typeof orderMails === 'boolean' && { orderMails }), ...(language && { language }) };
+      const { mailing, orderEmails, language } = wanted;
+      const change = { ...(typeof orderEmails === 'boolean' && { orderEmails }), ...(language && { language }) };
       await inTransaction(connection, async (transaction) => {
         if (mailing === true) await mailingList.add(viewer.email, place, transaction);
         if (mailing === false) await mailingList.remove(viewer.email, transaction);

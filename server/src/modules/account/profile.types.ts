@@ -33,25 +33,25 @@ export class UpdateCommunicationInput {
   })
   mailing!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Letters about orders that need not be sent.' })
-  orderMails!: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Emails about orders that need not be sent.' })
+  orderEmails!: boolean | null;
 
-  @Field(() => LanguageEnum, { nullable: true, description: 'The language of letters and pages.' })
+  @Field(() => LanguageEnum, { nullable: true, description: 'The language of emails and pages.' })
   language!: Language | null;
 }
 
-@InputType({ description: 'A new e-mail, and the password as proof.' })
+@InputType({ description: 'A new email, and the password as proof.' })
 export class RequestEmailChangeInput {
-  @Field(() => String, { description: 'The new e-mail.' })
+  @Field(() => String, { description: 'The new email.' })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'Password; null for accounts that have none.' })
   password!: string | null;
 }
 
-@InputType({ description: 'The proof that somebody reads the letters of a new e-mail.' })
+@InputType({ description: 'The proof that somebody reads the emails of a new email.' })
 export class ConfirmEmailChangeInput {
-  @Field(() => String, { description: "The token of the letter's link." })
+  @Field(() => String, { description: "The token of the email's link." })
   token!: string;
 }
 
@@ -61,15 +61,15 @@ export class ViewerUpdated {
   viewer!: ViewerType;
 }
 
-@ObjectType({ description: 'A letter is on its way to the new e-mail; the link in it works 24 hours, once.' })
+@ObjectType({ description: 'An email is on its way to the new email; the link in it works 24 hours, once.' })
 export class EmailChangeRequested {
   @Field(() => String, { description: 'Text for the person, in the language of the request.' })
   message!: string;
 }
 
-@ObjectType({ description: 'The account has its new e-mail.' })
+@ObjectType({ description: 'The account has its new email.' })
 export class EmailChanged {
-  @Field(() => String, { description: 'The new e-mail.' })
+  @Field(() => String, { description: 'The new email.' })
   email!: string;
 
   @Field(() => String, { description: 'Text for the person, in the language of the request.' })

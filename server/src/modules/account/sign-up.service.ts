@@ -6,7 +6,7 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { OrderRecord } from '../order/order.model.ts';
 import type { OrderClaimService } from '../order/order-claim.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
@@ -14,7 +14,7 @@ import type { AccountService, NewUser } from './account.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import { viewerOf } from './viewer.ts';
 
-/** Tries within a quarter of an hour; the answer tells whether an e-mail address has an account. */
+/** Tries within a quarter of an hour; the answer tells whether an email address has an account. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
@@ -38,19 +38,19 @@ export type SignUp =
 interface Deps {
   readonly connection: Connection;
   readonly account: AccountService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
   readonly orderClaim: OrderClaimService;
   readonly limiter: RateLimiter;
 }
 
 /**
- * Takes new members in: account, place on the mailing list and letters come together or not at all. Whoever bought with
- * the address before is offered those orders, by a letter to it.
+ * Takes new members in: account, place on the mailing list and emails come together or not at all. Whoever bought with
+ * the address before is offered those orders, by an email to it.
  */
-export function createSignUpService({ connection, account, mail, mailingList, orderClaim, limiter }: Deps) {
+export function createSignUpService({ connection, account, outbox, mailingList, orderClaim, limiter }: Deps) {
   /**
-   * Makes the account, `first` becoming its first order; null when the e-mail address or a social id has one already.
+   * Makes the account, `first` becoming its first order; null when the email address or a social id has one already.
    * Throws OrderTakenError.
    */
   async function welcome(
@@ -67,7 +67,7 @@ export function createSignUpService({ connection, account, mail, mailingList, or
         if (first && !(await orderClaim.takeOver(transaction, first._id, userId))) throw new OrderTakenError();
         const joined = mailing && (await mailingList.addQuietly(user.email, { market, language }, transaction));
         const refs = { userId, ...(joined && { mailing: market }) };
-        await mail.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
+        await outbox.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
         await orderClaim.offer(transaction, { id: String(user._id), email: user.email }, language);
       });
     } catch (error) {
@@ -77,7 +77,7 @@ export function createSignUpService({ connection, account, mail, mailingList, or
     return viewerOf(user);
   }
 
-  /** Counted whatever comes of it: the answer tells whether an e-mail address has an account. */
+  /** Counted whatever comes of it: the answer tells whether an email address has an account. */
   const mayTry = (email: string, { address }: Caller) =>
     limiter.attempt({ [`sign-up:${email}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: ADDRESS_LIMIT });
 

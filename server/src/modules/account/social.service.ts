@@ -55,7 +55,7 @@ function socialIdOf({ provider, id, email, emailVerified }: SocialIdentity): Soc
 }
 
 /**
- * Ways in through other companies. An account is found by the provider's id alone: an e-mail address, confirmed or not,
+ * Ways in through other companies. An account is found by the provider's id alone: an email address, confirmed or not,
  * never opens or links one.
  */
 export function createSocialService({ connection, providers, visits, account, signUp, mailingList }: Deps) {
@@ -114,7 +114,7 @@ export function createSocialService({ connection, providers, visits, account, si
       return visit.intent === 'link' ? link(visit, identity, caller.viewer) : enter(visit, identity, caller);
     },
 
-    /** Makes the account of somebody whose provider did not tell everything; null when the e-mail address has one. */
+    /** Makes the account of somebody whose provider did not tell everything; null when the email address has one. */
     finishNew(identity: SocialIdentity, fields: SocialSignUpFields, place: Place): Promise<Viewer | null> {
       const { email, firstname, lastname, mailing } = fields;
       const terms = consentTo('signUpTerms.consent', place.language);

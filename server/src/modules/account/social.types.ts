@@ -8,10 +8,10 @@ export class SocialSignUp {
   @Field(() => SocialProvider, { nullable: true, description: 'Who told the rest; null when the account has several.' })
   provider!: SocialProvider | null;
 
-  @Field(() => String, { description: 'E-mail as far as it is known; empty when it has to be asked for.' })
+  @Field(() => String, { description: 'Email as far as it is known; empty when it has to be asked for.' })
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether the e-mail is settled; another one is to be confirmed or typed.' })
+  @Field(() => Boolean, { description: 'Whether the email is settled; another one is to be confirmed or typed.' })
   emailSettled!: boolean;
 
   @Field(() => String, { description: 'Given name; empty when it has to be asked for.' })
@@ -23,7 +23,7 @@ export class SocialSignUp {
 
 @InputType({ description: 'The form that finishes a social sign-up.' })
 export class FinishSocialSignUpInput {
-  @Field(() => String, { description: 'E-mail; of no effect where it is settled.' })
+  @Field(() => String, { description: 'Email; of no effect where it is settled.' })
   email!: string;
 
   @Field(() => String, { description: 'Given name; kept in upper case.' })

@@ -7,7 +7,7 @@ import { modelOn } from '../../common/models.ts';
 /** A way in through another company's account. */
 export interface SocialId {
   provider: SocialProvider;
-  /** The provider's own id of the person: stays when their e-mail changes. */
+  /** The provider's own id of the person: stays when their email changes. */
   id: string;
   /** The address that the provider vouched for when the way in was added; null when it vouched for none. */
   vouchedEmail: string | null;
@@ -24,7 +24,7 @@ export interface UserRecord {
   _id: Types.ObjectId;
   /** Lower case, trimmed. */
   email: string;
-  /** The address that a letter was sent to for confirmation; null when none waits. */
+  /** The address that an email was sent to for confirmation; null when none waits. */
   pendingEmail: string | null;
   /** argon2id; null for people who only come in through a social account. */
   passwordHash: string | null;
@@ -43,8 +43,8 @@ export interface UserRecord {
   language: Language;
   /** The store in which the account was made. */
   location: Market;
-  /** Whether letters about orders are wanted that need not be sent. */
-  orderMails: boolean;
+  /** Whether emails about orders are wanted that need not be sent. */
+  orderEmails: boolean;
   /** Null while somebody whom a provider brought has still to agree to the terms; absent for who signed up by the form. */
   terms?: Consent | null;
   createdAt: Date;
@@ -80,7 +80,7 @@ const schema = new Schema<UserRecord>(
     blockedFor: { type: block },
     language: { type: String, default: 'ko' },
     location: { type: String, default: 'KR' },
-    orderMails: { type: Boolean, default: true },
+    orderEmails: { type: Boolean, default: true },
     terms: { type: consentSchema },
     createdAt: { type: Date, required: true },
     adminCheckedAt: { type: Date },

@@ -5,7 +5,7 @@ import type { UserRecord } from './user.model.ts';
 /** What a request knows of an account. */
 export function viewerOf(user: UserRecord): Viewer {
   const { email, pendingEmail, firstname, lastname, phone, position, blocked } = user;
-  const { language, location, orderMails, socialIds, createdAt } = user;
+  const { language, location, orderEmails, socialIds, createdAt } = user;
   return {
     id: String(user._id),
     email,
@@ -17,7 +17,7 @@ export function viewerOf(user: UserRecord): Viewer {
     blocked,
     language,
     location,
-    orderMails,
+    orderEmails,
     hasPassword: user.passwordHash !== null,
     socialProviders: socialIds.map(({ provider }) => provider),
     mustFinishSignUp: user.terms === null,

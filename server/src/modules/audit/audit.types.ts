@@ -25,7 +25,7 @@ registerEnumType(AuditAction, {
     REVIEW_REMOVED: { description: 'Deleted a review.' },
     REQUEST_ANSWERED: { description: 'Answered what somebody wrote.' },
     REQUEST_SETTLED: { description: 'Closed a request without an answer, or opened it again.' },
-    LETTER_RETRIED: { description: 'Had a letter sent again that had failed.' },
+    EMAIL_RETRIED: { description: 'Had an email sent again that had failed.' },
     RECEIPT_SENT: { description: 'Sent the buyer of an order a receipt.' },
     NOTICE_CREATED: { description: 'Wrote a notice.' },
     NOTICE_EDITED: { description: 'Changed a notice.' },
@@ -49,7 +49,7 @@ registerEnumType(AuditSubject, {
     USER: { description: 'An account, by its id.' },
     SECRET_CODE: { description: 'The secret code; there is one.' },
     REQUEST: { description: 'A message or a request of a business, by its ticket number.' },
-    LETTER: { description: 'A letter of the outbox, by its id.' },
+    EMAIL: { description: 'An email of the outbox, by its id.' },
     LIST: { description: 'A list that was taken along as a file, by what it is of.' },
   },
 });

@@ -7,7 +7,7 @@ export class SetCheckoutContactInput {
   @Field(() => ID, { description: 'The checkout.' })
   checkoutId!: string;
 
-  @Field(() => String, { description: 'E-mail; the order confirmation goes there.' })
+  @Field(() => String, { description: 'Email; the order confirmation goes there.' })
   email!: string;
 
   @Field(() => String, { description: 'Phone, at least 5 characters.' })

@@ -56,7 +56,7 @@ export class CheckoutResolver {
   }
 
   @Allow('public')
-  @Mutation(() => CheckoutResult, { description: 'Saves e-mail, phone and pass code.' })
+  @Mutation(() => CheckoutResult, { description: 'Saves email, phone and pass code.' })
   async setCheckoutContact(
     @Arg('input', () => SetCheckoutContactInput, { description: 'The contact step.' }) input: SetCheckoutContactInput,
     @Ctx() context: RequestContext,

@@ -108,7 +108,7 @@ export class VirtualAccountBankType {
 
 @ObjectType('CheckoutContact', { description: 'How to reach the buyer.' })
 export class CheckoutContactType {
-  @Field(() => String, { description: 'E-mail, lower case.' })
+  @Field(() => String, { description: 'Email, lower case.' })
   email!: string;
 
   @Field(() => String, { description: 'Phone as typed.' })

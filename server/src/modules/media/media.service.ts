@@ -7,9 +7,9 @@ export function mediaUrl(mediaId: string): string {
   return `/media/${mediaId}`;
 }
 
-/** Path of the same picture as letters show it: small, and in a format that every mail program knows. */
-export function letterPictureUrl(mediaId: string): string {
-  return `${mediaUrl(mediaId)}/letter.jpg`;
+/** Path of the same picture as emails show it: small, and in a format that every email program knows. */
+export function emailPictureUrl(mediaId: string): string {
+  return `${mediaUrl(mediaId)}/email.jpg`;
 }
 
 /** Id under which these bytes are kept. */

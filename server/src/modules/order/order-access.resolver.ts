@@ -22,7 +22,7 @@ import { viewerOf } from './own-orders.resolver.ts';
 const tooMany = ({ language }: RequestContext) => refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
 const invalidLink = ({ language }: RequestContext) => refusal(ErrorCode.LINK_INVALID, 'link.invalid', language);
 
-/** Ways to an order through a letter to the mailbox that it was placed with. */
+/** Ways to an order through an email to the mailbox that it was placed with. */
 @Resolver()
 export class OrderAccessResolver {
   @Allow('public')
@@ -32,7 +32,7 @@ export class OrderAccessResolver {
       'answer is the same whether or not there is such an order; requests are limited.',
   })
   async requestOrderAccess(
-    @Arg('input', () => RequestOrderAccessInput, { description: 'Number and e-mail address.' })
+    @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
     input: RequestOrderAccessInput,
     @Ctx() context: RequestContext,
   ): Promise<OrderAccessRequested | ValidationError | Refusal> {
@@ -45,7 +45,7 @@ export class OrderAccessResolver {
 
   @Allow('public')
   @Mutation(() => OpenOrderLinkResult, {
-    description: 'Opens a guest order by the link in a letter, which works once and for a day.',
+    description: 'Opens a guest order by the link in an email, which works once and for a day.',
   })
   async openOrderLink(
     @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
@@ -60,7 +60,7 @@ export class OrderAccessResolver {
   @Allow('own')
   @Mutation(() => RequestOrderClaimResult, {
     description:
-      "Sends a link to the caller's e-mail address that makes guest orders of that address their own. The answer is the " +
+      "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
       'same whether or not there are any; requests are limited.',
   })
   async requestOrderClaim(@Ctx() context: RequestContext): Promise<OrderClaimRequested | Refusal> {
@@ -71,7 +71,7 @@ export class OrderAccessResolver {
 
   @Allow('own')
   @Mutation(() => ClaimOrdersResult, {
-    description: "Makes the guest orders of the caller's e-mail address their own, by the link in a letter to it.",
+    description: "Makes the guest orders of the caller's email address their own, by the link in an email to it.",
   })
   async claimOrders(
     @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,

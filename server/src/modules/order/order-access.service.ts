@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
@@ -16,12 +16,12 @@ const ADDRESS_LIMIT = { tries: 20, windowSeconds: 3600 };
 interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
 /** The way back to an order for guests who have lost their pass code. */
-export function createOrderAccessService({ connection, tokens, mail, limiter }: Deps) {
+export function createOrderAccessService({ connection, tokens, outbox, limiter }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -42,11 +42,11 @@ export function createOrderAccessService({ connection, tokens, mail, limiter }: 
       const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
       // A member signs in instead: without a pass code there is nothing to have lost.
       if (!order?.sealedPassCode) return true;
-      await inTransaction(connection, (session) => mail.queueOrderLink(session, order, randomToken()));
+      await inTransaction(connection, (session) => outbox.queueOrderLink(session, order, randomToken()));
       return true;
     },
 
-    /** Opens an order by the link in a letter, once. Null for a link that is forged, expired or used. */
+    /** Opens an order by the link in an email, once. Null for a link that is forged, expired or used. */
     async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
       const read = tokens.readLink(link);
       if (!read) return null;

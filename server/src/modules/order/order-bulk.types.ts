@@ -22,7 +22,7 @@ registerEnumType(BulkOutcome, {
   name: 'BulkOutcome',
   description: 'What became of one order of many.',
   valuesConfig: {
-    DONE: { description: 'It moved on, and its customer is told by mail.' },
+    DONE: { description: 'It moved on, and its customer is told by email.' },
     SKIPPED: { description: 'It stays where it is, as its status does not allow the step, or is not there.' },
     FAILED: { description: 'It could not be moved on just now; trying again may help.' },
   },

@@ -28,7 +28,7 @@ export function createOrderCancellationService(ownOrders: OwnOrdersService, move
 
   return {
     /**
-     * Cancels an order for its buyer, with letter, stock and refund. Of a second cancellation, or of staff who confirm at
+     * Cancels an order for its buyer, with email, stock and refund. Of a second cancellation, or of staff who confirm at
      * the same moment, one gets through; the other is told what the order has become.
      */
     async cancel(number: string, buyer: BuyerClaim, { reason, detail }: Cancellation): Promise<CancelOutcome> {

@@ -4,11 +4,11 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { randomToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
-/** Letters a member may ask for within an hour. */
+/** Emails a member may ask for within an hour. */
 const MEMBER_LIMIT = { tries: 3, windowSeconds: 3600 };
 
 /** The member who may take orders over. */
@@ -20,15 +20,15 @@ export interface Claimant {
 interface Deps {
   readonly connection: Connection;
   readonly tokens: OrderTokens;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
 /**
- * Guest orders that become a member's own. An account proves nothing about its e-mail address, so orders change hands
- * only by the link in a letter to that address, opened by the member it was written for.
+ * Guest orders that become a member's own. An account proves nothing about its email address, so orders change hands
+ * only by the link in an email to that address, opened by the member it was written for.
  */
-export function createOrderClaimService({ connection, tokens, mail, limiter }: Deps) {
+export function createOrderClaimService({ connection, tokens, outbox, limiter }: Deps) {
   const orders = orderModel(connection);
 
   // Orders of a deleted account belong to nobody either, but they were never a guest's: those have a pass code.
@@ -36,16 +36,16 @@ export function createOrderClaimService({ connection, tokens, mail, limiter }: D
     return { email: normaliseEmail(email), userId: null, sealedPassCode: { $ne: null } };
   };
 
-  /** The newest guest order of an e-mail address, which a take-over link names; null without one. */
+  /** The newest guest order of an email address, which a take-over link names; null without one. */
   function newestOf(email: string, session: ClientSession | null = null): Promise<OrderRecord | null> {
     return orders.findOne(guestOrdersOf(email)).sort({ createdAt: -1, _id: -1 }).session(session).lean();
   }
 
-  /** Queues the letter with the link if there is anything to take over, in the transaction of a sign-up, say. */
+  /** Queues the email with the link if there is anything to take over, in the transaction of a sign-up, say. */
   async function offer(session: ClientSession, { id, email }: Claimant, language: Language): Promise<void> {
     const newest = await newestOf(email, session);
     if (!newest) return;
-    await mail.queue(session, {
+    await outbox.queue(session, {
       kind: 'CLAIM_ORDERS',
       about: `${id}:${randomToken()}`,
       to: normaliseEmail(email),
@@ -69,7 +69,7 @@ export function createOrderClaimService({ connection, tokens, mail, limiter }: D
     },
 
     /**
-     * Asks for the letter. The answer is the same whether or not there are such orders: whoever signed up with somebody
+     * Asks for the email. The answer is the same whether or not there are such orders: whoever signed up with somebody
      * else's address must not learn that they shop here. False where too much was asked for.
      */
     async request(claimant: Claimant, language: Language): Promise<boolean> {
@@ -79,7 +79,7 @@ export function createOrderClaimService({ connection, tokens, mail, limiter }: D
     },
 
     /**
-     * Makes all guest orders of the member's e-mail address their own, by the link in a letter to it. Answers how many;
+     * Makes all guest orders of the member's email address their own, by the link in an email to it. Answers how many;
      * null for a link that is forged, expired, used, or written for another account or a former address of this one.
      */
     claim(link: string, claimant: Claimant): Promise<number | null> {

@@ -64,7 +64,7 @@ export class OrderFileResolver {
 
   @Allow('order:update')
   @Mutation(() => SettleRefundResult, {
-    description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by mail.',
+    description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
   })
   async settleRefund(
     @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,

@@ -5,20 +5,20 @@ import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import { readNames } from '../account/person-names.ts';
 import type { AuditService, NamedEntry } from '../audit/audit.service.ts';
+import { type EmailRecord, emailModel } from '../email/email.model.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { refundedByTransfer } from '../finance/ledger-entries.ts';
-import { type MailRecord, mailModel } from '../mail/mail.model.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { type OrderNoteRecord, type OrderRecord, orderModel } from './order.model.ts';
 
-/** Letters that are shown beside an order. */
-const LETTERS_SHOWN = 50;
+/** Emails that are shown beside an order. */
+const EMAILS_SHOWN = 50;
 
 /** What staff have about an order beside the order itself. */
 export interface OrderFile {
   readonly order: OrderRecord;
   readonly notes: readonly OrderNoteRecord[];
-  readonly letters: readonly MailRecord[];
+  readonly emails: readonly EmailRecord[];
   readonly activity: readonly NamedEntry[];
   /** Names of the customer and of whoever wrote a note, by account. */
   readonly names: Awaited<ReturnType<typeof readNames>>;
@@ -28,14 +28,14 @@ interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly vault: Vault;
 }
 
-/** Notes, letters and log of an order, and what staff do with it beside moving it on. */
-export function createOrderFileService({ connection, audit, ledger, mail, vault }: Deps) {
+/** Notes, emails and log of an order, and what staff do with it beside moving it on. */
+export function createOrderFileService({ connection, audit, ledger, outbox, vault }: Deps) {
   const orders = orderModel(connection);
-  const mails = mailModel(connection);
+  const emailRecords = emailModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
@@ -44,12 +44,16 @@ export function createOrderFileService({ connection, audit, ledger, mail, vault 
       const order = await byNumber(number);
       if (!order) return null;
       const notes = (order.notes ?? []).toReversed();
-      const [letters, activity, names] = await Promise.all([
-        mails.find({ 'refs.orderNumber': order.number }).sort({ createdAt: -1, _id: -1 }).limit(LETTERS_SHOWN).lean(),
+      const [emails, activity, names] = await Promise.all([
+        emailRecords
+          .find({ 'refs.orderNumber': order.number })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(EMAILS_SHOWN)
+          .lean(),
         audit.of('ORDER', order.number),
         readNames(connection, [order.userId, ...notes.map(({ by }) => by)]),
       ]);
-      return { order, notes, letters, activity, names };
+      return { order, notes, emails, activity, names };
     },
 
     /** Adds a note below the others, whatever a colleague writes at the same moment. */
@@ -111,7 +115,7 @@ export function createOrderFileService({ connection, audit, ledger, mail, vault 
           before: { payment: 'REFUND_DUE' },
           after: { payment: 'REFUNDED' },
         });
-        await mail.queueForOrder(session, 'ORDER_REFUNDED', settled);
+        await outbox.queueForOrder(session, 'ORDER_REFUNDED', settled);
         return settled;
       });
     },

@@ -1,11 +1,11 @@
-import { LetterState } from '@eunbit/schema/letter';
+import { EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { Refusal, ValidationError } from '../../common/result.types.ts';
 import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
-import { MailKind } from '../mail/mail-kinds.ts';
+import { EmailKind } from '../email/email-kinds.ts';
 import type { OrderFile } from './order-file.service.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
@@ -23,19 +23,19 @@ export class OrderNoteType {
   author!: string | null;
 }
 
-@ObjectType('OrderLetter', { description: 'A letter about an order.' })
-export class OrderLetterType {
+@ObjectType('OrderEmail', { description: 'An email about an order.' })
+export class OrderEmailType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => MailKind, { description: 'What it is for.' })
-  kind!: MailKind;
+  @Field(() => EmailKind, { description: 'What it is for.' })
+  kind!: EmailKind;
 
   @Field(() => String, { description: 'To whom it goes.' })
   to!: string;
 
-  @Field(() => LetterState, { description: 'Where it stands.' })
-  state!: LetterState;
+  @Field(() => EmailState, { description: 'Where it stands.' })
+  state!: EmailState;
 
   @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
   subject!: string | null;
@@ -79,14 +79,14 @@ export class OrderFileType {
   @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
   notes!: OrderNoteType[];
 
-  @Field(() => [OrderLetterType], { description: 'Letters about the order, newest first, up to 50.' })
-  letters!: OrderLetterType[];
+  @Field(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })
+  emails!: OrderEmailType[];
 
   @Field(() => [AuditEntryType], { description: 'What staff did with the order, newest first, up to 100.' })
   activity!: AuditEntryType[];
 }
 
-export function presentOrderFile({ order, notes, letters, activity, names }: OrderFile): OrderFileType {
+export function presentOrderFile({ order, notes, emails, activity, names }: OrderFile): OrderFileType {
   const nameOf = (id: string) => {
     const name = names.get(id);
     return name ? personName(name) : null;
@@ -98,7 +98,7 @@ export function presentOrderFile({ order, notes, letters, activity, names }: Ord
     refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
     language: order.language,
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
-    letters: letters.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
+    emails: emails.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
       return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
     }),
     activity: activity.map((entry) => presentEntry(entry, () => null)),

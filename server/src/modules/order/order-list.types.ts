@@ -56,7 +56,7 @@ export class OrderFilterInput implements Partial<OrderFilter> {
   @Field(() => String, {
     nullable: true,
     description:
-      'Beginning of the number, of a name, of the e-mail address or of the phone number, or the last four digits of ' +
+      'Beginning of the number, of a name, of the email address or of the phone number, or the last four digits of ' +
       'it. Case, spaces and dashes do not matter; one or two characters have to be all of it.',
   })
   search?: string;

@@ -1,10 +1,10 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { markSale } from '../statistics/sale-mark.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
@@ -13,7 +13,7 @@ import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './
 interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly audit: AuditService;
   readonly ledger: LedgerService;
 }
@@ -27,10 +27,10 @@ function movementsOf(before: OrderRecord, after: OrderRecord, at: Date): LedgerR
 }
 
 /**
- * Writes the next status of an order with all that belongs to it: payment, letter, stock given back. Whether the step is
+ * Writes the next status of an order with all that belongs to it: payment, email, stock given back. Whether the step is
  * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
  */
-export function createOrderStatusWriter({ connection, stock, mail, audit, ledger }: Deps) {
+export function createOrderStatusWriter({ connection, stock, outbox, audit, ledger }: Deps) {
   const orders = orderModel(connection);
 
   /** `by` is the member of staff; null when the buyer or the shop itself does it. */
@@ -56,7 +56,7 @@ export function createOrderStatusWriter({ connection, stock, mail, audit, ledger
       );
       if (!saved) return null;
       await ledger.note(session, movementsOf(order, saved, now));
-      await mail.queueForStatus(session, saved, change.status);
+      await outbox.queueForStatus(session, saved, change.status);
       if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
       if (change.status === 'ORDER_CANCELLED') {
         await stock.restock(session, order, by);

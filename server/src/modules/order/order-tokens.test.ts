@@ -42,8 +42,8 @@ describe('a token of an order', () => {
   });
 });
 
-describe('a link in a letter', () => {
-  it('ends a day after the letter was asked for, however late it is sent', () => {
+describe('a link in an email', () => {
+  it('ends a day after the email was asked for, however late it is sent', () => {
     const justInTime = new Date(Date.now() - DAY_MS + 60_000);
     const tooLate = new Date(Date.now() - DAY_MS - 1);
     expect(tokens.readLink(linkOf(tokens.linkPath(order, justInTime)))).not.toBeNull();

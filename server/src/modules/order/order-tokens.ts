@@ -3,12 +3,12 @@ import type { OrderRecord } from './order.model.ts';
 
 /** A page opened with an access token works this long. */
 const ACCESS_DAYS = 30;
-/** Links in letters work this long, counted from when the letter was asked for. */
+/** Links in emails work this long, counted from when the email was asked for. */
 export const LINK_HOURS = 24;
 
 const ID = '[0-9a-f]{24}';
 
-/** What a link in a letter says: which order, and how many links had opened it when this one was made. */
+/** What a link in an email says: which order, and how many links had opened it when this one was made. */
 export interface OrderLink {
   readonly orderId: string;
   readonly linksOpened: number;
@@ -44,11 +44,11 @@ export function createOrderTokens(vault: Vault) {
     readAccess: (token: string): string | null => partsOf(`order:(${ID})`, token)?.[0] ?? null,
 
     /**
-     * Path of the page that opens an order, for the letter GUEST_ORDER_LINK. Works once, and for a day from when the
-     * letter was asked for. The token stands in the fragment, which is neither sent to a server nor logged by one.
+     * Path of the page that opens an order, for the email GUEST_ORDER_LINK. Works once, and for a day from when the
+     * email was asked for. The token stands in the fragment, which is neither sent to a server nor logged by one.
      */
-    linkPath: ({ _id, number, linksOpened }: LinkedOrder, letterAt: Date): string =>
-      `/guest-order/${number}#link=${vault.sign(`order-link:${_id}:${linksOpened ?? 0}`, afterHours(letterAt))}`,
+    linkPath: ({ _id, number, linksOpened }: LinkedOrder, emailAt: Date): string =>
+      `/guest-order/${number}#link=${vault.sign(`order-link:${_id}:${linksOpened ?? 0}`, afterHours(emailAt))}`,
 
     readLink(token: string): OrderLink | null {
       const parts = partsOf(`order-link:(${ID}):(\\d{1,9})`, token);
@@ -56,12 +56,12 @@ export function createOrderTokens(vault: Vault) {
     },
 
     /**
-     * Path of the page that takes guest orders over into an account, for the letter CLAIM_ORDERS. `order` is the newest
+     * Path of the page that takes guest orders over into an account, for the email CLAIM_ORDERS. `order` is the newest
      * guest order of that address: once it has been taken over the link is used up. The token stands in the query, which
      * survives signing in on the way; without that member's session it is worth nothing.
      */
-    claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, letterAt: Date): string =>
-      `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(letterAt))}`,
+    claimPath: (userId: string, order: Pick<OrderRecord, '_id'>, emailAt: Date): string =>
+      `/claim-orders?link=${vault.sign(`order-claim:${userId}:${order._id}`, afterHours(emailAt))}`,
 
     readClaim(token: string): ClaimLink | null {
       const parts = partsOf(`order-claim:(${ID}):(${ID})`, token);

@@ -96,11 +96,11 @@ export class RequestOrderAccessInput {
   @Field(() => String, { description: 'Order number; dashes, spaces and case do not matter.' })
   orderNumber!: string;
 
-  @Field(() => String, { description: 'The e-mail address the order was placed with.' })
+  @Field(() => String, { description: 'The email address the order was placed with.' })
   email!: string;
 }
 
-@InputType({ description: 'A link out of a letter.' })
+@InputType({ description: 'A link out of an email.' })
 export class OrderLinkInput {
   @Field(() => String, { description: 'What stands behind `link=` in the address.' })
   token!: string;

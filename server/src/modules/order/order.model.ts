@@ -105,7 +105,7 @@ export interface OrderRecord {
   /** The member whose order it is; null for guests until they take it over into an account. */
   userId: string | null;
   sealedPassCode: string | null;
-  /** Links out of letters that opened this order; a link names the number it was made at, so it works once. */
+  /** Links out of emails that opened this order; a link names the number it was made at, so it works once. */
   linksOpened: number;
   /** Always the last entry of the history. */
   status: OrderStatus;

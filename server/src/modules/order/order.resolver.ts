@@ -92,7 +92,7 @@ export class OrderResolver {
 
   @Allow('order:update')
   @Mutation(() => UpdateOrderStatusResult, {
-    description: 'Moves an order one step forward; the customer is told by mail.',
+    description: 'Moves an order one step forward; the customer is told by email.',
   })
   async updateOrderStatus(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,

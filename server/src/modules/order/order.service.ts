@@ -58,7 +58,7 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },
 
-    /** Moves an order forward, with what belongs to it: letter, stock given back, refund. */
+    /** Moves an order forward, with what belongs to it: email, stock given back, refund. */
     async changeStatus(
       number: string,
       expected: OrderStatus,

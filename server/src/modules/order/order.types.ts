@@ -226,7 +226,7 @@ export class OrderType {
   @Field(() => Boolean, { description: 'Whether the buyer may cancel it now, with cancelOrder.' })
   buyerCanCancel!: boolean;
 
-  @Field(() => String, { description: 'E-mail of the buyer.' })
+  @Field(() => String, { description: 'Email of the buyer.' })
   email!: string;
 
   @Field(() => String, { description: 'Phone of the buyer.' })

@@ -88,7 +88,7 @@ export class OwnOrdersResolver {
   @Allow('public')
   @Mutation(() => CancelOrderResult, {
     description:
-      "Cancels one's own order while buyerCanCancel: units go back into stock, money is paid back, a letter is sent.",
+      "Cancels one's own order while buyerCanCancel: units go back into stock, money is paid back, an email is sent.",
   })
   async cancelOrder(
     @Arg('input', () => CancelOrderInput, { description: 'The order and the reason.' }) input: CancelOrderInput,

@@ -30,7 +30,7 @@ const REFUSALS = {
 
 @Resolver()
 export class ReceiptResolver {
-  @Allow('mail:send')
+  @Allow('email:send')
   @Mutation(() => SendReceiptResult, {
     description: 'Sends the buyer of a paid order a receipt, as often as it is asked for; limited per order.',
   })

@@ -4,21 +4,21 @@ import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { orderModel } from './order.model.ts';
 
-/** Receipts of one order within an hour: nobody's letter box is to be filled. */
+/** Receipts of one order within an hour: nobody's mailbox is to be filled. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };
 
 interface Deps {
   readonly connection: Connection;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
   readonly audit: AuditService;
 }
 
 /** Sends buyers a receipt of what they paid, whenever staff are asked for one. */
-export function createReceiptService({ connection, mail, limiter, audit }: Deps) {
+export function createReceiptService({ connection, outbox, limiter, audit }: Deps) {
   const orders = orderModel(connection);
 
   return {
@@ -32,7 +32,7 @@ export function createReceiptService({ connection, mail, limiter, audit }: Deps)
       if (order.payment.state !== 'PAID') return 'notPaid';
       if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
       await inTransaction(connection, async (session) => {
-        await mail.queueReceipt(session, order, randomUUID());
+        await outbox.queueReceipt(session, order, randomUUID());
         const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
         await audit.record(session, event);
       });

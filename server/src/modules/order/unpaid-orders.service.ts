@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { StatusChange } from './status-change.ts';
@@ -12,16 +12,16 @@ const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tra
 
 interface Deps {
   readonly connection: Connection;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   /** Writes the next status with all that belongs to it; null when the order has moved on meanwhile. */
   readonly move: (order: OrderRecord, change: StatusChange, by: null) => Promise<OrderRecord | null>;
 }
 
 /** Orders whose deposit does not come: one reminder when it is due, then cancelled, with the units given back. */
-export function createUnpaidOrders({ connection, mail, move }: Deps) {
+export function createUnpaidOrders({ connection, outbox, move }: Deps) {
   const orders = orderModel(connection);
 
-  /** The mark lets one of several processes through, in the transaction of the letter. */
+  /** The mark lets one of several processes through, in the transaction of the email. */
   async function remind(order: OrderRecord, now: Date): Promise<void> {
     await inTransaction(connection, async (session) => {
       const marked = await orders.updateOne(
@@ -29,7 +29,7 @@ export function createUnpaidOrders({ connection, mail, move }: Deps) {
         { $set: { 'payment.remindedAt': now } },
         { session },
       );
-      if (marked.modifiedCount === 1) await mail.queueForOrder(session, 'DEPOSIT_REMINDER', order);
+      if (marked.modifiedCount === 1) await outbox.queueForOrder(session, 'DEPOSIT_REMINDER', order);
     });
   }
 

@@ -10,6 +10,6 @@ it.each([
   ['failed its only run, which did not finish', { failedAt: at(2) }, true],
   ['failed once and has worked since', { failedAt: at(2), lastFinishedAt: at(3) }, false],
 ])('a job that %s', (_, kept, failing) => {
-  const state = jobState({ name: 'send-letters', failReason: 'no answer', ...kept });
+  const state = jobState({ name: 'send-emails', failReason: 'no answer', ...kept });
   expect(state).toMatchObject({ failing, reason: failing ? 'no answer' : null });
 });

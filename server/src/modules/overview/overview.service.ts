@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
-import { mailModel } from '../mail/mail.model.ts';
+import { emailModel } from '../email/email.model.ts';
 import { reviewModel } from '../review/review.model.ts';
 import type { Span } from '../statistics/calendar.ts';
 import type { SaleStatistics, Sales } from '../statistics/sale-statistics.service.ts';
@@ -30,7 +30,7 @@ export interface StoreFigures {
 }
 
 export interface SystemHealthFigures {
-  readonly failedLetters: number;
+  readonly failedEmails: number;
   readonly failingJobs: number;
 }
 
@@ -53,7 +53,7 @@ export function growthOf(now: number, before: number): number {
 export function createOverviewService({ connection, jobs, visitStatistics, saleStatistics }: Deps) {
   const users = userModel(connection);
   const reviews = reviewModel(connection);
-  const mails = mailModel(connection);
+  const emailRecords = emailModel(connection);
 
   const newUsers = (location: Market, { from, until }: Span) =>
     users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
@@ -99,8 +99,8 @@ export function createOverviewService({ connection, jobs, visitStatistics, saleS
 
     /** What went wrong without anybody having asked for it. */
     async desk(): Promise<SystemHealthFigures> {
-      const [failedLetters, states] = await Promise.all([mails.countDocuments({ state: 'FAILED' }), jobs.list()]);
-      return { failedLetters, failingJobs: states.filter(({ failing }) => failing).length };
+      const [failedEmails, states] = await Promise.all([emailRecords.countDocuments({ state: 'FAILED' }), jobs.list()]);
+      return { failedEmails, failingJobs: states.filter(({ failing }) => failing).length };
     },
   };
 }

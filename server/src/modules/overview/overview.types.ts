@@ -59,8 +59,8 @@ export class StoreOverview {
 
 @ObjectType({ description: 'What of the work that the shop does by itself has gone wrong, for staff.' })
 export class SystemHealth {
-  @Field(() => Int, { description: 'Letters that failed all their tries.' })
-  failedLetters!: number;
+  @Field(() => Int, { description: 'Emails that failed all their tries.' })
+  failedEmails!: number;
 
   @Field(() => Int, { description: 'Jobs whose last run failed.' })
   failingJobs!: number;

@@ -4,10 +4,10 @@ import type { PaymentIntent } from '../../integrations/payment/payment-provider.
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
 import { markSale } from '../statistics/sale-mark.model.ts';
@@ -27,7 +27,7 @@ interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
   readonly cart: CartService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
 }
 
@@ -37,8 +37,8 @@ interface Means {
   movements(order: OrderRecord): LedgerRecord[];
 }
 
-/** Writes orders: stock, order, letter, books, checkout and cart in one transaction, so that all of it happens or none. */
-export function createOrderPlacement({ connection, stock, cart, mail, ledger }: Deps) {
+/** Writes orders: stock, order, email, books, checkout and cart in one transaction, so that all of it happens or none. */
+export function createOrderPlacement({ connection, stock, cart, outbox, ledger }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
@@ -69,7 +69,7 @@ export function createOrderPlacement({ connection, stock, cart, mail, ledger }: 
       await orders.collection.insertOne(order, { session });
       await ledger.note(session, means.movements(order));
       await markSale(connection, session, order._id);
-      await mail.queueForPlaced(session, order);
+      await outbox.queueForPlaced(session, order);
       await cart.settle(session, closed.basket, closed._id, sale.lines);
       return order;
     });

@@ -7,8 +7,8 @@ import type { VirtualAccountIssuer } from '../../integrations/virtual-account/vi
 import type { CartService } from '../cart/cart.service.ts';
 import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { orderModel } from '../order/order.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
@@ -30,7 +30,7 @@ interface Deps {
   readonly issuer: VirtualAccountIssuer;
   readonly stock: StockService;
   readonly cart: CartService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
   readonly vault: Vault;
@@ -48,17 +48,17 @@ export interface PaymentReturn {
  * order is written once however often completion is called and by whom; money taken without an order goes back.
  */
 export function createPaymentService(deps: Deps) {
-  const { connection, provider, issuer, stock, cart, mail, ledger, placement, vault, log } = deps;
+  const { connection, provider, issuer, stock, cart, outbox, ledger, placement, vault, log } = deps;
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
   const placedOrder = createPlacedOrder(connection);
   const hold = createPaymentHold({ connection, stock, cart });
-  const refunds = createRefundService({ connection, provider, mail, ledger, hold });
+  const refunds = createRefundService({ connection, provider, outbox, ledger, hold });
   const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
   const unsettled = createUnsettledPayments({ connection, stock, card });
   const deposits = createDepositPayment({ placement, placedOrder, vault });
   const escrow = createEscrowPayment({ connection, provider, ledger });
-  const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, mail, log });
+  const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, outbox, log });
   const followUp = createPaymentFollowUp({ connection, escrow, virtualAccounts });
 
   /** Brings a checkout to what its payment has come to. Safe to call any number of times, from anywhere. */

@@ -4,9 +4,9 @@ import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
 import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../finance/ledger-entries.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
@@ -22,7 +22,7 @@ interface Returned {
 interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
   readonly hold: PaymentHold;
 }
@@ -31,7 +31,7 @@ interface Deps {
  * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its
  * intent's, so none is paid twice.
  */
-export function createRefundService({ connection, provider, mail, ledger, hold }: Deps) {
+export function createRefundService({ connection, provider, outbox, ledger, hold }: Deps) {
   const checkouts = checkoutModel(connection);
   const orders = orderModel(connection);
 
@@ -66,7 +66,7 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(moneyOf(order), refund, now));
     await ledger.note(session, movements);
-    await mail.queueForOrder(session, 'ORDER_REFUNDED', order);
+    await outbox.queueForOrder(session, 'ORDER_REFUNDED', order);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
@@ -91,7 +91,7 @@ export function createRefundService({ connection, provider, mail, ledger, hold }
       await noteBothWays(session, { method, market, orderNumber: null }, returned);
       const refs = { checkoutId: String(_id) };
       const to = buyer.contact.email;
-      await mail.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
+      await outbox.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
     });
   }
 

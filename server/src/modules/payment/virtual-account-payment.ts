@@ -10,9 +10,9 @@ import type {
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
 import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
-import type { MailService } from '../mail/mail.service.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
 import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
 import { followUpAfter } from '../order/status-change.ts';
@@ -32,7 +32,7 @@ interface Deps {
   readonly issuer: VirtualAccountIssuer;
   readonly deposits: DepositPayment;
   readonly ledger: LedgerService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly log: Logger;
 }
 
@@ -40,7 +40,7 @@ interface Deps {
  * Orders with an account number of their own. Whatever a callback says, the issuer is asked what has come, so that one
  * that is told twice, late, out of order or never changes nothing.
  */
-export function createVirtualAccountPayment({ connection, issuer, deposits, ledger, mail, log }: Deps) {
+export function createVirtualAccountPayment({ connection, issuer, deposits, ledger, outbox, log }: Deps) {
   const orders = orderModel(connection);
 
   /** The state that was judged must still be the state. True when there is no more to do than was noted. */
@@ -69,7 +69,7 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
       );
       if (!saved) return false;
       await ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
-      if (news.kind === 'paid') await mail.queueForOrder(session, 'DEPOSIT_RECEIVED', saved);
+      if (news.kind === 'paid') await outbox.queueForOrder(session, 'DEPOSIT_RECEIVED', saved);
       return true;
     });
   }

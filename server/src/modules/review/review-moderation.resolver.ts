@@ -22,7 +22,7 @@ class ReviewAuthorType {
   @Field(() => ID, { description: 'The account.' })
   id!: string;
 
-  @Field(() => String, { description: 'E-mail.' })
+  @Field(() => String, { description: 'Email.' })
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })

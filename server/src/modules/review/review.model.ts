@@ -22,7 +22,7 @@ export interface ReviewRecord {
   productId: string;
   /** Its author: never told to others. */
   userId: string;
-  /** How the author is named to others, made of the e-mail when the review is written. */
+  /** How the author is named to others, made of the email when the review is written. */
   authorName: string;
   title: string;
   comment: string;

@@ -38,13 +38,13 @@ describe('an index of spellings', () => {
   it('finds every word that is one edit away, wherever the edit is', () => {
     const words = ['wipe', 'shoe', 'spray', 'wipes', '티슈', '스프레이'];
     const index = new SpellingIndex(words);
-    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const emails = 'abcdefghijklmnopqrstuvwxyz';
     for (const [place, word] of words.entries()) {
       for (let at = 0; at < word.length; at += 1) {
         const edits = [
           word.slice(0, at) + word.slice(at + 1),
-          word.slice(0, at) + letters[at + 3] + word.slice(at),
-          word.slice(0, at) + letters[at + 5] + word.slice(at + 1),
+          word.slice(0, at) + emails[at + 3] + word.slice(at),
+          word.slice(0, at) + emails[at + 5] + word.slice(at + 1),
           word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
         ];
         for (const typed of edits.filter((edit) => mayBeMistyped(edit, word))) {

@@ -1,6 +1,6 @@
 const SYLLABLES = /^[\uac00-\ud7a3]+$/;
 /** Shorter words are too often one letter away from another one. */
-const LEAST_LETTERS = 4;
+const LEAST_EMAILS = 4;
 const LEAST_SYLLABLES = 2;
 
 export function isHangul(word: string): boolean {
@@ -12,10 +12,10 @@ export function isHangul(word: string): boolean {
  * one wrong jamo: words of two syllables and more are compared by their jamo, and long ones by their syllables as well.
  */
 export function typedForms(word: string): string[] {
-  const forms = word.length >= LEAST_LETTERS ? [word] : [];
+  const forms = word.length >= LEAST_EMAILS ? [word] : [];
   if (isHangul(word) && word.length >= LEAST_SYLLABLES) {
     const jamo = word.normalize('NFD');
-    if (jamo.length >= LEAST_LETTERS) forms.push(jamo);
+    if (jamo.length >= LEAST_EMAILS) forms.push(jamo);
   }
   return forms;
 }
@@ -41,14 +41,14 @@ export function mayBeMistyped(typed: string, meant: string): boolean {
   return typedForms(typed).some((form) => comparedForms(meant).some((other) => isWithinOneEdit(form, other)));
 }
 
-/** The forms of a word that a mistyped one may have been meant as: of any length, since a letter may be too many. */
+/** The forms of a word that a mistyped one may have been meant as: of any length, since an email may be too many. */
 function comparedForms(word: string): string[] {
   return isHangul(word) ? [word, word.normalize('NFD')] : [word];
 }
 
 /**
  * Finds words that a mistyped one may have been meant as without looking at all of them: an edit leaves either the first
- * two or the last two letters as they are.
+ * two or the last two emails as they are.
  */
 export class SpellingIndex {
   private readonly ends = new Map<string, number[]>();
@@ -82,7 +82,7 @@ export class SpellingIndex {
 
 const keysOf = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
 
-/** The one swap that touches both ends of a word, of four letters. */
+/** The one swap that touches both ends of a word, of four emails. */
 function middleSwapped(form: string): string {
   return form.length === 4 ? `${form[0]}${form[2]}${form[1]}${form[3]}` : form;
 }

@@ -8,7 +8,7 @@ import type { SessionService } from '../account/session.service.ts';
 import { type UserRecord, userModel } from '../account/user.model.ts';
 import { userIdOf } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { positionsToGive } from './position-rules.ts';
 import type { CodeCheck, SecretCodeService } from './secret-code.service.ts';
 
@@ -29,12 +29,12 @@ interface Deps {
   readonly connection: Connection;
   readonly secretCode: SecretCodeService;
   readonly sessions: SessionService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly audit: AuditService;
 }
 
 /** Who is staff: positions are given and taken by staff who know the secret code. */
-export function createAppointmentService({ connection, secretCode, sessions, mail, audit }: Deps) {
+export function createAppointmentService({ connection, secretCode, sessions, outbox, audit }: Deps) {
   const users = userModel(connection);
 
   /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
@@ -42,14 +42,14 @@ export function createAppointmentService({ connection, secretCode, sessions, mai
     const personId = String(person._id);
     const moment = new Date().toISOString();
     const readers = person._id.equals(by._id) ? [person] : [person, by];
-    const letters = readers.map(({ _id, email: to, language }) => ({
+    const emails = readers.map(({ _id, email: to, language }) => ({
       kind: 'POSITION_CHANGED' as const,
       about: `${personId}:${moment}:${String(_id)}`,
       refs: { userId: String(_id), personId, position: person.position },
       to,
       language,
     }));
-    return mail.queue(transaction, ...letters);
+    return outbox.queue(transaction, ...emails);
   }
 
   async function write(actor: Viewer, { userId, expected, position }: PositionChange): Promise<Appointment> {

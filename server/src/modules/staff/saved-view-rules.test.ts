@@ -50,7 +50,7 @@ describe('a new view', () => {
 });
 
 describe('a view that is there', () => {
-  it('can be renamed, also to how it is called in other letters', () => {
+  it('can be renamed, also to how it is called in other emails', () => {
     expect(changed(viewRenamed([view('a')], 'a', ' view A '))[0]?.name).toBe('view A');
   });
 

@@ -15,7 +15,7 @@ registerEnumType(SavedViewList, {
     REVIEWS: { description: 'Reviews of both stores.' },
     MESSAGES: { description: 'What people wrote to customer service.' },
     PARTNERSHIPS: { description: 'Requests of businesses.' },
-    LETTERS: { description: 'The log of letters.' },
+    EMAILS: { description: 'The log of emails.' },
     AUDIT: { description: 'The log of what staff did.' },
   },
 });

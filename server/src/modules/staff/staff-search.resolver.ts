@@ -25,7 +25,7 @@ export class StaffSearchResolver {
   @Allow('order:read')
   @Query(() => StaffSearchResultType, {
     description:
-      'Orders by the beginning of number, name, e-mail address or phone number, products by their name, and accounts as `users` finds them, for staff.',
+      'Orders by the beginning of number, name, email address or phone number, products by their name, and accounts as `users` finds them, for staff.',
   })
   async staffSearch(
     @Arg('text', () => String, { description: 'What was typed; only the first 100 characters are looked at.' })

@@ -45,7 +45,7 @@ export class SaleTotals {
   @Field(() => MoneyType, { nullable: true, description: 'Revenue of an order on average; null without orders.' })
   averageOrderValue!: MoneyType | null;
 
-  @Field(() => Int, { description: 'Different buyers, told apart by e-mail address.' })
+  @Field(() => Int, { description: 'Different buyers, told apart by email address.' })
   buyers!: number;
 
   @Field(() => Int, { description: 'Buyers who had bought before, or bought more than once in the span.' })

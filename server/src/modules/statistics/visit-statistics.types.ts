@@ -9,7 +9,7 @@ registerEnumType(VisitChannel, {
     DIRECT: { description: 'The address was typed, or nothing tells.' },
     SEARCH: { description: 'A search engine.' },
     SOCIAL: { description: 'A social network.' },
-    MAIL: { description: 'A letter, or a mail site.' },
+    EMAIL: { description: 'An email, or a mail site.' },
     REFERRAL: { description: 'Another site.' },
     CAMPAIGN: { description: 'A link that names its campaign.' },
   },
@@ -126,7 +126,7 @@ export class DeviceCount {
 
 @ObjectType({ description: 'Visits by country.' })
 export class CountryCount {
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two emails; null where unknown.' })
   countryCode!: string | null;
 
   @Field(() => Int, { description: 'In the span.' })
@@ -138,7 +138,7 @@ export class CountryCount {
 
 @ObjectType({ description: 'Visits by region of a country.' })
 export class RegionCount {
-  @Field(() => String, { description: 'ISO 3166, two letters.' })
+  @Field(() => String, { description: 'ISO 3166, two emails.' })
   countryCode!: string;
 
   @Field(() => String, { description: 'Name of the region, as the look-up of addresses has it.' })

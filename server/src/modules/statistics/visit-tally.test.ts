@@ -81,7 +81,7 @@ describe('figures of visits', () => {
         expect(Object.fromEntries(lists.keywords.top)).toEqual(tableOf(all.map(({ keywords }) => keywords)));
         expect(Object.fromEntries(lists.countries.top)).toEqual(tableOf(all.map(({ country }) => country ?? '')));
         expect(Object.fromEntries(lists.faqSearches.top)).toEqual(tableOf(events.map(({ text }) => text)));
-        expect(counts.channels.MAIL).toBe(all.filter(({ channel }) => channel === 'MAIL').length);
+        expect(counts.channels.EMAIL).toBe(all.filter(({ channel }) => channel === 'EMAIL').length);
         expect(lists.vitals.LCP?.samples ?? 0).toBe(events.filter((event) => event.vital === 'LCP').length);
         for (const [index, step] of FUNNEL_STEPS.slice(2).entries()) {
           const further = FUNNEL_STEPS.slice(index + 2) as readonly string[];

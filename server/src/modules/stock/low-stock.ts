@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { DEFAULT_LOW_STOCK_AT, unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type StockRecord, stockModel } from './stock.model.ts';
 
 /** At or below how many units a level is low. */
@@ -17,15 +17,15 @@ function isAtOrBelow(level: StockRecord): boolean {
  * Tells the company of products that run out: once, by the sale that takes them to or below their number, and again only
  * after there were more in between. Called with the level as the same transaction has just written it.
  */
-export function createLowStockWatch(connection: Connection, mail: MailService) {
+export function createLowStockWatch(connection: Connection, outbox: EmailOutbox) {
   const stocks = stockModel(connection);
   return {
     async afterSale(session: ClientSession, level: StockRecord): Promise<void> {
       if (level.lowToldAt || !isAtOrBelow(level)) return;
       await stocks.updateOne({ _id: level._id }, { $set: { lowToldAt: new Date() } }, { session });
-      await mail.queue(session, {
+      await outbox.queue(session, {
         kind: 'LOW_STOCK',
-        // The version is never the same again, so each time it runs out has its own letter.
+        // The version is never the same again, so each time it runs out has its own email.
         about: `${level._id}:${level.version}`,
         to: BRAND.company.email,
         language: 'ko',

@@ -6,14 +6,14 @@ import { modelOn } from '../../common/models.ts';
 /** Nobody waits longer; the wording of the consent promises this (`restock.consent`). */
 const LIFETIME_DAYS = 90;
 
-/** Somebody waits for a product of one market. Deleted in the transaction that queues the letter. */
+/** Somebody waits for a product of one market. Deleted in the transaction that queues the email. */
 export interface RestockNoticeRecord {
   /** `restockNoticeId`: one a product, market and person. */
   _id: string;
   /** Product and market together. */
   stockId: string;
   email: string;
-  /** The language of the letter. */
+  /** The language of the email. */
   language: Language;
   consent: Consent;
 }

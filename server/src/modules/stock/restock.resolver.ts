@@ -17,7 +17,7 @@ const REFUSALS = {
 export class RestockResolver {
   @Allow('public')
   @Mutation(() => RequestRestockNoticeResult, {
-    description: 'Asks for one letter when a product that is sold out or stopped can be ordered again.',
+    description: 'Asks for one email when a product that is sold out or stopped can be ordered again.',
   })
   async requestRestockNotice(
     @Arg('input', () => RequestRestockNoticeInput, { description: 'The product and who waits for it.' })

@@ -5,16 +5,16 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { restockNoticeId, restockNoticeModel } from './restock-notice.model.ts';
 import { stockId, stockModel } from './stock.model.ts';
 
-/** Requests within a quarter of an hour from one address and for one e-mail address. */
+/** Requests within a quarter of an hour from one address and for one email address. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 10, windowSeconds: 900 };
 
-/** Letters queued in one transaction; keeps it short where many wait. */
-const LETTERS_AT_ONCE = 100;
+/** Emails queued in one transaction; keeps it short where many wait. */
+const EMAILS_AT_ONCE = 100;
 
 /** What makes a stock level orderable. */
 const ORDERABLE = { stopped: false, quantity: { $gt: 0 } };
@@ -28,31 +28,31 @@ interface Waiter {
 interface Deps {
   readonly connection: Connection;
   readonly catalogue: CatalogueService;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
-/** People who wait for a product, and the one letter each of them gets when it can be ordered again. */
-export function createRestockService({ connection, catalogue, mail, limiter }: Deps) {
+/** People who wait for a product, and the one email each of them gets when it can be ordered again. */
+export function createRestockService({ connection, catalogue, outbox, limiter }: Deps) {
   const notices = restockNoticeModel(connection);
   const stocks = stockModel(connection);
 
-  /** Turns some of the notices of a product into letters; answers how many. */
-  function queueLetters(waitedFor: string): Promise<number> {
+  /** Turns some of the notices of a product into emails; answers how many. */
+  function queueEmails(waitedFor: string): Promise<number> {
     return inTransaction(connection, async (session) => {
-      const due = await notices.find({ stockId: waitedFor }, null, { session }).limit(LETTERS_AT_ONCE).lean();
+      const due = await notices.find({ stockId: waitedFor }, null, { session }).limit(EMAILS_AT_ONCE).lean();
       if (due.length === 0) return 0;
       // The claim: of two processes that read the same notices one deletes them, the other aborts and reads again.
       await notices.deleteMany({ _id: { $in: due.map(({ _id }) => _id) } }, { session });
-      const letters = due.map(({ _id, email, language, consent }) => ({
+      const emails = due.map(({ _id, email, language, consent }) => ({
         kind: 'BACK_IN_STOCK' as const,
-        // Who asks again after this letter gets another one the next time.
+        // Who asks again after this email gets another one the next time.
         about: `${_id}:${consent.at.getTime()}`,
         to: email,
         language,
         refs: { stockId: waitedFor },
       }));
-      await mail.queue(session, ...letters);
+      await outbox.queue(session, ...emails);
       return due.length;
     });
   }
@@ -82,19 +82,19 @@ export function createRestockService({ connection, catalogue, mail, limiter }: D
     },
 
     /**
-     * Queues the letters about every product that somebody waits for and that can be ordered. It looks at what is, not
+     * Queues the emails about every product that somebody waits for and that can be ordered. It looks at what is, not
      * at what changed: a notice is only taken while there is nothing to order, so none can be told too early, and no
-     * event can be missed. Answers how many letters; safe to run in several processes at once.
+     * event can be missed. Answers how many emails; safe to run in several processes at once.
      */
-    async queueDueLetters(): Promise<number> {
+    async queueDueEmails(): Promise<number> {
       // All of them; said as a range, so that the values are read from the index.
       const waitedFor = await notices.distinct('stockId', { stockId: { $gt: '' } });
       if (waitedFor.length === 0) return 0;
       const levels = await stocks.find({ _id: { $in: waitedFor }, ...ORDERABLE }, { _id: 1 }).lean();
       let queued = 0;
       for (const { _id } of levels) {
-        for (let some = LETTERS_AT_ONCE; some === LETTERS_AT_ONCE; ) {
-          some = await queueLetters(_id);
+        for (let some = EMAILS_AT_ONCE; some === EMAILS_AT_ONCE; ) {
+          some = await queueEmails(_id);
           queued += some;
         }
       }

@@ -6,16 +6,16 @@ export class RequestRestockNoticeInput {
   @Field(() => ID, { description: 'The product, in the store of the request.' })
   productId!: string;
 
-  @Field(() => String, { description: 'Where the letter goes.' })
+  @Field(() => String, { description: 'Where the email goes.' })
   email!: string;
 
   @Field(() => Boolean, { description: 'Whether the person agreed to the wording beside the form; needed.' })
   consent!: boolean;
 }
 
-@ObjectType({ description: 'One letter will be sent when the product can be ordered again.' })
+@ObjectType({ description: 'One email will be sent when the product can be ordered again.' })
 export class RestockNoticeRequested {
-  @Field(() => String, { description: 'Where the letter goes.' })
+  @Field(() => String, { description: 'Where the email goes.' })
   email!: string;
 
   @Field(() => String, { description: 'Text for the person, in the language of the request.' })

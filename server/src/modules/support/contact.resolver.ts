@@ -11,7 +11,7 @@ import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult }
 export class ContactResolver {
   @Allow('public')
   @Mutation(() => SendContactMessageResult, {
-    description: 'Sends a message to the shop; limited per address and per e-mail.',
+    description: 'Sends a message to the shop; limited per address and per email.',
   })
   async sendContactMessage(
     @Arg('input', () => SendContactMessageInput, { description: 'The message.' }) input: SendContactMessageInput,

@@ -8,10 +8,10 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
 
-/** Messages within a quarter of an hour from one address, and in the name of one e-mail address, which gets a copy. */
+/** Messages within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 
@@ -28,12 +28,12 @@ interface Writer {
 
 interface Deps {
   readonly connection: Connection;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
-/** Takes messages of the contact form in and sees that the company and the customer get a letter about each. */
-export function createContactService({ connection, mail, limiter }: Deps) {
+/** Takes messages of the contact form in and sees that the company and the customer get an email about each. */
+export function createContactService({ connection, outbox, limiter }: Deps) {
   const messages = contactMessageModel(connection);
 
   return {
@@ -63,7 +63,7 @@ export function createContactService({ connection, mail, limiter }: Deps) {
       await inTransaction(connection, async (session) => {
         await messages.create([entry], { session });
         const subject = { about: number, refs: { contactNumber: number } };
-        await mail.queue(
+        await outbox.queue(
           session,
           { kind: 'CONTACT_MESSAGE', ...subject, to: BRAND.company.email, language: 'ko' },
           { kind: 'CONTACT_CONFIRMATION', ...subject, to: email, language },

@@ -42,7 +42,7 @@ export class SendContactMessageInput {
   subject?: ContactSubject | null;
 }
 
-@ObjectType({ description: 'The message is kept, and letters to the shop and to the writer are on their way.' })
+@ObjectType({ description: 'The message is kept, and emails to the shop and to the writer are on their way.' })
 export class ContactMessageSent {
   @Field(() => String, { description: 'Ticket number to quote, CS-YYMMDD-XXXXXXXX.' })
   number!: string;

@@ -4,7 +4,7 @@ import { type Consent, consentSchema } from '../../common/consent.ts';
 import { modelOn } from '../../common/models.ts';
 
 export interface MailingListRecord {
-  /** The e-mail address in lower case: of two who join with it, one is the first. */
+  /** The email address in lower case: of two who join with it, one is the first. */
   _id: string;
   /** The same; the field that the specification names. */
   email: string;

@@ -4,7 +4,7 @@ import { type Consent, consentTo } from '../../common/consent.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type MailingListRecord, mailingListModel } from './mailing-list.model.ts';
 
 /** Joins within a quarter of an hour; the answer tells whether an address is on the list, so it is not for guessing. */
@@ -23,14 +23,14 @@ interface Joiner extends Place {
 interface Deps {
   readonly connection: Connection;
   readonly limiter: RateLimiter;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
 }
 
 /**
- * Who wants news of the shop, and what they agreed to. Whoever joins or leaves is told so by letter: the law of Korea
+ * Who wants news of the shop, and what they agreed to. Whoever joins or leaves is told so by email: the law of Korea
  * wants both, and it is how people notice that somebody else used their address.
  */
-export function createMailingListService({ connection, limiter, mail }: Deps) {
+export function createMailingListService({ connection, limiter, outbox }: Deps) {
   const entries = mailingListModel(connection);
 
   /** Puts whoever is not there yet on the list; an earlier consent stays. Null where there is one. */
@@ -40,13 +40,13 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
     return written.upsertedCount === 0 ? null : entry.consent;
   }
 
-  /** Adds whoever is not there yet, with a letter that says so. */
+  /** Adds whoever is not there yet, with an email that says so. */
   async function add(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
     const consent = await enter(email, place, transaction);
     if (!consent) return false;
     const about = `${email}:${consent.at.getTime()}`;
     const { market, language } = place;
-    await mail.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
+    await outbox.queue(transaction, { kind: 'MAILING_LIST_JOINED', about, refs: { market }, to: email, language });
     return true;
   }
 
@@ -55,7 +55,7 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
     if (!former) return false;
     const about = `${email}:${former.consent.at.getTime()}`;
     const { market, language } = former;
-    await mail.queue(transaction, { kind: 'MAILING_LIST_LEFT', about, refs: { market }, to: email, language });
+    await outbox.queue(transaction, { kind: 'MAILING_LIST_LEFT', about, refs: { market }, to: email, language });
     return true;
   }
 
@@ -84,7 +84,7 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
     /** Adds a member who agreed, in the transaction of what they did; whoever is there keeps their earlier consent. */
     add,
 
-    /** Adds somebody whose letter about what they did says this, too. False for who is there already. */
+    /** Adds somebody whose email about what they did says this, too. False for who is there already. */
     async addQuietly(email: string, place: Place, transaction: ClientSession): Promise<boolean> {
       return (await enter(email, place, transaction)) !== null;
     },
@@ -92,7 +92,7 @@ export function createMailingListService({ connection, limiter, mail }: Deps) {
     /** Takes a member off the list, in the transaction of what they did. */
     remove,
 
-    /** By the link of a letter; leaving twice is as good as once. */
+    /** By the link of an email; leaving twice is as good as once. */
     async leave(email: string): Promise<void> {
       await inTransaction(connection, (session) => remove(email, session));
     },

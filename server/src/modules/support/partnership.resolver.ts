@@ -11,7 +11,7 @@ import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult
 export class PartnershipResolver {
   @Allow('public')
   @Mutation(() => RequestPartnershipResult, {
-    description: 'Asks for a partnership; limited per address and per e-mail.',
+    description: 'Asks for a partnership; limited per address and per email.',
   })
   async requestPartnership(
     @Arg('input', () => RequestPartnershipInput, { description: 'The request.' }) input: RequestPartnershipInput,

@@ -6,10 +6,10 @@ import { normaliseEmail } from '../../common/email-address.ts';
 import { newPublicNumber } from '../../common/public-number.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
 
-/** Requests within a quarter of an hour from one address, and in the name of one e-mail address, which gets a copy. */
+/** Requests within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
 const EMAIL_LIMIT = { tries: 5, windowSeconds: 900 };
 
@@ -21,12 +21,12 @@ interface Writer {
 
 interface Deps {
   readonly connection: Connection;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly limiter: RateLimiter;
 }
 
-/** Takes requests of businesses in and sees that the company and whoever asked get a letter about each. */
-export function createPartnershipService({ connection, mail, limiter }: Deps) {
+/** Takes requests of businesses in and sees that the company and whoever asked get an email about each. */
+export function createPartnershipService({ connection, outbox, limiter }: Deps) {
   const requests = partnershipRequestModel(connection);
 
   return {
@@ -56,11 +56,11 @@ export function createPartnershipService({ connection, mail, limiter }: Deps) {
       };
       await inTransaction(connection, async (session) => {
         await requests.create([entry], { session });
-        const letter = { about: number, refs: { partnershipNumber: number } };
-        await mail.queue(
+        const subject = { about: number, refs: { partnershipNumber: number } };
+        await outbox.queue(
           session,
-          { kind: 'B2B_REQUEST', ...letter, to: BRAND.company.email, language: 'ko' },
-          { kind: 'B2B_CONFIRMATION', ...letter, to: email, language },
+          { kind: 'B2B_REQUEST', ...subject, to: BRAND.company.email, language: 'ko' },
+          { kind: 'B2B_CONFIRMATION', ...subject, to: email, language },
         );
       });
       return number;

@@ -25,7 +25,7 @@ export class RequestPartnershipInput {
   message!: string;
 }
 
-@ObjectType({ description: 'The request is kept, and letters to the shop and to whoever asked are on their way.' })
+@ObjectType({ description: 'The request is kept, and emails to the shop and to whoever asked are on their way.' })
 export class PartnershipRequested {
   @Field(() => String, { description: 'Ticket number to quote, B2B-YYMMDD-XXXXXXXX.' })
   number!: string;

@@ -1,7 +1,7 @@
 import type { RequestState } from '@eunbit/schema/support-request';
 import { Schema } from 'mongoose';
 
-/** What staff wrote back; it went out as a letter. */
+/** What staff wrote back; it went out as an email. */
 export interface AnswerRecord {
   text: string;
   at: Date;

@@ -65,7 +65,7 @@ export class SupportRequestResolver {
     state: RequestState | undefined,
     @Arg('market', () => Market, { nullable: true, description: 'Only those of this store.' })
     market: Market | undefined,
-    @Arg('search', () => String, { nullable: true, description: 'A ticket number or the e-mail of the writer.' })
+    @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
     search: string | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
     @Ctx() { services }: RequestContext,
@@ -86,7 +86,7 @@ export class SupportRequestResolver {
   }
 
   @Allow('request:answer')
-  @Mutation(() => SupportRequestResult, { description: 'Writes back to whoever wrote, by a letter.' })
+  @Mutation(() => SupportRequestResult, { description: 'Writes back to whoever wrote, by an email.' })
   async answerSupportRequest(
     @Arg('input', () => AnswerSupportRequestInput, { description: 'The answer.' }) input: AnswerSupportRequestInput,
     @Ctx() context: RequestContext,

@@ -7,7 +7,7 @@ import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { type ContactMessageRecord, contactMessageModel } from './contact-message.model.ts';
 import { type PartnershipRequestRecord, partnershipRequestModel } from './partnership-request.model.ts';
 import type { AnswerRecord } from './request-answer.record.ts';
@@ -15,7 +15,7 @@ import type { AnswerRecord } from './request-answer.record.ts';
 export interface RequestFilter {
   readonly state: RequestState | null;
   readonly market: Market | null;
-  /** A ticket number or an e-mail address, in any spelling. */
+  /** A ticket number or an email address, in any spelling. */
   readonly search: string | null;
 }
 
@@ -38,7 +38,7 @@ type HandlingOutcome =
 
 interface Deps {
   readonly connection: Connection;
-  readonly mail: MailService;
+  readonly outbox: EmailOutbox;
   readonly audit: AuditService;
 }
 
@@ -48,7 +48,7 @@ const kindOf = (number: string): RequestKind => (number.startsWith('B2B-') ? 'PA
 /** Those from before there were states have none, and are open. */
 const stateFilter = (state: RequestState) => (state === 'OPEN' ? { $in: ['OPEN', null] } : state);
 
-/** A ticket number leads to one request, anything else is taken for an e-mail address. */
+/** A ticket number leads to one request, anything else is taken for an email address. */
 function filterOf({ state, market, search }: RequestFilter): Record<string, unknown> {
   const text = search?.trim() ?? '';
   const named = /^(cs|b2b)-/i.test(text) ? { number: text.toUpperCase() } : { email: normaliseEmail(text) };
@@ -64,7 +64,7 @@ const read = <T>(model: Model<T>, filter: object, page: number) =>
   readNumberedPage(model, filter as QueryFilter<T>, NEWEST_FIRST, REQUESTS_PER_PAGE, page);
 
 /** What people wrote to the shop, as staff read, answer and settle it. */
-export function createSupportRequestService({ connection, mail, audit }: Deps) {
+export function createSupportRequestService({ connection, outbox, audit }: Deps) {
   const messages = contactMessageModel(connection);
   const partnerships = partnershipRequestModel(connection);
 
@@ -119,12 +119,12 @@ export function createSupportRequestService({ connection, mail, audit }: Deps) {
       return { ...numbers, rows: rows.map((record) => ({ kind, record })) };
     },
 
-    /** Writes back; the letter goes out with it. `seen` is how many answers the writer had before them. */
+    /** Writes back; the email goes out with it. `seen` is how many answers the writer had before them. */
     answer(number: string, seen: number, text: string, staff: Staff): Promise<HandlingOutcome> {
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
-        await mail.queueAnswer(session, record, seen);
+        await outbox.queueAnswer(session, record, seen);
         const event = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
         await audit.record(session, { ...event, before: null, after: { answer: entry.text } });
       });

@@ -102,7 +102,7 @@ export class SupportRequestPageType {
   pageCount!: number;
 }
 
-@InputType({ description: 'An answer to a request; it goes out as a letter in the language of the request.' })
+@InputType({ description: 'An answer to a request; it goes out as an email in the language of the request.' })
 export class AnswerSupportRequestInput {
   @Field(() => String, { description: 'The request.' })
   number!: string;

@@ -1,6 +1,6 @@
 import type { Vault } from '../../common/tokens.ts';
 
-/** People leave by letters that they have kept for years; leaving needs no deadline. */
+/** People leave by emails that they have kept for years; leaving needs no deadline. */
 const VALID_DAYS = 10 * 365;
 
 const SUBJECT = /^unsubscribe:(.+)$/s;

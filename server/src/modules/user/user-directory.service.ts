@@ -36,7 +36,7 @@ export function createUserDirectory(connection: Connection) {
     },
 
     /**
-     * Accounts of both stores that a text means, the newest first, and then such as have an e-mail address that begins with
+     * Accounts of both stores that a text means, the newest first, and then such as have an email address that begins with
      * it; none for an empty text. Where a great many begin so, the newest of the first by the alphabet have to do.
      */
     async find(text: string, limit: number): Promise<UserRecord[]> {

@@ -25,7 +25,7 @@ describe('a search for people', () => {
     expect(userFilter('KR', search)).toMatchObject({ $or: expect.arrayContaining([{ location: 'KR', ...names }]) });
   });
 
-  it('takes the beginning of an e-mail address as it is, and not as a pattern', () => {
+  it('takes the beginning of an email address as it is, and not as a pattern', () => {
     const { $or = [] } = userFilter('KR', 'A.b+c@');
     expect($or.at(-1)).toEqual({ location: 'KR', email: /^a\.b\+c@/ });
   });
@@ -47,7 +47,7 @@ describe('a search for people', () => {
     ]);
   });
 
-  it('looks at no more than an e-mail address can be long', () => {
+  it('looks at no more than an email address can be long', () => {
     const { $or = [] } = userFilter('KR', 'x'.repeat(5000));
     expect($or[0]).toEqual({ location: 'KR', firstname: 'X'.repeat(254) });
   });

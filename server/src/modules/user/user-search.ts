@@ -7,7 +7,7 @@ import { textIs } from '../../common/indexed-text.ts';
 import { accountName } from '../account/account.service.ts';
 import type { UserRecord } from '../account/user.model.ts';
 
-/** Longest text that is looked for; e-mail addresses are no longer. */
+/** Longest text that is looked for; email addresses are no longer. */
 const MAXIMUM_SEARCH_LENGTH = 254;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -42,7 +42,7 @@ function exactly(location: Market, { text, name }: { text: string; name: string 
 
 /**
  * Which accounts of a store a search means; all of them for a blank one. A name has to be given whole (spec 002 §5), an
- * e-mail address may be its beginning, a phone number may be written in any way. Each of these has an index, so that no
+ * email address may be its beginning, a phone number may be written in any way. Each of these has an index, so that no
  * search looks at every account.
  */
 export function userFilter(location: Market, search: string): QueryFilter<UserRecord> {

@@ -33,7 +33,7 @@ export class UserResolver {
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A whole name, the beginning of an e-mail address, or a phone number; all accounts when left out.',
+      description: 'A whole name, the beginning of an email address, or a phone number; all accounts when left out.',
     })
     search: string,
     @Arg('page', () => Int, PAGE) page: number,

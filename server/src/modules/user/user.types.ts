@@ -19,7 +19,7 @@ export class UserType {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => String, { description: 'E-mail.' })
+  @Field(() => String, { description: 'Email.' })
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })

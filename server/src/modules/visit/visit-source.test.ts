@@ -32,9 +32,9 @@ describe('the source of a visit', () => {
   ])('is social for %s', (referrer) => expect(from(referrer).channel).toBe('SOCIAL'));
 
   test('is mail for mail sites and for links of letters', () => {
-    expect(from('https://mail.naver.com/read').channel).toBe('MAIL');
+    expect(from('https://mail.naver.com/read').channel).toBe('EMAIL');
     expect(from(null, '?utm_source=eunbit&utm_medium=email&utm_campaign=spring')).toEqual({
-      channel: 'MAIL',
+      channel: 'EMAIL',
       name: 'eunbit',
       keywords: null,
       campaign: 'spring',

@@ -37,9 +37,9 @@ const SEARCH_ENGINES: readonly (readonly [host: RegExp, parameter: string])[] = 
 /** Before the search engines: Naver's blogs and cafés are talk, not search. */
 const SOCIAL =
   /(^|\.)(facebook\.com|instagram\.com|t\.co|twitter\.com|x\.com|threads\.net|youtube\.com|youtu\.be|pinterest\.[a-z.]+|linkedin\.com|lnkd\.in|reddit\.com|tiktok\.com|(blog|cafe|m\.blog|m\.cafe|band)\.naver\.com|band\.us|story\.kakao\.com|kakao\.com|line\.me)$/;
-const MAIL =
+const EMAIL =
   /(^|\.)(mail\.google\.com|mail\.naver\.com|mail\.daum\.net|mail\.kakao\.com|outlook\.live\.com|outlook\.office\.com|mail\.yahoo\.com)$/;
-const MAIL_MEDIUM = /^e-?mail|^newsletter$/i;
+const EMAIL_MEDIUM = /^e-?mail|^newsletter$/i;
 
 const DIRECT: VisitSource = { channel: VisitChannel.DIRECT, name: null, keywords: null, campaign: null };
 
@@ -51,7 +51,7 @@ export function visitSource({ referrer, query, ownHost }: Arrival): VisitSource 
   if (!from || from.host === ownHost) return DIRECT;
   const name = cut(from.hostname.replace(/^www\./, ''));
   const known = { name, keywords: null, campaign: null };
-  if (MAIL.test(from.hostname)) return { ...known, channel: VisitChannel.MAIL };
+  if (EMAIL.test(from.hostname)) return { ...known, channel: VisitChannel.EMAIL };
   if (SOCIAL.test(from.hostname)) return { ...known, channel: VisitChannel.SOCIAL };
   const engine = SEARCH_ENGINES.find(([host]) => host.test(from.hostname));
   if (engine) return { ...known, channel: VisitChannel.SEARCH, keywords: wordsOf(from.searchParams.get(engine[1])) };
@@ -64,7 +64,7 @@ function campaignOf(parameters: URLSearchParams): VisitSource | null {
   );
   if (!source && !campaign) return null;
   return {
-    channel: MAIL_MEDIUM.test(medium ?? '') ? VisitChannel.MAIL : VisitChannel.CAMPAIGN,
+    channel: EMAIL_MEDIUM.test(medium ?? '') ? VisitChannel.EMAIL : VisitChannel.CAMPAIGN,
     name: source || null,
     keywords: wordsOf(parameters.get('utm_term')),
     campaign: campaign || null,

@@ -17,7 +17,7 @@ const SetLanguageDocument = graphql(`
 
 /**
  * Switches to the other language, which it is written in so that its speakers find it. The account of whoever is signed
- * in keeps the choice for other browsers and for letters.
+ * in keeps the choice for other browsers and for emails.
  */
 export function LanguageToggle() {
   const client = useApolloClient();

@@ -19,7 +19,7 @@ export const MemberDocument = graphql(`
           at
           wording
         }
-        orderMails
+        orderEmails
         language
       }
     }

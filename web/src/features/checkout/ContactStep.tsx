@@ -24,7 +24,7 @@ const CheckoutMemberDocument = graphql(`
   }
 `);
 
-/** E-mail, phone and, for guests, the pass code by which they find the order again. */
+/** Email, phone and, for guests, the pass code by which they find the order again. */
 export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const { isGuest } = checkout;
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;

@@ -11,7 +11,7 @@ const SetCheckoutContactDocument = graphql(`
   }
 `);
 
-/** Saves e-mail, phone and pass code. `member` is whoever is signed in, by their id. Never rejects. */
+/** Saves email, phone and pass code. `member` is whoever is signed in, by their id. Never rejects. */
 export function useSetCheckoutContact(member: string | null) {
   const [mutate] = useMutation(SetCheckoutContactDocument);
   return async (input: SetCheckoutContactInput): Promise<StepOutcome> => {

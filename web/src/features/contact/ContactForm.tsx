@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { SentNotice } from './SentNotice.tsx';
 import { useContactForm } from './useContactForm.ts';
 
-/** Name, phone, e-mail and message; about an order where its number is given. */
+/** Name, phone, email and message; about an order where its number is given. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {
   const { form, draft, type, submit, errors, failure, sending, sent } = useContactForm(orderNumber);
   return (

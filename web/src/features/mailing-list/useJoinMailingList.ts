@@ -29,7 +29,7 @@ interface JoinOutcome {
   readonly message: string;
 }
 
-/** Puts an e-mail address on the mailing list. Never rejects. */
+/** Puts an email address on the mailing list. Never rejects. */
 export function useJoinMailingList() {
   const intl = useIntl();
   const [mutate] = useMutation(JoinMailingListDocument);

@@ -16,7 +16,7 @@ import { type OrderAccess, rememberOrder } from './order-access.ts';
 import { useGuestOrder } from './useGuestOrder.ts';
 import { useOrderToken } from './useOrderAccess.ts';
 
-/** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by a letter's link. */
+/** `/guest-order` and `/guest-order/:id`: a guest opens an order by its number and pass code, or by an email's link. */
 export function GuestOrderPage() {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function GuestOrderPage() {
   function open(access: OrderAccess): void {
     rememberOrder(sessionStorageOrNull(), access);
     setRefusal(null);
-    // What stood in the address before, a letter's link perhaps, is gone from it and from the history.
+    // What stood in the address before, an email's link perhaps, is gone from it and from the history.
     void navigate(`/guest-order/${access.orderNumber}`, { replace: linkTokenOf(hash) !== null });
   }
 
@@ -72,7 +72,7 @@ export function GuestOrderPage() {
   );
 }
 
-/** Opens the order by the token that a letter's link has put into the address, once however often the page is drawn. */
+/** Opens the order by the token that an email's link has put into the address, once however often the page is drawn. */
 function useLink(onFound: (access: OrderAccess) => void, onRefused: (message: string) => void) {
   const intl = useIntl();
   const navigate = useNavigate();

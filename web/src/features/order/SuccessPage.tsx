@@ -106,7 +106,7 @@ function PlacedOrder({ order: masked, accessToken }: PlacedOrderProps) {
         <CopyButton text={order.number} label={intl.formatMessage({ id: 'order.number' })} />
         <chakra.p fontSize="sm" color="fg.muted">
           <FormattedMessage
-            id="order.mailTo"
+            id="order.recordTo"
             values={{ email: <chakra.strong overflowWrap="anywhere">{order.email}</chakra.strong> }}
           />
           <br />

@@ -39,7 +39,7 @@ export function OrderCustomer({ order: ref }: { order: FragmentType<typeof Order
   const t = useText();
   const language = useLanguage();
   const order = readFragment(OrderCustomerFragment, ref);
-  const subject = encodeURIComponent(t('orders.detail.mailSubject', { number: order.number }));
+  const subject = encodeURIComponent(t('orders.detail.emailSubject', { number: order.number }));
   return (
     <Panel title={t('orders.detail.customer')}>
       <Facts>

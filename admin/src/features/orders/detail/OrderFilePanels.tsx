@@ -5,12 +5,12 @@ import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
-import { OrderLetters } from './OrderLetters.tsx';
+import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { useOrderFile } from './order-file.ts';
 import { RefundByHand } from './RefundByHand.tsx';
 
-/** Account or pass code, refund by hand, notes, letters and log of an order. */
+/** Account or pass code, refund by hand, notes, emails and log of an order. */
 export function OrderFilePanels({ number, market }: { number: string; market: Market }) {
   const t = useText();
   const { file, failed, loading, reload } = useOrderFile(number, market);
@@ -27,7 +27,7 @@ export function OrderFilePanels({ number, market }: { number: string; market: Ma
       {file.refundByHand ? <RefundByHand number={number} onSettled={reload} /> : null}
       <OrderAccount file={file} />
       <OrderNotes file={file} />
-      <OrderLetters file={file} market={market} />
+      <OrderEmails file={file} market={market} />
       <Panel title={t('orders.file.activity')}>
         <AuditEntries entries={file.activity} />
       </Panel>

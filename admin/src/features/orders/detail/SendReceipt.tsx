@@ -5,8 +5,8 @@ import { showToast } from '@eunbit/ui/toast-store';
 import { refusedWords } from '../../../app/refusal.ts';
 import { useText } from '../../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { PreviewLetter } from '../../letters/PreviewLetter.tsx';
-import { useLetterPreviews } from '../../letters/use-letter-previews.ts';
+import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 
 const SendReceiptFragment = graphql(`
   fragment SendReceipt_Order on Order {
@@ -33,7 +33,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
   const t = useText();
   const { number, payment } = readFragment(SendReceiptFragment, ref);
   const [run, { loading }] = useMutation(SendReceiptDocument);
-  const previews = useLetterPreviews();
+  const previews = useEmailPreviews();
   if (payment.state !== 'PAID') return null;
 
   async function send() {
@@ -55,7 +55,7 @@ export function SendReceipt({ order: ref }: { order: FragmentType<typeof SendRec
       <Button variant="outline" size="sm" busy={loading} onClick={send}>
         {t('orders.receipt.send')}
       </Button>
-      <PreviewLetter
+      <PreviewEmail
         size="sm"
         ask={() => previews.ofReceipt(number)}
         onProblem={(text) => text && showToast({ tone: 'error', content: text })}

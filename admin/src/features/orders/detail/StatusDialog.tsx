@@ -12,8 +12,8 @@ import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import type { OrderStatusPanel_OrderFragment, UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../messages.ts';
-import { PreviewLetter } from '../../letters/PreviewLetter.tsx';
-import { useLetterPreviews } from '../../letters/use-letter-previews.ts';
+import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../../emails/use-email-previews.ts';
 import { type OrderAction, statusOfAction } from '../orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { DelayFields } from './DelayFields.tsx';
@@ -56,7 +56,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { updateOrderStatus, busy } = useUpdateOrderStatus();
-  const previews = useLetterPreviews();
+  const previews = useEmailPreviews();
   // The status this person decided on: the live feed may change the order while the dialog is open.
   const [seen] = useState(order.status);
   const [usualCarrier, keepCarrier] = useKeptChoice(`carrier.${order.market}`, (kept) =>
@@ -122,7 +122,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
             {t(overtaken ? 'orders.dialog.close' : 'orders.dialog.back')}
           </Button>
           {overtaken ? null : (
-            <PreviewLetter
+            <PreviewEmail
               ask={preview}
               onProblem={(text) => setOutcome(text === null ? null : { kind: 'refused', message: text })}
             />
@@ -158,7 +158,7 @@ function Consequence({ action, order }: Pick<StatusDialogProps, 'action' | 'orde
       {action === 'delay' ? <p>{t('orders.dialog.delay.once')}</p> : null}
       {action === 'ship' ? <p>{t('orders.dialog.ship.closes')}</p> : null}
       {action === 'ship' && payment.state === 'AUTHORISED' ? <p>{t('orders.dialog.ship.captures')}</p> : null}
-      <chakra.p color="fg.muted">{t('orders.dialog.mail', { email })}</chakra.p>
+      <chakra.p color="fg.muted">{t('orders.dialog.email', { email })}</chakra.p>
     </chakra.div>
   );
 }

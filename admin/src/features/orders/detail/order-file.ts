@@ -16,7 +16,7 @@ const OrderFileDocument = graphql(`
         name
       }
       ...OrderNotes_OrderFile
-      ...OrderLetters_OrderFile
+      ...OrderEmails_OrderFile
       activity {
         id
         ...AuditEntries_AuditEntry

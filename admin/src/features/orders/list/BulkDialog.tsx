@@ -14,7 +14,7 @@ import { DelayFields } from '../detail/DelayFields.tsx';
 import { type DraftProblem, emptyDraft, inputOfDraft, problemOfDraft } from '../detail/status-draft.ts';
 import { statusOfAction } from '../orders.urls.ts';
 import type { BulkAction } from './BulkBar.tsx';
-import { BulkLetterPreview } from './BulkLetterPreview.tsx';
+import { BulkEmailPreview } from './BulkEmailPreview.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { qualifying, type SelectableOrder } from './selection.ts';
 import { type BulkAnswer, useBulkUpdate } from './use-bulk-update.ts';
@@ -100,14 +100,14 @@ export function BulkDialog({ action, market, orders, onClose, onDone }: BulkDial
             <p>{t('orders.bulk.able', { able: able.length, skipped: asked.length - able.length })}</p>
             {action === 'confirm' && deposits > 0 ? <p>{t('orders.bulk.deposits', { count: deposits })}</p> : null}
             {action === 'cancel' ? <p>{t('orders.bulk.cancelled')}</p> : null}
-            <chakra.p color="fg.muted">{t('orders.bulk.letters')}</chakra.p>
+            <chakra.p color="fg.muted">{t('orders.bulk.emails')}</chakra.p>
           </chakra.div>
         )}
         {action === 'delay' && !answers ? (
           <DelayFields draft={draft} problem={problem} onChange={setDraft} market={market} />
         ) : null}
         {answers || progress !== null || able.length === 0 ? null : (
-          <BulkLetterPreview orders={able} stepOfForm={stepOfForm} />
+          <BulkEmailPreview orders={able} stepOfForm={stepOfForm} />
         )}
         {progress !== null ? (
           <chakra.progress width="full" value={progress} max={asked.length} aria-label={t('orders.bulk.working')} />

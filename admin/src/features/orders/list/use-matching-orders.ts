@@ -6,7 +6,7 @@ import type { OrderListView } from '../orders.urls.ts';
 import { OrderListDocument } from './order-list.ts';
 import type { SelectableOrder } from './selection.ts';
 
-/** Most orders that can be chosen together; each of them gets a letter. */
+/** Most orders that can be chosen together; each of them gets an email. */
 export const MAXIMUM_SELECTION = 1000;
 const PAGE = 100;
 

@@ -26,7 +26,7 @@ const UpdateCommunicationDocument = graphql(`
           at
           wording
         }
-        orderMails
+        orderEmails
         language
       }
     }
@@ -41,14 +41,14 @@ function MailingConsent({ consent }: { consent: Member['mailingConsent'] }) {
   return <FormattedMessage id="account.mailing.agreed" values={{ date, wording: consent.wording }} />;
 }
 
-/** Mailing list, letters about orders, language. */
+/** Mailing list, emails about orders, language. */
 export function CommunicationForm({ member }: { member: Member }) {
   const { language: shown, switchTo } = useSettings();
   const [saved, setSaved] = useState(false);
-  const { mailing, mailingConsent, orderMails, language } = member;
+  const { mailing, mailingConsent, orderEmails, language } = member;
   const update = useSend(UpdateCommunicationDocument);
   const { form, fields, edit, submit, busy, notice } = useAccountForm({
-    initial: { mailing, orderMails, language },
+    initial: { mailing, orderEmails, language },
     order: [],
     check: () => [],
     send: update,
@@ -73,11 +73,11 @@ export function CommunicationForm({ member }: { member: Member }) {
         onChange={(checked) => change({ mailing: checked })}
       />
       <CheckField
-        name="orderMails"
-        label={<FormattedMessage id="account.orderMails" />}
-        hint={<FormattedMessage id="account.orderMails.hint" />}
-        checked={fields.orderMails}
-        onChange={(checked) => change({ orderMails: checked })}
+        name="orderEmails"
+        label={<FormattedMessage id="account.orderEmails" />}
+        hint={<FormattedMessage id="account.orderEmails.hint" />}
+        checked={fields.orderEmails}
+        onChange={(checked) => change({ orderEmails: checked })}
       />
       <SelectField
         label={<FormattedMessage id="account.language" />}

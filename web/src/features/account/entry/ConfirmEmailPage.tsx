@@ -34,8 +34,8 @@ type State =
   | { readonly kind: 'done' | 'failed'; readonly text: string };
 
 /**
- * `/confirm-email`: where the link of a letter makes a new e-mail the account's. Somebody has to press the button, since
- * mail programs open links by themselves to look at them.
+ * `/confirm-email`: where the link of an email makes a new email the account's. Somebody has to press the button, since
+ * email programs open links by themselves to look at them.
  */
 export function ConfirmEmailPage() {
   const intl = useIntl();

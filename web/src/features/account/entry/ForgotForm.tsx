@@ -31,7 +31,7 @@ const RequestPasswordResetDocument = graphql(`
   }
 `);
 
-/** Asks for the letter. */
+/** Asks for the email. */
 export function ForgotForm() {
   const [sent, setSent] = useState<string | null>(null);
   const request = useSend(RequestPasswordResetDocument);

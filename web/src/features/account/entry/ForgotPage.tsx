@@ -4,7 +4,7 @@ import { withNext } from '../next-path.ts';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 
-/** `/forgot`: a letter with a link for a new password. */
+/** `/forgot`: an email with a link for a new password. */
 export function ForgotPage() {
   const intl = useIntl();
   const search = new URLSearchParams(useLocation().search);

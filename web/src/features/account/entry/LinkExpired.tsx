@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 
-/** A letter's link that opens nothing, and the way to another one. */
+/** An email's link that opens nothing, and the way to another one. */
 export function LinkExpired({ retry }: { retry: '/forgot' | '/change-userinfo' }) {
   const { language } = useSettings();
   return (

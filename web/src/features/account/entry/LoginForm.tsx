@@ -34,7 +34,7 @@ const SignInDocument = graphql(`
   }
 `);
 
-/** E-mail and password; leads to `next`. */
+/** Email and password; leads to `next`. */
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
   const signIn = useSend(SignInDocument);

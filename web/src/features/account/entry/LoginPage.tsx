@@ -6,7 +6,7 @@ import { SocialNotice } from '../social/SocialNotice.tsx';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** `/login`: e-mail and password, and the ways on for whoever has none. */
+/** `/login`: email and password, and the ways on for whoever has none. */
 export function LoginPage() {
   const intl = useIntl();
   const search = new URLSearchParams(useLocation().search);

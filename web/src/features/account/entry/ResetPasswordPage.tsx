@@ -5,7 +5,7 @@ import { EntryFrame } from './EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** `/reset-password`: where the link of a letter sets a new password. */
+/** `/reset-password`: where the link of an email sets a new password. */
 export function ResetPasswordPage() {
   const intl = useIntl();
   const token = new URLSearchParams(useLocation().search).get('token');

@@ -39,7 +39,7 @@ const SignUpDocument = graphql(`
   }
 `);
 
-/** Names, e-mail, password and the mailing list; leads to `next`. */
+/** Names, email, password and the mailing list; leads to `next`. */
 export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();

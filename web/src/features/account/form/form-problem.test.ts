@@ -15,7 +15,7 @@ describe('The one message of a form', () => {
     [{ ...MINA, email: 'mina', password: '' }, 'email', 'Please put valid email address.'],
     [{ ...MINA, password: '' }, 'password', 'Password is required.'],
     [{ ...MINA, password: '123456' }, 'password', 'Please put more than 6 characters for password.'],
-  ])('names first name, last name, e-mail and password in this order: %j', (fields, field, text) => {
+  ])('names first name, last name, email and password in this order: %j', (fields, field, text) => {
     expect(problemOf(fields)).toEqual({ field, text, fromServer: false });
   });
 

@@ -8,7 +8,7 @@ import { DoneNotice } from '../form/DoneNotice.tsx';
 import type { Member } from '../member.ts';
 import { EmailForm } from './EmailForm.tsx';
 
-/** The e-mail, with a dialog that asks for another one. It changes when the letter to the new address was answered. */
+/** The email, with a dialog that asks for another one. It changes when the email to the new address was answered. */
 export function EmailBlock({ member }: { member: Member }) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState<string | null>(null);

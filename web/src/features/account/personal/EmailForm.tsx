@@ -37,7 +37,7 @@ interface EmailFormProps {
   readonly onSent: (text: string) => void;
 }
 
-/** A new e-mail, and the password as proof. */
+/** A new email, and the password as proof. */
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
   const request = useSend(RequestEmailChangeDocument);

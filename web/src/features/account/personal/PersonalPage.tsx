@@ -13,7 +13,7 @@ import { EmailBlock } from './EmailBlock.tsx';
 import { OwnDataBlock } from './OwnDataBlock.tsx';
 import { ProfileBlock } from './ProfileBlock.tsx';
 
-/** `/change-userinfo` and `/dashboard-personal`: names, phone, e-mail, addresses, and what can be done with all of it. */
+/** `/change-userinfo` and `/dashboard-personal`: names, phone, email, addresses, and what can be done with all of it. */
 export function PersonalPage() {
   const intl = useIntl();
   const { market } = useSettings();

@@ -9,7 +9,7 @@ import { PROVIDER_NAME } from './provider-name.ts';
 
 const Anchor = chakra('a', buttonRecipe);
 
-/** In the colours of the providers. Naver's green takes dark letters: white ones could not be read on it by everybody. */
+/** In the colours of the providers. Naver's green takes dark emails: white ones could not be read on it by everybody. */
 const LOOK = {
   NAVER: { bg: '#03c75a', color: '#04140a', borderColor: '#03c75a', _hover: { bg: '#02b350' } },
   GOOGLE: { bg: 'white', color: '#1f1f1f', borderColor: '#747775', _hover: { bg: '#f2f2f2' } },

@@ -19,7 +19,7 @@ const RequestOrderClaimDocument = graphql(`
   }
 `);
 
-/** Offers to take orders over that were placed as a guest; the proof is a letter to the member's mailbox. */
+/** Offers to take orders over that were placed as a guest; the proof is an email to the member's mailbox. */
 export function ClaimOffer({ email }: { email: string }) {
   const intl = useIntl();
   const [mutate, { loading }] = useMutation(RequestOrderClaimDocument);

@@ -27,7 +27,7 @@ type Outcome =
   | { readonly kind: 'claimed'; readonly count: number }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** `/claim-orders`: where the link of a letter leads that adds guest orders to an account. */
+/** `/claim-orders`: where the link of an email leads that adds guest orders to an account. */
 export function ClaimOrdersPage() {
   const intl = useIntl();
   const { search } = useLocation();

@@ -20,7 +20,7 @@ const OpenOrderLinkDocument = graphql(`
   }
 `);
 
-/** Opens an order by the token of a letter's link. Never rejects. */
+/** Opens an order by the token of an email's link. Never rejects. */
 export function useOpenOrderLink() {
   const [mutate] = useMutation(OpenOrderLinkDocument);
   return async (token: string): Promise<LookUpOutcome> => {

@@ -8,7 +8,7 @@ import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { ConsentField } from './ConsentField.tsx';
 import { useRequestRestockNotice } from './useRequestRestockNotice.ts';
 
-/** Stands beside the disabled button of a sold-out product: one letter when it can be ordered again. */
+/** Stands beside the disabled button of a sold-out product: one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
   const request = useRequestRestockNotice();

@@ -21,7 +21,7 @@ export type RestockOutcome =
   | { readonly kind: 'requested' | 'refused'; readonly message: string }
   | { readonly kind: 'failed' };
 
-/** Asks for a letter when a product can be ordered again. Never rejects. */
+/** Asks for an email when a product can be ordered again. Never rejects. */
 export function useRequestRestockNotice() {
   const [mutate] = useMutation(RequestRestockNoticeDocument);
   return async (input: RequestRestockNoticeInput): Promise<RestockOutcome> => {

@@ -26,7 +26,7 @@ describe('Sharing a product', () => {
     expect(parametersOf(shareAddress('PINTEREST', { ...page, image: null }))).toEqual(pin);
   });
 
-  it('writes a letter with spaces that mail programs understand', () => {
+  it('writes an email with spaces that email programs understand', () => {
     const address = shareAddress('EMAIL', page) ?? '';
     expect(address).toMatch(/^mailto:\?subject=[^+ ]+&body=[^+ ]+$/);
     expect(decodeURIComponent(address.split('body=')[1] ?? '')).toBe(`${page.title}\n${page.url}`);

@@ -1,6 +1,6 @@
 import type { Market } from '@eunbit/schema/market';
 
-/** Where a page can be shared; `EMAIL` opens the mail program, `KAKAOTALK` the share sheet or copies the address. */
+/** Where a page can be shared; `EMAIL` opens the email program, `KAKAOTALK` the share sheet or copies the address. */
 export type ShareTarget = 'EMAIL' | 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'X' | 'KAKAOTALK';
 
 /** What each store offers, in the order of the dialog (spec 000 §2). */
@@ -26,7 +26,7 @@ function addressWith(base: string, parameters: Readonly<Record<string, string | 
 export function shareAddress(target: ShareTarget, { url, title, image }: SharedPage): string | null {
   switch (target) {
     case 'EMAIL':
-      // Mail programs take `+` literally, so spaces are written as %20.
+      // Email programs take `+` literally, so spaces are written as %20.
       return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
     case 'FACEBOOK':
       return addressWith('https://www.facebook.com/sharer/sharer.php', { u: url });

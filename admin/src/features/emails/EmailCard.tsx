@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { showToast } from '@eunbit/ui/toast-store';
+import { useText } from '../../app/use-text.ts';
+import { DialogButton } from '../../components/DialogButton.tsx';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { EmailStateBadge } from './EmailStateBadge.tsx';
+import { EMAIL_KIND_TEXT } from './email-texts.ts';
+import { useRetryEmail } from './use-retry-email.ts';
+
+const EmailCardFragment = graphql(`
+  fragment EmailCard_Email on Email {
+    id
+    kind
+    to
+    language
+    state
+    subject
+    error
+    attempts
+    createdAt
+    sentAt
+    nextTryAt
+  }
+`);
+
+interface EmailCardProps {
+  readonly email: FragmentType<typeof EmailCardFragment>;
+  /** Address of the list with this email open. */
+  readonly readUrl: (id: string) => string;
+}
+
+export function EmailCard({ email: ref, readUrl }: EmailCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const email = readFragment(EmailCardFragment, ref);
+  const { retryEmail, busy } = useRetryEmail();
+  const kind = t(EMAIL_KIND_TEXT[email.kind]);
+  const when = (instant: string) => dateTimeText(instant, language, 'KR');
+
+  async function retry() {
+    const refused = await retryEmail(email.id).catch(() => t('emails.retry.failed'));
+    showToast(refused ? { tone: 'error', content: refused } : { tone: 'neutral', content: t('emails.retry.done') });
+  }
+
+  return (
+    <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1.5" fontSize="sm">
+        <EmailStateBadge state={email.state} />
+        <chakra.span fontWeight="semibold">{kind}</chakra.span>
+        <chakra.span color="fg.muted">{email.language === 'KO' ? '한국어' : 'English'}</chakra.span>
+        <chakra.time dateTime={email.createdAt} color="fg.muted" marginStart={{ md: 'auto' }}>
+          {when(email.createdAt)}
+        </chakra.time>
+      </chakra.div>
+      <chakra.h2 fontSize="md" fontWeight="semibold" overflowWrap="anywhere">
+        {email.subject ?? t('emails.noSubject')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" overflowWrap="anywhere">
+        {t('emails.to', { to: email.to })}
+      </chakra.p>
+      {email.error ? (
+        <chakra.p mt="2" color="fg.error" overflowWrap="anywhere">
+          {t('emails.error', { error: email.error, attempts: email.attempts })}
+        </chakra.p>
+      ) : null}
+      {email.error && email.nextTryAt ? (
+        <chakra.p color="fg.muted">{t('emails.nextTry', { at: when(email.nextTryAt) })}</chakra.p>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        <DialogButton size="sm" variant="outline" to={readUrl(email.id)}>
+          {t('emails.read')}
+        </DialogButton>
+        {email.state === 'FAILED' ? (
+          <Button size="sm" busy={busy} onClick={retry}>
+            {t('emails.retry')}
+          </Button>
+        ) : null}
+      </chakra.div>
+    </chakra.article>
+  );
+}

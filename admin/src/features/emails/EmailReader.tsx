@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+import { EmailContents } from './EmailContents.tsx';
+
+const EmailReaderDocument = graphql(`
+  query EmailReader($id: ID!) {
+    email(id: $id) {
+      id
+      to
+      contents {
+        subject
+        html
+        text
+      }
+    }
+  }
+`);
+
+/** What an email says, as its reader sees it. */
+export function EmailReader({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText();
+  const answer = useQuery(EmailReaderDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  const contents = data?.email?.contents;
+  const close = <Button onClick={onClose}>{t('emails.reader.close')}</Button>;
+  return (
+    <ModalDialog title={contents?.subject ?? t('emails.read')} onClose={onClose} wide>
+      {error ? (
+        <ErrorNotice onRetry={reload} retrying={loading}>
+          {t('emails.reader.failed')}
+        </ErrorNotice>
+      ) : !data ? (
+        <Skeleton height="60dvh" />
+      ) : contents ? (
+        <>
+          <chakra.p mb="3" color="fg.muted">
+            {t('emails.reader.note')}
+          </chakra.p>
+          <EmailContents contents={contents}>{close}</EmailContents>
+        </>
+      ) : (
+        <p>{t('emails.reader.nothing')}</p>
+      )}
+      {contents ? null : (
+        <chakra.div display="flex" justifyContent="flex-end" mt="4">
+          {close}
+        </chakra.div>
+      )}
+    </ModalDialog>
+  );
+}

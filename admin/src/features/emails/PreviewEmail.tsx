@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { LANGUAGE_TEXT } from '../users/user-texts.ts';
+import { EmailContents } from './EmailContents.tsx';
+import type { EmailPreview, PreviewAnswer } from './use-email-previews.ts';
+
+interface PreviewEmailProps {
+  /** Asks for the email as things are on the screen; null where the form shows by itself what is missing. */
+  readonly ask: () => Promise<PreviewAnswer | null>;
+  /** Shows why there is no email, or takes what it showed before away. */
+  readonly onProblem: (text: string | null) => void;
+  readonly size?: 'sm';
+}
+
+/** A button that shows the email which the one beside it would send, in its reader's language. */
+export function PreviewEmail({ ask, onProblem, size }: PreviewEmailProps) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState<EmailPreview | null>(null);
+
+  async function open() {
+    setBusy(true);
+    const answer = await ask().catch((): PreviewAnswer => ({ kind: 'refused', message: t('emails.preview.failed') }));
+    setBusy(false);
+    if (!answer) return;
+    onProblem(answer.kind === 'refused' ? answer.message : null);
+    if (answer.kind === 'written') setEmail(answer.email);
+  }
+
+  return (
+    <>
+      <Button variant="plain" size={size} busy={busy} onClick={open}>
+        {t('emails.preview.open')}
+      </Button>
+      {email ? <PreviewDialog email={email} onClose={() => setEmail(null)} /> : null}
+    </>
+  );
+}
+
+function PreviewDialog({ email, onClose }: { email: EmailPreview; onClose: () => void }) {
+  const t = useText();
+  const { to, language, contents } = email;
+  const close = <Button onClick={onClose}>{t('emails.reader.close')}</Button>;
+  return (
+    <ModalDialog title={contents?.subject ?? t('emails.preview.open')} onClose={onClose} wide>
+      <chakra.p mb="3" color="fg.muted" overflowWrap="anywhere">
+        {t('emails.preview.note', { to, language: t(LANGUAGE_TEXT[language]) })}
+      </chakra.p>
+      {contents ? (
+        <EmailContents contents={contents}>{close}</EmailContents>
+      ) : (
+        <>
+          <p>{t('emails.preview.unwanted')}</p>
+          <chakra.div display="flex" justifyContent="flex-end" mt="4">
+            {close}
+          </chakra.div>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EmailState } from '@eunbit/schema/email';
+import type { EmailKind } from '../../gql/graphql.ts';
+import type { MessageId } from '../../messages.ts';
+
+export const EMAIL_STATE_TEXT: Readonly<Record<EmailState, MessageId>> = {
+  QUEUED: 'emails.state.queued',
+  SENDING: 'emails.state.sending',
+  SENT: 'emails.state.sent',
+  FAILED: 'emails.state.failed',
+  SKIPPED: 'emails.state.skipped',
+};
+
+export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
+  ORDER_PLACED: 'emails.kind.orderPlaced',
+  ORDER_RECEIVED: 'emails.kind.orderReceived',
+  ORDER_STATUS_CHANGED: 'emails.kind.orderStatusChanged',
+  ORDER_RECEIPT: 'emails.kind.orderReceipt',
+  DEPOSIT_REMINDER: 'emails.kind.depositReminder',
+  DEPOSIT_RECEIVED: 'emails.kind.depositReceived',
+  ORDER_REFUNDED: 'emails.kind.orderRefunded',
+  GUEST_ORDER_LINK: 'emails.kind.guestOrderLink',
+  CLAIM_ORDERS: 'emails.kind.claimOrders',
+  PAYMENT_REFUNDED: 'emails.kind.paymentRefunded',
+  CONTACT_MESSAGE: 'emails.kind.contactMessage',
+  CONTACT_CONFIRMATION: 'emails.kind.contactConfirmation',
+  B2B_REQUEST: 'emails.kind.partnershipRequest',
+  B2B_CONFIRMATION: 'emails.kind.partnershipConfirmation',
+  REQUEST_ANSWERED: 'emails.kind.requestAnswered',
+  MAILING_LIST_JOINED: 'emails.kind.mailingListJoined',
+  MAILING_LIST_LEFT: 'emails.kind.mailingListLeft',
+  BACK_IN_STOCK: 'emails.kind.backInStock',
+  LOW_STOCK: 'emails.kind.lowStock',
+  WELCOME: 'emails.kind.welcome',
+  PASSWORD_RESET: 'emails.kind.passwordReset',
+  PASSWORD_CHANGED_NOTICE: 'emails.kind.passwordChanged',
+  EMAIL_CHANGE_CONFIRM: 'emails.kind.emailChangeConfirm',
+  POSITION_CHANGED: 'emails.kind.positionChanged',
+  EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
+};

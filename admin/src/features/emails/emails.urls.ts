@@ -1,0 +1,29 @@
+import type { EmailState } from '@eunbit/schema/email';
+import { choiceOf, listUrl, pageOf } from '../../app/list-url.ts';
+
+/** As the list offers them: what needs somebody comes first. */
+export const EMAIL_STATES = ['FAILED', 'QUEUED', 'SENDING', 'SENT', 'SKIPPED'] as const satisfies EmailState[];
+
+export interface EmailListView {
+  readonly state: EmailState | null;
+  /** The address whose emails are wanted; empty for all. */
+  readonly to: string;
+  readonly page: number;
+  /** The email that is open beside the list. */
+  readonly email: string | null;
+}
+
+/** The log of emails; `/sent-emails` is its name in the specification. */
+export function emailListUrl({ state = null, to = '', page = 1, email = null }: Partial<EmailListView> = {}): string {
+  return listUrl('/sent-emails', { state, to, page, email });
+}
+
+export function emailListView(query: URLSearchParams): EmailListView {
+  const email = query.get('email');
+  return {
+    state: choiceOf(query, 'state', EMAIL_STATES),
+    to: query.get('to') ?? '',
+    page: pageOf(query),
+    email: email && /^[0-9a-f]{24}$/.test(email) ? email : null,
+  };
+}

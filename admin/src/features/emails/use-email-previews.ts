@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import { problemIn } from '../../app/refusal.ts';
+import type {
+  EmailPreview_EmailPreviewFragment,
+  PreviewAnswerInput,
+  UpdateOrderStatusInput,
+} from '../../gql/graphql.ts';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+
+const EmailPreviewFragment = graphql(`
+  fragment EmailPreview_EmailPreview on EmailPreview {
+    to
+    language
+    contents {
+      subject
+      html
+      text
+    }
+  }
+`);
+
+const PreviewStatusEmailDocument = graphql(`
+  query PreviewStatusEmail($input: UpdateOrderStatusInput!) {
+    previewStatusEmail(input: $input) {
+      ...EmailPreview_EmailPreview
+      ...Refusal_UserError
+    }
+  }
+`);
+
+const PreviewReceiptDocument = graphql(`
+  query PreviewReceipt($orderNumber: String!) {
+    previewReceipt(input: { orderNumber: $orderNumber }) {
+      ...EmailPreview_EmailPreview
+      ...Refusal_UserError
+    }
+  }
+`);
+
+const PreviewAnswerDocument = graphql(`
+  query PreviewAnswer($input: PreviewAnswerInput!) {
+    previewAnswer(input: $input) {
+      ...EmailPreview_EmailPreview
+      ...Refusal_UserError
+    }
+  }
+`);
+
+export type EmailPreview = EmailPreview_EmailPreviewFragment;
+
+/** An email before it is sent, or why there would be none. */
+export type PreviewAnswer =
+  | { readonly kind: 'written'; readonly email: EmailPreview }
+  | { readonly kind: 'refused'; readonly message: string };
+
+function answerOf(result: object | undefined): PreviewAnswer {
+  const refused = problemIn(result);
+  if (refused !== null) return { kind: 'refused', message: refused };
+  return {
+    kind: 'written',
+    email: readFragment(EmailPreviewFragment, result as FragmentType<typeof EmailPreviewFragment>),
+  };
+}
+
+/** Asks the server to write emails that nobody has sent yet. Each rejects without an answer. */
+export function useEmailPreviews() {
+  const client = useApolloClient();
+  // An email is written anew each time: what it tells about may have changed.
+  const fetchPolicy = 'no-cache';
+  return {
+    async ofStatus(input: UpdateOrderStatusInput): Promise<PreviewAnswer> {
+      const { data } = await client.query({ query: PreviewStatusEmailDocument, variables: { input }, fetchPolicy });
+      return answerOf(data?.previewStatusEmail);
+    },
+    async ofReceipt(orderNumber: string): Promise<PreviewAnswer> {
+      const { data } = await client.query({ query: PreviewReceiptDocument, variables: { orderNumber }, fetchPolicy });
+      return answerOf(data?.previewReceipt);
+    },
+    async ofAnswer(input: PreviewAnswerInput): Promise<PreviewAnswer> {
+      const { data } = await client.query({ query: PreviewAnswerDocument, variables: { input }, fetchPolicy });
+      return answerOf(data?.previewAnswer);
+    },
+  };
+}

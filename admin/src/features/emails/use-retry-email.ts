@@ -1,0 +1,29 @@
+import { useMutation } from '@apollo/client/react';
+import { problemIn } from '../../app/refusal.ts';
+import { graphql } from '../../gql/index.ts';
+
+const RetryEmailDocument = graphql(`
+  mutation RetryEmail($id: ID!) {
+    retryEmail(input: { id: $id }) {
+      ... on EmailQueued {
+        email {
+          id
+          ...EmailCard_Email
+        }
+      }
+      ...Refusal_UserError
+    }
+  }
+`);
+
+/** Has an email that failed sent again; answers why not, or null. Rejects when no answer came. */
+export function useRetryEmail() {
+  const [run, { loading }] = useMutation(RetryEmailDocument);
+
+  async function retryEmail(id: string): Promise<string | null> {
+    const { data } = await run({ variables: { id } });
+    return problemIn(data?.retryEmail);
+  }
+
+  return { retryEmail, busy: loading };
+}

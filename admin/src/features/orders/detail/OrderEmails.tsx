@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { TextLink } from '../../../components/ButtonLink.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
+import { EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../emails/email-texts.ts';
+import { emailListUrl } from '../../emails/emails.urls.ts';
+
+const OrderEmailsFragment = graphql(`
+  fragment OrderEmails_OrderFile on OrderFile {
+    emails {
+      id
+      kind
+      to
+      state
+      subject
+      createdAt
+      sentAt
+      error
+    }
+  }
+`);
+
+interface OrderEmailsProps {
+  readonly file: FragmentType<typeof OrderEmailsFragment>;
+  readonly market: Market;
+}
+
+/** Which emails about the order went to whom, and what became of them. */
+export function OrderEmails({ file: ref, market }: OrderEmailsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { emails } = readFragment(OrderEmailsFragment, ref);
+  return (
+    <Panel title={t('orders.emails.title')}>
+      {emails.length === 0 ? <chakra.p color="fg.muted">{t('orders.emails.none')}</chakra.p> : null}
+      <chakra.ol listStyle="none" display="grid" gap="3">
+        {emails.map(({ id, kind, to, state, subject, createdAt, sentAt, error }) => (
+          <chakra.li key={id} overflowWrap="anywhere">
+            <TextLink to={emailListUrl({ email: id })}>{subject ?? t(EMAIL_KIND_TEXT[kind])}</TextLink>
+            <chakra.p color={state === 'FAILED' ? 'fg.error' : 'fg.muted'} fontSize="xs">
+              {t(EMAIL_STATE_TEXT[state])} · {to} · {dateTimeText(sentAt ?? createdAt, language, market)}
+              {error ? ` · ${error}` : null}
+            </chakra.p>
+            {state === 'FAILED' ? <p>{t('orders.emails.failed')}</p> : null}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}

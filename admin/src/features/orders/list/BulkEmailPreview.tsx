@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { SelectField } from '@eunbit/ui/FormField.tsx';
+import { useState } from 'react';
+import { useText } from '../../../app/use-text.ts';
+import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
+import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
+import { useEmailPreviews } from '../../emails/use-email-previews.ts';
+import type { SelectableOrder } from './selection.ts';
+
+/** A few are enough to see what customers will read. */
+const MOST_CHOICES = 50;
+
+interface BulkEmailPreviewProps {
+  /** Those that qualify, at least one. */
+  readonly orders: readonly SelectableOrder[];
+  /** The step that all of them take; null where the form shows what is missing. */
+  readonly stepOfForm: () => Pick<UpdateOrderStatusInput, 'status' | 'delay'> | null;
+}
+
+/** The email that one of many orders would send: each is written to its own customer, in their language. */
+export function BulkEmailPreview({ orders, stepOfForm }: BulkEmailPreviewProps) {
+  const t = useText();
+  const previews = useEmailPreviews();
+  const [chosen, setChosen] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask() {
+    const [order, step] = [orders[chosen], stepOfForm()];
+    if (!order || !step) return null;
+    return previews.ofStatus({ orderNumber: order.number, expectedStatus: order.status, ...step });
+  }
+
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
+        {orders.length > 1 ? (
+          <chakra.div flex="1 1 14rem">
+            <SelectField
+              label={t('orders.bulk.emailOf')}
+              value={chosen}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              {orders.slice(0, MOST_CHOICES).map(({ number }, place) => (
+                <option key={number} value={place}>
+                  {number}
+                </option>
+              ))}
+            </SelectField>
+          </chakra.div>
+        ) : null}
+        <PreviewEmail ask={ask} onProblem={setProblem} />
+      </chakra.div>
+      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+    </chakra.div>
+  );
+}

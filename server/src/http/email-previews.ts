@@ -1,0 +1,32 @@
+import { isLanguage, isMarket } from '@eunbit/schema/market';
+import type { FastifyInstance } from 'fastify';
+import type { PreviewShop } from '../modules/email/previews/preview.ts';
+
+interface PreviewRequest {
+  Params: { name: string };
+  Querystring: { market?: unknown; language?: unknown; part?: unknown };
+}
+
+/** Emails look as in an email program: nothing runs, and styles stand in the document. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:";
+
+/** `/dev/emails`: every email with sample data, for developers. Never registered in production. */
+export async function registerEmailPreviews(app: FastifyInstance, shop: () => Promise<PreviewShop>): Promise<void> {
+  const { previewIndex } = await import('../modules/email/previews/preview-page.ts');
+  const { previewEmail } = await import('../modules/email/previews/preview.ts');
+
+  app.get('/dev/emails', async (_request, reply) =>
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(previewIndex()),
+  );
+
+  app.get<PreviewRequest>('/dev/emails/:name', async ({ params, query }, reply) => {
+    const market = isMarket(query.market) ? query.market : 'KR';
+    const language = isLanguage(query.language) ? query.language : 'ko';
+    const email = await previewEmail(await shop(), params.name, market, language);
+    if (!email) return reply.code(404).send({ error: 'there is no such email' });
+    if (query.part === 'text') {
+      return reply.type('text/plain; charset=utf-8').send(`Subject: ${email.subject}\n\n${email.text}`);
+    }
+    return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(email.html);
+  });
+}

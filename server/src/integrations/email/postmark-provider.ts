@@ -1,0 +1,77 @@
+import { Errors, Header, ServerClient } from 'postmark';
+import type { Config } from '../../config.ts';
+import { type EmailProvider, EmailProviderError, EmailRefusedError, type Mailbox } from './email-provider.ts';
+
+/** One call may take this long. */
+const TIMEOUT_SECONDS = 10;
+
+const TRANSACTIONAL_STREAM = 'outbound';
+
+/**
+ * Postmark's codes for what is wrong with the email itself: an address that is none, one that takes no email any more.
+ * Whatever else it refuses for (token, credits, sender not confirmed), the shop's owner can mend.
+ */
+const ABOUT_THE_EMAIL = new Set([300, 406]);
+
+function mailboxOf({ name, address }: Mailbox): string {
+  return `"${name.replace(/["\\]/g, '')}" <${address}>`;
+}
+
+/** What went wrong in the shop's words: a refusal is final, anything else is not. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Errors.PostmarkError)) return error;
+  const { statusCode, code, message } = error;
+  if (statusCode === 422 && ABOUT_THE_EMAIL.has(code)) return new EmailRefusedError(message, { cause: error });
+  // Without an answer, or with one from a server in trouble, the email may have got through.
+  const mayHaveTaken = statusCode === 0 || (statusCode >= 500 && statusCode !== 503);
+  return new EmailProviderError(message, mayHaveTaken, { cause: error });
+}
+
+async function call<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+export function createPostmarkProvider({ serverToken, apiUrl, marketingStream }: Config['email']): EmailProvider {
+  const address = apiUrl ? new URL(apiUrl) : null;
+  const postmark = new ServerClient(serverToken, {
+    timeout: TIMEOUT_SECONDS,
+    ...(address && { requestHost: address.host, useHttps: address.protocol === 'https:' }),
+  });
+  const streamOf = (isMarketing: boolean) => (isMarketing ? marketingStream : TRANSACTIONAL_STREAM);
+
+  return {
+    sandboxUrl: apiUrl?.replace(/\/$/, '') ?? null,
+
+    send: (email) =>
+      call(async () => {
+        const { MessageID } = await postmark.sendEmail({
+          From: mailboxOf(email.from),
+          To: email.to,
+          ...(email.replyTo && { ReplyTo: email.replyTo }),
+          Subject: email.subject,
+          HtmlBody: email.html,
+          TextBody: email.text,
+          Tag: email.tag,
+          Headers: Object.entries(email.headers).map(([name, value]) => new Header(name, value)),
+          Metadata: { email: email.emailId },
+          MessageStream: streamOf(email.isMarketing),
+        });
+        return MessageID;
+      }),
+
+    find: ({ emailId, isMarketing }) =>
+      call(async () => {
+        const { Messages } = await postmark.getOutboundMessages({
+          count: 1,
+          offset: 0,
+          messagestream: streamOf(isMarketing),
+          metadata_email: emailId,
+        });
+        return Messages[0]?.MessageID ?? null;
+      }),
+  };
+}

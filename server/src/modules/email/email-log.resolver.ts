@@ -1,0 +1,66 @@
+import { EmailState } from '@eunbit/schema/email';
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { refusal } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import type { EmailRecord } from './email.model.ts';
+import {
+  EmailContentsType,
+  EmailIdInput,
+  EmailPageType,
+  EmailQueued,
+  EmailType,
+  RetryEmailResult,
+} from './email-log.types.ts';
+
+function presentEmail(stored: EmailRecord): EmailType {
+  const { _id, kind, to, language, state, subject, error, attempts, createdAt, sentAt, dueAt } = stored;
+  const when = { createdAt, sentAt, nextTryAt: dueAt };
+  return { id: String(_id), kind, to, language, state, subject, error, attempts, ...when, stored };
+}
+
+@Resolver(() => EmailType)
+export class EmailLogResolver {
+  @Allow('email:read')
+  @Query(() => EmailPageType, { description: 'The emails of the outbox, newest first, 6 a page.' })
+  async emails(
+    @Arg('state', () => EmailState, { nullable: true, description: 'Only those that stand so; all when left out.' })
+    state: EmailState | undefined,
+    @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<EmailPageType> {
+    const { rows, ...numbers } = await services.emailLog.page({ state: state ?? null, to: to ?? null }, page);
+    return { ...numbers, emails: rows.map(presentEmail) };
+  }
+
+  @Allow('email:read')
+  @Query(() => EmailType, { nullable: true, description: 'One email; null where there is none.' })
+  async email(
+    @Arg('id', () => ID, { description: 'The email.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<EmailType | null> {
+    const record = await services.emailLog.byId(id);
+    return record && presentEmail(record);
+  }
+
+  @Allow('email:send')
+  @Mutation(() => RetryEmailResult, { description: 'Gives an email that failed all its tries again.' })
+  async retryEmail(
+    @Arg('input', () => EmailIdInput, { description: 'The email.' }) { id }: EmailIdInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof RetryEmailResult> {
+    const record = await context.services.emailLog.retry(id, signedIn(context).id);
+    if (!record) return refusal(ErrorCode.EMAIL_NOT_FAILED, 'email.notFailed', context.language);
+    return Object.assign(new EmailQueued(), { email: presentEmail(record) });
+  }
+
+  @FieldResolver(() => EmailContentsType, {
+    nullable: true,
+    description: 'What it says; null where there is nothing to tell any more.',
+  })
+  contents(@Root() { stored }: EmailType, @Ctx() { services }: RequestContext): Promise<EmailContentsType | null> {
+    return services.emailLog.read(stored);
+  }
+}

@@ -1,0 +1,137 @@
+import { EmailState } from '@eunbit/schema/email';
+import type { Language } from '@eunbit/schema/market';
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { Refusal } from '../../common/result.types.ts';
+import type { EmailRecord } from './email.model.ts';
+import { EmailKind } from './email-kinds.ts';
+
+registerEnumType(EmailState, {
+  name: 'EmailState',
+  description: 'Where an email stands.',
+  valuesConfig: {
+    QUEUED: { description: 'It waits to be sent, for the first time or once more.' },
+    SENDING: { description: 'A server is handing it over.' },
+    SENT: { description: 'The email provider has taken it.' },
+    FAILED: { description: 'It could not be sent and is not tried any more.' },
+    SKIPPED: { description: 'There was nothing to tell any more, or the person does not want it.' },
+  },
+});
+
+registerEnumType(EmailKind, {
+  name: 'EmailKind',
+  description: 'What an email is for.',
+  valuesConfig: {
+    ORDER_PLACED: { description: 'To the customer: the order is placed.' },
+    ORDER_RECEIVED: { description: 'To the company: somebody bought.' },
+    ORDER_STATUS_CHANGED: { description: 'To the customer: the order has another status.' },
+    ORDER_RECEIPT: { description: 'To the customer: what was bought and paid, on request.' },
+    DEPOSIT_REMINDER: { description: 'To the customer: the deposit is due.' },
+    DEPOSIT_RECEIVED: { description: 'To the customer: the deposit has come.' },
+    ORDER_REFUNDED: { description: 'To the customer: the money of a cancelled order goes back.' },
+    GUEST_ORDER_LINK: { description: 'To the customer: a link that opens a guest order.' },
+    CLAIM_ORDERS: { description: 'To the member: a link that takes guest orders over.' },
+    PAYMENT_REFUNDED: { description: 'To the customer: money taken for nothing goes back.' },
+    CONTACT_MESSAGE: { description: 'To the company: somebody wrote.' },
+    CONTACT_CONFIRMATION: { description: 'To whoever wrote: it has arrived.' },
+    B2B_REQUEST: { description: 'To the company: a business asks for a partnership.' },
+    B2B_CONFIRMATION: { description: 'To the business: it has arrived.' },
+    REQUEST_ANSWERED: { description: 'To whoever wrote: what staff say to it.' },
+    MAILING_LIST_JOINED: { description: 'To the reader: on the mailing list.' },
+    MAILING_LIST_LEFT: { description: 'To the reader: off the mailing list.' },
+    BACK_IN_STOCK: { description: 'To whoever waited: a product can be ordered again.' },
+    LOW_STOCK: { description: 'To the company: a product runs out in a store.' },
+    WELCOME: { description: 'To a new member.' },
+    PASSWORD_RESET: { description: 'To the member: a link to a new password.' },
+    PASSWORD_CHANGED_NOTICE: { description: 'To the member: the password was changed.' },
+    EMAIL_CHANGE_CONFIRM: { description: "To the new address: a link that makes it the account's." },
+    POSITION_CHANGED: { description: 'To both concerned: somebody has another position.' },
+    EMAIL_CHANGED_NOTICE: { description: "To the former address: it is not the account's any more." },
+  },
+});
+
+@ObjectType('EmailContents', {
+  description: 'What an email says, as things are now. Its links let nobody in: those are for its reader alone.',
+})
+export class EmailContentsType {
+  @Field(() => String, { description: 'Subject.' })
+  subject!: string;
+
+  @Field(() => String, { description: 'The part for programs that show HTML; to be shown in a frame without rights.' })
+  html!: string;
+
+  @Field(() => String, { description: 'The part in plain text.' })
+  text!: string;
+}
+
+@ObjectType('Email', { description: 'An email of the outbox.' })
+export class EmailType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => EmailKind, { description: 'What it is for.' })
+  kind!: EmailKind;
+
+  @Field(() => String, { description: 'The address it goes to.' })
+  to!: string;
+
+  @Field(() => LanguageEnum, { description: 'The language it is written in.' })
+  language!: Language;
+
+  @Field(() => EmailState, { description: 'Where it stands.' })
+  state!: EmailState;
+
+  @Field(() => String, { nullable: true, description: 'Subject as it was sent; null before.' })
+  subject!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when all is well.' })
+  error!: string | null;
+
+  @Field(() => Int, { description: 'How often it was tried.' })
+  attempts!: number;
+
+  @Field(() => Date, { description: 'When it was put into the outbox.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When the provider took it; null before.' })
+  sentAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is tried next; null for one that is settled.' })
+  nextTryAt!: Date | null;
+
+  /** Rendered only where its contents are selected. */
+  stored!: EmailRecord;
+}
+
+@ObjectType('EmailPage', { description: 'A numbered page of the outbox, newest first.' })
+export class EmailPageType {
+  @Field(() => [EmailType], { description: 'The emails of this page.' })
+  emails!: EmailType[];
+
+  @Field(() => Int, { description: 'Emails on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@InputType({ description: 'Which email.' })
+export class EmailIdInput {
+  @Field(() => ID, { description: 'The email.' })
+  id!: string;
+}
+
+@ObjectType({ description: 'The email waits to be sent again, with all its tries.' })
+export class EmailQueued {
+  @Field(() => EmailType, { description: 'The email as it is now.' })
+  email!: EmailType;
+}
+
+export const RetryEmailResult = createUnionType({
+  name: 'RetryEmailResult',
+  description: 'Outcome of retryEmail.',
+  types: () => [EmailQueued, Refusal] as const,
+});

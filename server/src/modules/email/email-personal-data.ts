@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import type { DataOwner, PersonalData } from '../../common/personal-data.ts';
+import { emailModel } from './email.model.ts';
+import type { EmailKind } from './email-kinds.ts';
+
+const MAILING_LIST: readonly EmailKind[] = ['MAILING_LIST_JOINED', 'MAILING_LIST_LEFT'];
+
+/** Keys that begin with kind and address, found by the index on keys; `;` is what follows `:`. */
+const keysOf = (kind: EmailKind, email: string) => ({ key: { $gte: `${kind}:${email}:`, $lt: `${kind}:${email};` } });
+
+/** Emails about an account and its place on the mailing list; those about its orders belong to the orders. */
+export function emailPersonalData(connection: Connection): PersonalData {
+  const records = emailModel(connection);
+  const emailsOf = ({ id, email }: DataOwner) => ({
+    $or: [{ 'refs.userId': id }, ...MAILING_LIST.map((kind) => keysOf(kind, email))],
+  });
+  return {
+    part: 'emails',
+    async exportOf(person) {
+      const emails = await records.find(emailsOf(person)).sort(NEWEST_FIRST).lean();
+      return emails.map(({ kind, to, language, createdAt }) => ({ kind, to, language, createdAt }));
+    },
+    async forget(person, transaction) {
+      await records.deleteMany(emailsOf(person), { session: transaction });
+    },
+  };
+}

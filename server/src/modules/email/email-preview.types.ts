@@ -1,0 +1,35 @@
+import type { Language } from '@eunbit/schema/market';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { EmailContentsType } from './email-log.types.ts';
+
+@InputType({ description: 'An answer that is being written.' })
+export class PreviewAnswerInput {
+  @Field(() => String, { description: 'Ticket number of the request.' })
+  number!: string;
+
+  @Field(() => String, { description: 'The answer so far.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'An email as it would go out now. Nothing was sent.' })
+export class EmailPreview {
+  @Field(() => String, { description: 'The address it would go to.' })
+  to!: string;
+
+  @Field(() => LanguageEnum, { description: "Its reader's language." })
+  language!: Language;
+
+  @Field(() => EmailContentsType, {
+    nullable: true,
+    description: 'What it would say; null where its reader has switched emails of this kind off.',
+  })
+  contents!: EmailContentsType | null;
+}
+
+export const EmailPreviewResult = createUnionType({
+  name: 'EmailPreviewResult',
+  description: 'An email before it is sent, or why it could not be.',
+  types: () => [EmailPreview, ValidationError, Refusal] as const,
+});

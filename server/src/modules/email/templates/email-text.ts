@@ -1,0 +1,38 @@
+import type { Block, EmailContent, Fact } from './email-content.ts';
+import { frameOf } from './email-frame.ts';
+
+const factLine = ({ label, value, url }: Fact) => `${label}: ${value}${url ? `\n  ${url}` : ''}`;
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length * 2, 40))}`;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.facts.map(factLine).join('\n');
+    case 'lines':
+      return block.lines
+        .map(({ title, note, amount, url }) => `- ${title}\n  ${note} · ${amount}\n  ${url}`)
+        .join('\n');
+    case 'amounts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    default:
+      return block.text;
+  }
+}
+
+/** The part for programs that show plain text; it says all that the other part says, links included. */
+export function renderText(content: EmailContent): string {
+  const { company, contact, unsubscribe } = frameOf(content);
+  const leave = content.unsubscribe ? [`${unsubscribe}: ${content.unsubscribe.pageUrl}`] : [];
+  const parts = [
+    content.title,
+    ...content.blocks.map(blockText),
+    ['--', content.reason, ...leave].join('\n'),
+    [contact, ...company].join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { BRAND } from '@eunbit/schema/brand';
+import type { EmailProvider, OutgoingEmail } from '@eunbit/server/integrations/email/email-provider';
+import { type EmailRecord, emailModel } from '@eunbit/server/modules/email/email.model';
+import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
+import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEmails, waitForEmails } from '../kit/emails.ts';
+import { SendContactMessage } from '../kit/operations.ts';
+import { ADDRESSES, CONTACT, expectResult, fillCheckout, payByDeposit } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** The first email loads the code that renders emails, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const HOUR = 3_600_000;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop({ servers: 2 });
+});
+afterEach(() => shop.close());
+
+const newAddress = () => `${randomUUID()}@email.example`;
+const inbox = (to: string) => readEmails(shop.emailUrl, { to });
+const emailRecords = () => emailModel(shop.connection);
+const recordTo = (to: string): Promise<EmailRecord | null> => emailRecords().findOne({ to }).lean();
+
+/** Brings an email to this address, and one to the company, into the outbox. */
+async function write(email: string, message = 'When will you be back?'): Promise<void> {
+  const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
+  expectResult(
+    (await shop.client({ language: 'en' }).run(SendContactMessage, { input })).sendContactMessage,
+    'ContactMessageSent',
+  );
+}
+
+/** What the job of each server does, at the time given or now. */
+async function deliver(server = 0, now = new Date()): Promise<void> {
+  await shop.apps[server]?.services.emailDelivery.deliverDue(now);
+}
+
+const failNext = (fault: object) => shop.tellPostmark('POST', '/sandbox/faults', { endpoint: 'POST /email', ...fault });
+
+describe('an email in the outbox', () => {
+  it('reaches its reader once, however many servers send', async () => {
+    const readers = Array.from({ length: 6 }, newAddress);
+    for (const reader of readers) await write(reader);
+
+    await Promise.all([deliver(0), deliver(1), deliver(0), deliver(1)]);
+    // An email that one server has taken up is still on its way when the others are done.
+    for (const reader of readers) await waitForEmails(shop, { to: reader });
+
+    for (const reader of readers) expect(await inbox(reader)).toHaveLength(1);
+    expect(await emailRecords().countDocuments({ state: { $ne: 'SENT' } })).toBe(0);
+  });
+
+  it('leaves after an earlier one to the same reader has gone, though both were written in one moment', async () => {
+    const [reader, moment] = [newAddress(), new Date()];
+    for (const message of ['First.', 'Second.', 'Third.']) await write(reader, message);
+    await emailRecords().deleteMany({ to: { $ne: reader } });
+    await emailRecords().updateMany({}, { $set: { createdAt: moment, dueAt: moment } });
+    const written = await emailRecords().find().sort({ _id: 1 }).lean();
+    const calls: string[] = [];
+    const provider: EmailProvider = {
+      sandboxUrl: null,
+      find: async () => null,
+      async send({ emailId }: OutgoingEmail) {
+        calls.push(`begin ${emailId}`);
+        await new Promise(setImmediate);
+        calls.push(`end ${emailId}`);
+        return randomUUID();
+      },
+    };
+    const from = { name: 'Eunbit', address: BRAND.company.email };
+    const parts = { replyTo: null, subject: '', html: '', text: '', tag: '', headers: {}, isMarketing: false };
+    const delivery = createEmailDelivery({
+      connection: shop.serverConnection,
+      provider,
+      log: pino({ level: 'silent' }),
+      write: async ({ _id, to }) => ({ ...parts, from, to, emailId: String(_id) }),
+    });
+
+    await delivery.deliverDue();
+
+    expect(calls).toEqual(written.flatMap(({ _id }) => [`begin ${_id}`, `end ${_id}`]));
+  });
+
+  it('notes what was sent, when and under which number of the provider', async () => {
+    const reader = newAddress();
+    await write(reader);
+
+    const [email] = await waitForEmails(shop, { to: reader });
+
+    expect(await recordTo(reader)).toMatchObject({
+      state: 'SENT',
+      attempts: 1,
+      subject: email?.subject,
+      error: null,
+      dueAt: null,
+    });
+    expect((await recordTo(reader))?.providerId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('comes from the shop, in text and HTML', async () => {
+    const reader = newAddress();
+    await write(reader);
+
+    const [email] = await waitForEmails(shop, { to: reader });
+
+    expect(email).toMatchObject({ from: BRAND.company.email, stream: 'outbound' });
+    for (const part of [email?.text, email?.html]) expect(part).toContain('When will you be back?');
+  });
+});
+
+describe('a server that runs', () => {
+  it('sends an email as soon as it is committed, without a job', async () => {
+    const { emailDelivery } = shop.apps[0]?.services ?? {};
+    if (!emailDelivery) throw new Error('no server');
+    const wakeUp = await wakeUpForEmails(shop.connection, emailDelivery, pino({ level: 'silent' }));
+    const reader = newAddress();
+
+    await write(reader);
+    await vi.waitFor(async () => expect(await inbox(reader)).toHaveLength(1), { timeout: 60_000 });
+
+    await wakeUp.stop();
+  });
+});
+
+describe('a provider in trouble', () => {
+  it('gets the email again later, and not before', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await failNext({ kind: 'status', status: 503, count: 2 });
+
+    await deliver();
+    await deliver();
+    expect(await inbox(reader)).toEqual([]);
+    expect(await recordTo(reader)).toMatchObject({ state: 'QUEUED', attempts: 1 });
+    expect((await recordTo(reader))?.error).toContain('told to fail');
+
+    await deliver(0, new Date(Date.now() + HOUR));
+    expect(await inbox(reader)).toHaveLength(1);
+    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
+  });
+
+  it('costs one email a try when it is down, not all that wait', async () => {
+    const readers = Array.from({ length: 20 }, newAddress);
+    for (const reader of readers) await write(reader);
+    await failNext({ kind: 'status', status: 500, count: 1000 });
+
+    await deliver();
+
+    expect(await emailRecords().countDocuments({ attempts: 0 })).toBeGreaterThan(20);
+  });
+
+  it('leads to a failed email after a day', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await failNext({ kind: 'status', status: 503, count: 1000 });
+
+    let now = Date.now();
+    for (let tries = 0; tries < 30 && (await recordTo(reader))?.state === 'QUEUED'; tries += 1) {
+      await deliver(0, new Date(now));
+      now += 12 * HOUR;
+    }
+    expect(await recordTo(reader)).toMatchObject({ state: 'FAILED', attempts: 10 });
+  });
+
+  it('is asked whether it has an email when its answer was lost, and gets no second one', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await failNext({ kind: 'drop', count: 2 });
+
+    await deliver();
+    expect(await recordTo(reader)).toMatchObject({ state: 'QUEUED', mayHaveGone: true });
+    await deliver(1, new Date(Date.now() + HOUR));
+
+    expect(await inbox(reader)).toHaveLength(1);
+    expect(await recordTo(reader)).toMatchObject({ state: 'SENT', mayHaveGone: false });
+  });
+});
+
+describe('a process that dies with an email in its hands', () => {
+  /** As a process leaves an email that is killed: taken up, and nothing noted. */
+  async function takenUp(reader: string): Promise<void> {
+    await emailRecords().updateOne(
+      { to: reader },
+      { state: 'SENDING', dueAt: new Date(Date.now() + 60_000), $inc: { attempts: 1 } },
+    );
+  }
+
+  it('leaves it to the others after a while', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await takenUp(reader);
+
+    await deliver();
+    expect(await inbox(reader)).toEqual([]);
+    await Promise.all([deliver(0, new Date(Date.now() + HOUR)), deliver(1, new Date(Date.now() + HOUR))]);
+
+    expect(await inbox(reader)).toHaveLength(1);
+  });
+
+  it('leaves no second copy when the provider had it already', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await deliver();
+    await emailRecords().updateOne({ to: reader }, { state: 'SENDING', providerId: null, dueAt: new Date() });
+
+    await deliver(0, new Date(Date.now() + HOUR));
+
+    expect(await inbox(reader)).toHaveLength(1);
+    expect(await recordTo(reader)).toMatchObject({ state: 'SENT' });
+  });
+});
+
+describe('an email that will never arrive', () => {
+  it("fails at once, with the provider's reason", async () => {
+    const reader = newAddress();
+    await write(reader);
+    await shop.tellPostmark('POST', '/sandbox/inactive', { address: reader });
+
+    await deliver();
+
+    expect(await recordTo(reader)).toMatchObject({ state: 'FAILED', attempts: 1 });
+    expect((await recordTo(reader))?.error).toContain('inactive');
+  });
+
+  it.each(['a@mail.example\r\nBcc: victim@mail.example', 'a@mail.example, b@mail.example', '<a@mail.example>', ''])(
+    'is not handed over when its address is %j',
+    async (to) => {
+      const reader = newAddress();
+      await write(reader);
+      await emailRecords().updateOne({ to: reader }, { to: to || ' ' });
+
+      await deliver();
+
+      expect(await emailRecords().findOne({ kind: 'CONTACT_CONFIRMATION' }).lean()).toMatchObject({ state: 'FAILED' });
+      for (const address of ['victim@mail.example', 'b@mail.example']) expect(await inbox(address)).toEqual([]);
+    },
+  );
+
+  it('is skipped when there is nothing to tell any more', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await shop.connection.collection('contact_messages').deleteMany({});
+
+    await deliver();
+
+    expect(await recordTo(reader)).toMatchObject({ state: 'SKIPPED' });
+  });
+});
+
+describe('an order', () => {
+  it('is told to its buyer in their language and to the company in Korean', async () => {
+    const client = shop.client({ market: 'KR', language: 'en' });
+    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 2 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+
+    const [toBuyer] = await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_PLACED' });
+    const [toCompany] = await waitForEmails(shop, { to: BRAND.company.email, kind: 'ORDER_RECEIVED' });
+
+    expect(toBuyer?.subject).toBe(`[Eunbit] Your order ${order.number} is waiting for your deposit`);
+    expect(toCompany?.subject).toContain(`새 주문 ${order.number}`);
+    expect(toCompany?.replyTo).toBe(CONTACT.email);
+    expect(toBuyer?.text).toContain(ADDRESSES.KR.address);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { RequestPasswordReset } from '../kit/account-operations.ts';
+import { waitForEmail, waitForEmails } from '../kit/emails.ts';
+import { addMember, clientOf } from '../kit/members.ts';
+import { SendContactMessage } from '../kit/operations.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import {
+  CONTACT,
+  complete,
+  confirmCard,
+  expectResult,
+  fillCheckout,
+  payByDeposit,
+  signInStaff,
+  startCardPayment,
+} from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** The first email loads the code that renders emails, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const Emails = graphql(`
+  query Emails($state: EmailState, $to: String, $page: Int) {
+    emails(state: $state, to: $to, page: $page) {
+      totalCount page pageCount emails { id kind to state subject error attempts nextTryAt }
+    }
+  }
+`);
+const EmailContents = graphql(`
+  query EmailContents($id: ID!) { email(id: $id) { to contents { subject html text } } }
+`);
+const RetryEmail = graphql(`
+  mutation RetryEmail($id: ID!) {
+    retryEmail(input: { id: $id }) {
+      __typename
+      ... on EmailQueued { email { state attempts error } }
+      ... on UserError { code }
+    }
+  }
+`);
+const SendReceipt = graphql(`
+  mutation SendReceipt($orderNumber: String!) {
+    sendReceipt(input: { orderNumber: $orderNumber }) {
+      __typename
+      ... on ReceiptSent { email }
+      ... on UserError { code }
+    }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeEach(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterEach(() => shop.close());
+
+const newAddress = () => `${randomUUID()}@email.example`;
+
+async function write(email: string, message = 'When will you be back?'): Promise<void> {
+  const input = { name: 'Mina Lee', phone: '010-1234-5678', email, message };
+  const { sendContactMessage } = await shop.client({ language: 'en' }).run(SendContactMessage, { input });
+  expectResult(sendContactMessage, 'ContactMessageSent');
+}
+
+const list = async (variables: object = {}) => (await staff.run(Emails, variables)).emails;
+const contents = async (id = '') => (await staff.run(EmailContents, { id })).email?.contents;
+const retry = async (id = '') => (await staff.run(RetryEmail, { id })).retryEmail;
+const receipt = async (orderNumber: string) => (await staff.run(SendReceipt, { orderNumber })).sendReceipt;
+
+describe('the log of emails', () => {
+  it('shows six a page, newest first, of one state or to one address', async () => {
+    const readers = [newAddress(), newAddress(), newAddress(), newAddress()];
+    for (const reader of readers) await write(reader);
+    const newest = readers.at(-1) ?? '';
+    await waitForEmails(shop, { to: newest });
+
+    const first = await list();
+    expect([first.totalCount, first.pageCount, first.emails.length]).toEqual([8, 2, 6]);
+    expect(first.emails.slice(0, 2).map(({ to }) => to)).toContain(newest);
+    expect((await list({ to: ` ${newest.toUpperCase()}`, state: 'SENT' })).emails).toMatchObject([
+      { kind: 'CONTACT_CONFIRMATION', to: newest, error: null, attempts: 1, nextTryAt: null },
+    ]);
+    expect((await list({ state: 'FAILED' })).totalCount).toBe(0);
+  });
+
+  it('says what an email says, and runs nothing that somebody wrote into it', async () => {
+    const reader = newAddress();
+    await write(reader, '<img src=x onerror=alert(1)>');
+
+    const [email] = (await list({ to: reader })).emails;
+    const shown = await contents(email?.id);
+    expect(shown?.text).toContain('<img src=x onerror=alert(1)>');
+    expect(shown?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(shown?.html).not.toContain('<img src=x');
+    expect((await staff.run(EmailContents, { id: 'x' })).email).toBeNull();
+  });
+
+  it('does not hand out what only its reader may open', async () => {
+    const { email } = await addMember(shop);
+    await shop.client().run(RequestPasswordReset, { input: { email } });
+    const sent = await waitForEmail(shop, { to: email, kind: 'PASSWORD_RESET' });
+
+    const [entry] = (await list({ to: email })).emails;
+    const shown = await contents(entry?.id);
+    expect(sent.text).toContain('/reset-password?token=');
+    expect(shown?.text).toContain('/reset-password');
+    expect(`${shown?.text}${shown?.html}`).not.toContain('token=');
+  });
+
+  it('is for staff', async () => {
+    const client = await clientOf(shop, await addMember(shop));
+    const { errors } = await client.send({ query: '{ letters { totalCount } }' });
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('an email that failed', () => {
+  it('is sent again once somebody says so, and only then', async () => {
+    const reader = newAddress();
+    await write(reader);
+    await emailModel(shop.connection).updateOne(
+      { to: reader },
+      { state: 'FAILED', dueAt: null, attempts: 10, error: 'the provider was down' },
+    );
+    const [failed] = (await list({ to: reader, state: 'FAILED' })).emails;
+    expect(failed?.error).toBe('the provider was down');
+
+    expect(expectResult(await retry(failed?.id), 'EmailQueued').email).toEqual({
+      state: 'QUEUED',
+      attempts: 0,
+      error: null,
+    });
+    expect(expectResult(await retry(failed?.id), 'Refusal').code).toBe('EMAIL_NOT_FAILED');
+    expect(await waitForEmails(shop, { to: reader })).toHaveLength(1);
+    for (const id of [failed?.id, 'x', '0'.repeat(24)]) {
+      expect(expectResult(await retry(id), 'Refusal').code).toBe('EMAIL_NOT_FAILED');
+    }
+  });
+});
+
+describe('a receipt', () => {
+  it('goes to the buyer of a paid order as often as staff are asked for it', async () => {
+    const client = shop.client({ market: 'US', language: 'en' });
+    const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 2 });
+    const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
+    await confirmCard(shop.stripeUrl, clientSecret);
+    const { order } = expectResult(await complete(client, ready), 'OrderPlaced');
+
+    for (const count of [1, 2]) {
+      expect(expectResult(await receipt(order.number), 'ReceiptSent').email).toBe(CONTACT.email);
+      await waitForEmails(shop, { to: CONTACT.email, kind: 'ORDER_RECEIPT', count });
+    }
+    const email = await waitForEmail(shop, { to: CONTACT.email, kind: 'ORDER_RECEIPT' });
+    expect(email.subject).toBe(`[Eunbit] Your receipt for order ${order.number}`);
+    expect(email.text).toContain('Amount paid');
+  });
+
+  it('is not there for an order that nobody has paid, nor for none', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+
+    expect(expectResult(await receipt(order.number), 'Refusal').code).toBe('ORDER_NOT_PAID');
+    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
+  });
+
+  it('is limited, so that nobody fills an mailbox with it', async () => {
+    const client = shop.client({ market: 'KR' });
+    const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
+    const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
+    await shop.connection
+      .collection('orders')
+      .updateOne({ number: order.number }, { $set: { 'payment.state': 'PAID' } });
+
+    const answers: string[] = [];
+    // Five fit into each hour, and one may end in between.
+    while (answers.length < 11 && answers.at(-1) !== 'Refusal')
+      answers.push((await receipt(order.number)).__typename ?? '');
+    expect(answers.at(-1)).toBe('Refusal');
+    expect(answers.length).toBeGreaterThan(5);
+  });
+});

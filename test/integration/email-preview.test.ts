@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { graphql } from '../gql/gql.ts';
+import { waitForEmail } from '../kit/emails.ts';
+import { addMember } from '../kit/members.ts';
+import { SendContactMessage, UpdateOrderStatus } from '../kit/operations.ts';
+import { writeOrder } from '../kit/orders.ts';
+import type { ShopClient } from '../kit/shop-client.ts';
+import { expectResult, signInStaff } from '../kit/story.ts';
+import { createTestShop, type TestShop } from '../kit/test-shop.ts';
+
+/** The first email loads the code that renders emails, which takes a while on a busy machine. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const PreviewStatusEmail = graphql(`
+  query PreviewStatusEmail($input: UpdateOrderStatusInput!) {
+    previewStatusEmail(input: $input) {
+      __typename
+      ... on EmailPreview { to language contents { subject html text } }
+      ... on ValidationError { fieldErrors { path key } }
+      ... on UserError { code }
+    }
+  }
+`);
+const PreviewReceipt = graphql(`
+  query PreviewReceipt($orderNumber: String!) {
+    previewReceipt(input: { orderNumber: $orderNumber }) {
+      __typename
+      ... on EmailPreview { to contents { subject } }
+      ... on UserError { code }
+    }
+  }
+`);
+const PreviewAnswer = graphql(`
+  query PreviewAnswer($input: PreviewAnswerInput!) {
+    previewAnswer(input: $input) {
+      __typename
+      ... on EmailPreview { to contents { subject text } }
+      ... on ValidationError { fieldErrors { path } }
+      ... on UserError { code }
+    }
+  }
+`);
+const AnswerPreviewed = graphql(`
+  mutation AnswerPreviewed($input: AnswerSupportRequestInput!) {
+    answerSupportRequest(input: $input) { __typename }
+  }
+`);
+
+let shop: TestShop;
+let staff: ShopClient;
+beforeAll(async () => {
+  shop = await createTestShop();
+  staff = await signInStaff(shop);
+});
+afterAll(() => shop.close());
+
+let lastOrder = 0;
+
+/** An order of its own; answers its number and where its emails go. */
+async function newOrder(rest: Partial<Parameters<typeof writeOrder>[1]> = {}) {
+  lastOrder += 1;
+  const number = `EB-260301-${String(lastOrder).padStart(8, '0')}`;
+  const email = `${randomUUID()}@email.example`;
+  await writeOrder(shop, { number, email, ...rest });
+  return { number, email };
+}
+
+const stepOf = (orderNumber: string, rest: object = {}) => ({
+  orderNumber,
+  expectedStatus: 'PREPARING_FOR_SHIPMENT' as const,
+  status: 'ORDER_CONFIRMED' as const,
+  ...rest,
+});
+
+async function previewOf(input: ReturnType<typeof stepOf>) {
+  return (await staff.run(PreviewStatusEmail, { input })).previewStatusEmail;
+}
+
+describe('the email of a step', () => {
+  it('reads before the step as it is sent after it, and sends nothing', async () => {
+    const { number, email } = await newOrder({ payment: { state: 'PAID' } });
+    const delay = { reason: 'CUSTOM_ORDER', until: null, detail: '<b>각인</b> 작업 중입니다' } as const;
+    const step = stepOf(number, { status: 'ORDER_DELAYED', delay });
+
+    const { to, language, contents } = expectResult(await previewOf(step), 'EmailPreview');
+    expect({ to, language }).toEqual({ to: email, language: 'KO' });
+    expect(contents?.html).toContain('&lt;b&gt;각인&lt;/b&gt;');
+    expect(await shop.connection.collection('emails').countDocuments({ to: email })).toBe(0);
+
+    const { updateOrderStatus } = await staff.run(UpdateOrderStatus, { input: step });
+    expectResult(updateOrderStatus, 'OrderUpdated');
+    const sent = await waitForEmail(shop, { to: email, kind: 'ORDER_STATUS_CHANGED' });
+    expect(contents).toMatchObject({ subject: sent.subject, text: sent.text });
+  });
+
+  it('names the parcels that are being typed', async () => {
+    const { number } = await newOrder({ payment: { state: 'PAID' } });
+    const tracking = [{ carrier: 'CJ_LOGISTICS', trackingNumber: ' 123456789012 ' }] as const;
+    const written = await previewOf(stepOf(number, { status: 'ORDER_SHIPPED', tracking }));
+    expect(expectResult(written, 'EmailPreview').contents?.text).toContain('123456789012');
+  });
+
+  it('is refused as the step would be', async () => {
+    const { number } = await newOrder({ payment: { state: 'PAID' } });
+    expect(await previewOf(stepOf(number, { expectedStatus: 'ORDER_DELAYED' }))).toMatchObject({
+      code: 'ORDER_CONFLICT',
+    });
+    expect(await previewOf(stepOf('EB-260301-NOWHERE1'))).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    expect(await previewOf(stepOf(number, { status: 'PREPARING_FOR_SHIPMENT' }))).toMatchObject({
+      code: 'STATUS_TRANSITION_REFUSED',
+    });
+    const wrong = await previewOf(stepOf(number, { status: 'ORDER_DELAYED' }));
+    expect(expectResult(wrong, 'ValidationError').fieldErrors).toEqual([{ path: 'delay', key: 'delay.required' }]);
+  });
+
+  it('says that there will be none where the customer has switched it off', async () => {
+    const member = await addMember(shop);
+    await shop.connection.collection('users').updateOne({ email: member.email }, { $set: { orderEmails: false } });
+    const { number } = await newOrder({ userId: member.id, email: member.email, payment: { state: 'PAID' } });
+    expect(expectResult(await previewOf(stepOf(number)), 'EmailPreview').contents).toBeNull();
+    const cancelled = await previewOf(stepOf(number, { status: 'ORDER_CANCELLED' }));
+    expect(expectResult(cancelled, 'EmailPreview').contents?.text).toContain(number);
+  });
+});
+
+describe('a receipt', () => {
+  it('can be looked at where one could be sent', async () => {
+    const [paid, unpaid] = [
+      await newOrder({ payment: { state: 'PAID' } }),
+      await newOrder({ payment: { state: 'AWAITING_DEPOSIT' } }),
+    ];
+    const { previewReceipt } = await staff.run(PreviewReceipt, { orderNumber: paid.number });
+    expect(previewReceipt).toMatchObject({
+      to: paid.email,
+      contents: { subject: expect.stringContaining(paid.number) },
+    });
+    const refused = await staff.run(PreviewReceipt, { orderNumber: unpaid.number });
+    expect(refused.previewReceipt).toMatchObject({ code: 'ORDER_NOT_PAID' });
+  });
+});
+
+describe('an answer', () => {
+  it('reads before it is sent as it does afterwards, behind those that were sent', async () => {
+    const email = `${randomUUID()}@email.example`;
+    const message = { name: 'Mina Lee', email, phone: '+1 212 555 0100', message: 'Where is my order?' };
+    const asked = await shop.client({ market: 'US', language: 'en' }).run(SendContactMessage, { input: message });
+    const { number } = expectResult(asked.sendContactMessage, 'ContactMessageSent');
+    const answer = (text: string, answersSeen: number) =>
+      staff.run(AnswerPreviewed, { input: { number, answersSeen, text } });
+    await answer('We are looking for it.', 0);
+
+    const { previewAnswer } = await staff.run(PreviewAnswer, { input: { number, text: ' It is here.  ' } });
+    const { to, contents } = expectResult(previewAnswer, 'EmailPreview');
+    expect(to).toBe(email);
+    await answer('It is here.', 1);
+    const sent = await waitForEmail(shop, { to: email, kind: 'REQUEST_ANSWERED' });
+    expect(contents).toEqual({ subject: sent.subject, text: sent.text });
+  });
+
+  it('is refused without a text, and for a request that is not there', async () => {
+    const preview = async (number: string, text: string) =>
+      (await staff.run(PreviewAnswer, { input: { number, text } })).previewAnswer;
+    expect(await preview('CS-260301-NOWHERE1', ' ')).toMatchObject({ fieldErrors: [{ path: 'text' }] });
+    expect(await preview('CS-260301-NOWHERE1', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
+    expect(await preview('B2B-260301-NOWHERE', 'Hello')).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,84 @@
+import type { EmailKind } from '@eunbit/server/modules/email/email-kinds';
+import { expect, vi } from 'vitest';
+import type { Email } from '../../scripts/sandbox/postmark/email-store.ts';
+
+/** An email as its reader has it. */
+export interface DeliveredEmail {
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stream: string;
+}
+
+interface Wanted {
+  readonly to: string;
+  readonly kind?: EmailKind;
+  /** How many at least; 1 by default. */
+  readonly count?: number;
+}
+
+/** Where emails arrive, and how those that wait in the outbox are sent on. */
+interface EmailStore {
+  readonly emailUrl: string;
+  deliver(): Promise<unknown>;
+}
+
+/** The first email of a run waits for the code that renders emails, too. */
+const WITHIN_MS = 60_000;
+
+function readEmail({ from, to, replyTo, subject, textBody, htmlBody, headers, messageStream }: Email): DeliveredEmail {
+  return {
+    from: from.address,
+    to: to.map(({ address }) => address).join(),
+    replyTo,
+    subject,
+    text: textBody,
+    html: htmlBody,
+    headers: Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value])),
+    stream: messageStream,
+  };
+}
+
+/** What is in somebody's mailbox now, oldest first. */
+export async function readEmails(emailUrl: string, { to, kind }: Wanted): Promise<DeliveredEmail[]> {
+  const query = new URLSearchParams({
+    to,
+    limit: '200',
+    ...(kind && { tag: kind.toLowerCase().replaceAll('_', '-') }),
+  });
+  const response = await fetch(`${emailUrl}/sandbox/emails?${query}`);
+  const { data } = (await response.json()) as { data: Email[] };
+  return data.reverse().map(readEmail);
+}
+
+/** Waits until emails are delivered to somebody; oldest first. */
+export async function waitForEmails(shop: EmailStore, wanted: Wanted): Promise<DeliveredEmail[]> {
+  return vi.waitFor(
+    async () => {
+      await shop.deliver();
+      const found = await readEmails(shop.emailUrl, wanted);
+      expect(found.length, `emails to ${wanted.to}`).toBeGreaterThanOrEqual(wanted.count ?? 1);
+      return found;
+    },
+    { timeout: WITHIN_MS, interval: 50 },
+  );
+}
+
+/** The newest email to somebody. */
+export async function waitForEmail(shop: EmailStore, wanted: Wanted): Promise<DeliveredEmail> {
+  const last = (await waitForEmails(shop, wanted)).at(-1);
+  if (!last) throw new Error('no email');
+  return last;
+}
+
+/** The link of an email that leads to a path such as `/reset-password`, as a person who reads plain text would follow it. */
+export function linkIn({ text }: Pick<DeliveredEmail, 'text'>, path: string): URL {
+  const urls = (text.match(/https?:\/\/\S+/g) ?? []).map((url) => new URL(url));
+  const found = urls.find(({ pathname }) => pathname.startsWith(path));
+  if (!found) throw new Error(`no link to ${path} in:\n${text}`);
+  return found;
+}
