@@ -9,10 +9,10 @@ const target = new URL('../docs/permissions.md', import.meta.url);
 const CALLERS: readonly (readonly [name: string, holder: Holder | null])[] = [
   ['visitor', null],
   ['guest', null],
-  ['user', { position: 'USER', blocked: false }],
-  ['blocked', { position: 'USER', blocked: true }],
-  ['manager', { position: 'MANAGER', blocked: false }],
-  ['admin', { position: 'ADMIN', blocked: false }],
+  ['user', { role: 'USER', blocked: false }],
+  ['blocked', { role: 'USER', blocked: true }],
+  ['manager', { role: 'MANAGER', blocked: false }],
+  ['admin', { role: 'ADMIN', blocked: false }],
 ];
 
 const INTRODUCTION = `<!-- Written by \`npm run schema\` from the schema; do not edit. -->

@@ -1,9 +1,9 @@
 /** What a person may do: customers are users; managers and admins are staff (spec 002 §6). */
-export const Position = { USER: 'USER', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
-export type Position = (typeof Position)[keyof typeof Position];
+export const Role = { USER: 'USER', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
+export type Role = (typeof Role)[keyof typeof Role];
 
-export function isStaff(position: Position): boolean {
-  return position !== 'USER';
+export function isStaff(role: Role): boolean {
+  return role !== 'USER';
 }
 
 /** Companies whose accounts are a way in. */

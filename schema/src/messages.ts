@@ -11,11 +11,11 @@ export const MESSAGES = {
   'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
   'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
   'phone.short': { en: "Phone number's length is too short.", ko: '전화번호가 너무 짧습니다.' },
-  'guestPassword.required': {
+  'newPassCode.required': {
     en: 'Password is required for guest checkout.',
     ko: '비회원 주문에는 주문 조회용 비밀번호가 필요합니다.',
   },
-  'guestPassword.short': {
+  'newPassCode.short': {
     en: 'Please choose a password of at least 4 characters.',
     ko: '주문 조회용 비밀번호는 4자 이상이어야 합니다.',
   },
@@ -394,36 +394,36 @@ export const MESSAGES = {
     en: 'The last admin cannot be removed. Please appoint another one first.',
     ko: '마지막 관리자는 삭제할 수 없습니다. 먼저 다른 관리자를 지정해 주세요.',
   },
-  // Staff: users and positions (spec 002 §5, §8)
+  // Staff: users and roles (spec 002 §5, §8)
   'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
   'block.notAllowed': {
     en: 'Only an admin may block members of staff, and nobody can block themselves.',
     ko: '직원은 관리자만 차단할 수 있으며, 본인은 차단할 수 없습니다.',
   },
-  'secretCode.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
-  'secretCode.invalid': {
+  'roleChangePin.required': { en: 'Please enter the secret code.', ko: '보안 코드를 입력해 주세요.' },
+  'roleChangePin.invalid': {
     en: 'The secret code is a number of at most 6 digits.',
     ko: '보안 코드는 최대 6자리 숫자입니다.',
   },
-  'secretCode.weak': { en: 'Please choose a number of 4 to 6 digits.', ko: '4~6자리 숫자로 정해 주세요.' },
-  'secretCode.wrong': {
+  'roleChangePin.weak': { en: 'Please choose a number of 4 to 6 digits.', ko: '4~6자리 숫자로 정해 주세요.' },
+  'roleChangePin.wrong': {
     en: 'Secret code is not matched. Try again.',
     ko: '보안 코드가 일치하지 않습니다. 다시 입력해 주세요.',
   },
-  'secretCode.locked': {
+  'roleChangePin.locked': {
     en: 'Too many wrong codes. Positions can be changed again in 15 minutes.',
     ko: '보안 코드를 여러 번 잘못 입력했습니다. 15분 뒤에 다시 변경할 수 있습니다.',
   },
-  'secretCode.missing': {
+  'roleChangePin.missing': {
     en: 'No secret code is set yet. An admin has to set one first.',
     ko: '아직 보안 코드가 없습니다. 관리자가 먼저 보안 코드를 설정해야 합니다.',
   },
-  'position.changed': { en: 'New position is set. Thank you.', ko: '직책을 변경했습니다. 감사합니다.' },
-  'position.conflict': {
+  'role.changed': { en: 'New position is set. Thank you.', ko: '직책을 변경했습니다. 감사합니다.' },
+  'role.conflict': {
     en: 'Somebody else has changed this position meanwhile. Please look again.',
     ko: '다른 담당자가 먼저 직책을 변경했습니다. 다시 확인해 주세요.',
   },
-  'position.notAllowed': {
+  'role.notAllowed': {
     en: 'Only an admin may give or take this position.',
     ko: '이 직책은 관리자만 변경할 수 있습니다.',
   },

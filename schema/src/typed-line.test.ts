@@ -17,7 +17,7 @@ const address = {
 
 describe('full-width digits and letters', () => {
   it('are as good as narrow ones wherever a form is checked', () => {
-    const contact = { email: 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', phone: '０１０－１２３４', guestPassword: 'ｍｏｏｎ' };
+    const contact = { email: 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', phone: '０１０－１２３４', passCode: 'ｍｏｏｎ' };
     expect(validateContact(contact)).toEqual([]);
     expect(validateAddress(address, 'US')).toEqual([]);
     expect(isTrackingNumber('LOGEN', '１２３４５６７８９０１')).toBe(true);

@@ -12,7 +12,6 @@ export const TYPED_LINES: ReadonlySet<string> = new Set([
   'depositorName',
   'email',
   'firstname',
-  'guestPassword',
   'industry',
   'issueNumber',
   'lastname',

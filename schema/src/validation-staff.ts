@@ -1,13 +1,13 @@
 import { check, type FieldFailure, matching, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** What is typed to change a position: a number of at most 6 characters (spec 002 §5). */
-export function validateSecretCode(code: string): FieldFailure[] {
-  return check([['code', code, required('secretCode.required'), matching(/^\d{1,6}$/, 'secretCode.invalid')]]);
+/** What is typed to change a role: a number of at most 6 characters (spec 002 §5). */
+export function validateRoleChangePin(code: string): FieldFailure[] {
+  return check([['code', code, required('roleChangePin.required'), matching(/^\d{1,6}$/, 'roleChangePin.invalid')]]);
 }
 
-/** The secret code that an admin sets: long enough that five tries in a quarter of an hour do not get far. */
-export function validateNewSecretCode(code: string): FieldFailure[] {
-  return check([['code', code, required('secretCode.required'), matching(/^\d{4,6}$/, 'secretCode.weak')]]);
+/** The role change PIN that an admin sets: long enough that five tries in a quarter of an hour do not get far. */
+export function validateNewRoleChangePin(code: string): FieldFailure[] {
+  return check([['code', code, required('roleChangePin.required'), matching(/^\d{4,6}$/, 'roleChangePin.weak')]]);
 }
 
 /** Why somebody is blocked: optional, one line. */

@@ -10,7 +10,7 @@ import {
 } from './validation.ts';
 import { validateAddress } from './validation-address.ts';
 
-const contact = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
+const contact = { email: 'mina@example.com', phone: '010-1234-5678', passCode: 'moon' };
 const koreanAddress = {
   firstname: '미나',
   lastname: '이',
@@ -33,8 +33,8 @@ describe('contact step', () => {
     [{ email: 'mina@example.c' }, 'email', 'Please put valid email address.'],
     [{ phone: '' }, 'phone', 'Phone number is required.'],
     [{ phone: '0101' }, 'phone', "Phone number's length is too short."],
-    [{ guestPassword: '' }, 'guestPassword', 'Password is required for guest checkout.'],
-    [{ guestPassword: ' abc ' }, 'guestPassword', 'Please choose a password of at least 4 characters.'],
+    [{ passCode: '' }, 'passCode', 'Password is required for guest checkout.'],
+    [{ passCode: ' abc ' }, 'passCode', 'Please choose a password of at least 4 characters.'],
     [{ email: `${'a'.repeat(300)}@example.com` }, 'email', 'This text is too long.'],
   ])('refuses %o', (change, path, text) => {
     const [failure] = validateContact({ ...contact, ...change });
@@ -43,7 +43,7 @@ describe('contact step', () => {
   });
 
   it('asks members for no pass code', () => {
-    expect(validateContact({ ...contact, guestPassword: null })).toEqual([]);
+    expect(validateContact({ ...contact, passCode: null })).toEqual([]);
   });
 
   it('takes endings longer than three emails', () => {

@@ -28,24 +28,24 @@ export interface ContactFields {
   readonly email: string;
   readonly phone: string;
   /** Null for members, who need none. */
-  readonly guestPassword: string | null;
+  readonly passCode: string | null;
 }
 
 /** Email, phone and, for guests, the pass code of the contact step (spec 001 §5). */
-export function validateContact({ email, phone, guestPassword }: ContactFields): FieldFailure[] {
+export function validateContact({ email, phone, passCode }: ContactFields): FieldFailure[] {
   const failures = check([
     ['email', email, ...emailRules],
     ['phone', phone, ...phoneRules],
   ]);
-  if (guestPassword === null) return failures;
+  if (passCode === null) return failures;
   return [
     ...failures,
     ...check([
       [
-        'guestPassword',
-        guestPassword,
-        required('guestPassword.required'),
-        longEnough(MINIMUM_PASS_CODE_LENGTH, 'guestPassword.short'),
+        'passCode',
+        passCode,
+        required('newPassCode.required'),
+        longEnough(MINIMUM_PASS_CODE_LENGTH, 'newPassCode.short'),
         shortEnough(),
       ],
     ]),

@@ -12,7 +12,7 @@ export const COOKIE = {
 } as const;
 
 /** Of a visit to another company's sign-in. Apart from the others, since no page has to know it. */
-export const SOCIAL_VISIT_COOKIE = 'social_visit';
+export const OAUTH_ATTEMPT_COOKIE = 'oauth_attempt';
 
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
@@ -35,7 +35,7 @@ export const STORAGE = {
 } as const;
 
 /** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
-export const ORDER_FILE_PATH = '/orders.csv';
+export const ORDER_STAFF_DETAILS_PATH = '/orders.csv';
 
 /** Where staff get what came and went of a product in a store as a file. */
 export const STOCK_FILE_PATH = '/stock-movements.csv';

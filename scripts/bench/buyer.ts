@@ -85,7 +85,7 @@ export async function buy(shopUrl: string, product: ListedProduct, name: string,
   client.cartToken = cart.token;
   const started = await step<CheckoutAnswer>('startCheckout', operations.START_CHECKOUT, null, updated);
   const checkoutId = started.checkout.id;
-  const contact = { checkoutId, email: `${name}@buyers.example`, phone: '2125550123', guestPassword: 'pass-4711' };
+  const contact = { checkoutId, email: `${name}@buyers.example`, phone: '2125550123', passCode: 'pass-4711' };
   await step('setCheckoutContact', operations.SET_CONTACT, contact, updated);
   const address = { checkoutId, address: ADDRESS };
   const addressed = await step<CheckoutAnswer>('setCheckoutAddress', operations.SET_ADDRESS, address, updated);

@@ -78,8 +78,8 @@ describe('buyers', () => {
   });
 
   it('count a refusal at its step and place no order', async () => {
-    const refusal = { __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', message: 'sold out' };
-    const shopUrl = await startMinimalShop({ startPayment: refusal });
+    const operationError = { __typename: 'InsufficientStockError', code: 'INSUFFICIENT_STOCK', message: 'sold out' };
+    const shopUrl = await startMinimalShop({ startPayment: operationError });
 
     const rows = await runCheckouts({ shopUrl, products: [{ id: 'p1', slug: 's1' }], buyers: 1, seconds: 0.1 });
     const byPath = new Map(rows.map((row) => [row.path, row]));

@@ -9,7 +9,7 @@ export interface Load {
   seconds: number;
   /** JSON bodies; each connection sends them in turn. */
   bodies: string[];
-  /** Text that a right answer contains: refusals and GraphQL errors come with status 200 too. */
+  /** Text that a right answer contains: operation errors and GraphQL errors come with status 200 too. */
   expected: string;
   /** Headers of each connection, by its number. */
   headersOf?(connection: number): Record<string, string>;

@@ -1,4 +1,4 @@
-/** A gradient stop: position 0 to 1, colour, opacity (1 when left out). */
+/** A gradient stop: role 0 to 1, colour, opacity (1 when left out). */
 export type Stop = readonly [at: number, color: string, opacity?: number];
 
 type Attributes = Record<string, string | number | undefined>;

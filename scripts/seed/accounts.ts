@@ -2,38 +2,38 @@ import { createAccountService } from '@eunbit/server/modules/account/account.ser
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { sessionModel } from '@eunbit/server/modules/account/session.model';
 import { userModel } from '@eunbit/server/modules/account/user.model';
-import { SECRET_CODE_ID, secretCodeModel } from '@eunbit/server/modules/staff/secret-code.model';
+import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from '@eunbit/server/modules/staff/role-change-pin.model';
 import type { Connection } from 'mongoose';
 
-/** What changes of positions ask for while developing. */
-export const DEVELOPMENT_SECRET_CODE = '246810';
+/** What changes of roles ask for while developing. */
+export const DEVELOPMENT_ROLE_CHANGE_PIN = '246810';
 
 export interface SeedAccounts {
   readonly password: string;
-  /** Sets the secret code of development as well, where none is set. */
-  readonly withSecretCode: boolean;
+  /** Sets the role change PIN of development as well, where none is set. */
+  readonly withRoleChangePin: boolean;
 }
 
 const ACCOUNTS = [
-  { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' },
-  { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', position: 'MANAGER' },
-  { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', position: 'USER' },
+  { email: 'staff@eunbit.example', firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' },
+  { email: 'manager@eunbit.example', firstname: 'JUNHO', lastname: 'PARK', role: 'MANAGER' },
+  { email: 'shopper@eunbit.example', firstname: 'MINA', lastname: 'LEE', role: 'USER' },
 ] as const;
 
 /** People to sign in as while developing; who has an account already keeps it as it is. */
 export async function seedAccounts(connection: Connection, accounts: SeedAccounts): Promise<void> {
   const service = createAccountService(connection);
   for (const account of ACCOUNTS) await service.register({ ...account, password: accounts.password });
-  if (accounts.withSecretCode) await seedSecretCode(connection);
+  if (accounts.withRoleChangePin) await seedRoleChangePin(connection);
 }
 
-/** The secret code while developing; one that is set stays as it is. */
-async function seedSecretCode(connection: Connection): Promise<void> {
-  const codes = secretCodeModel(connection);
-  if (await codes.exists({ _id: SECRET_CODE_ID })) return;
-  const hash = await createPasswordHasher().hash(DEVELOPMENT_SECRET_CODE);
+/** The role change PIN while developing; one that is set stays as it is. */
+async function seedRoleChangePin(connection: Connection): Promise<void> {
+  const codes = roleChangePinModel(connection);
+  if (await codes.exists({ _id: ROLE_CHANGE_PIN_ID })) return;
+  const hash = await createPasswordHasher().hash(DEVELOPMENT_ROLE_CHANGE_PIN);
   const code = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
-  await codes.updateOne({ _id: SECRET_CODE_ID }, { $setOnInsert: code }, { upsert: true });
+  await codes.updateOne({ _id: ROLE_CHANGE_PIN_ID }, { $setOnInsert: code }, { upsert: true });
 }
 
 /** What accounts from before there was a profile lack. Their sessions do not say when they began, so they end. */

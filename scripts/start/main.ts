@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '@eunbit/server/config';
 import mongoose from 'mongoose';
-import { DEVELOPMENT_SECRET_CODE } from '../seed/accounts.ts';
+import { DEVELOPMENT_ROLE_CHANGE_PIN } from '../seed/accounts.ts';
 import { seedShop } from '../seed/seed.ts';
 import { buildChanged } from '../setup/build.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -49,8 +49,8 @@ function introduce(settings: StartSettings, url: string, database: Database, san
   const accounts = accountsToSeed(settings);
   if (accounts) {
     say(`  Staff sign-in staff@eunbit.example / ${accounts.password}`);
-    if (accounts.withSecretCode)
-      say(`  Secret code   ${DEVELOPMENT_SECRET_CODE}  (changes positions, unless you have set another)`);
+    if (accounts.withRoleChangePin)
+      say(`  Secret code   ${DEVELOPMENT_ROLE_CHANGE_PIN}  (changes positions, unless you have set another)`);
   }
   say('');
   say('  Ctrl-C stops everything; all data is kept.');

@@ -14,8 +14,8 @@ const REMOTE = { mongodbUri: 'mongodb://database.example.com/eunbit' };
 const accounts = (settings: Partial<StartSettings>) => accountsToSeed({ ...SETTINGS, ...settings });
 
 describe('accounts', () => {
-  it('with the public password and secret code are written into a database of this machine', () => {
-    expect(accounts({})).toEqual({ password: 'silver-light', withSecretCode: true });
+  it('with the public password and role change PIN are written into a database of this machine', () => {
+    expect(accounts({})).toEqual({ password: 'silver-light', withRoleChangePin: true });
   });
 
   it('have the password that is asked for', () => {
@@ -27,10 +27,10 @@ describe('accounts', () => {
     expect(accounts({ ...REMOTE, seedPassword: 'silver-light' })).toBeNull();
   });
 
-  it('with a password made for it are written behind MONGODB_URI, without the public secret code', () => {
+  it('with a password made for it are written behind MONGODB_URI, without the public role change PIN', () => {
     expect(accounts({ ...REMOTE, seedPassword: 'made-for-this-shop' })).toEqual({
       password: 'made-for-this-shop',
-      withSecretCode: false,
+      withRoleChangePin: false,
     });
   });
 

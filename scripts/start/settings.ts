@@ -58,13 +58,13 @@ export function readStartSettings(): StartSettings {
 
 /**
  * The accounts that may be written: the public ones only into a database of this machine's own, which nobody else works
- * with. Behind MONGODB_URI there are none without a password that was made for it, and the public secret code never is.
+ * with. Behind MONGODB_URI there are none without a password that was made for it, and the public role change PIN never is.
  */
 export function accountsToSeed({ production, mongodbUri, seedPassword }: StartSettings): SeedAccounts | null {
   if (production) return null;
-  if (!mongodbUri) return { password: seedPassword ?? PUBLIC_SEED_PASSWORD, withSecretCode: true };
+  if (!mongodbUri) return { password: seedPassword ?? PUBLIC_SEED_PASSWORD, withRoleChangePin: true };
   const isPrivate = seedPassword !== null && seedPassword !== PUBLIC_SEED_PASSWORD;
-  return isPrivate ? { password: seedPassword, withSecretCode: false } : null;
+  return isPrivate ? { password: seedPassword, withRoleChangePin: false } : null;
 }
 
 /** A secret of this data folder: made at the first start and kept, so that nothing it protects is lost. */

@@ -16,7 +16,7 @@ import { registerMedia } from './http/media.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { NOTICE_PICTURES } from './http/notice-pictures.ts';
 import { createOperationErrors } from './http/operation-errors.ts';
-import { registerOrderFile } from './http/order-file.ts';
+import { registerOrdersCsv } from './http/orders-csv.ts';
 import { registerOwnData } from './http/own-data.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictureUpload } from './http/picture-uploads.ts';
@@ -113,7 +113,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   let stopping = false;
   registerHealth(http, { connection, isStopping: () => stopping });
   registerMedia(http, services.media);
-  registerOrderFile(http, contexts);
+  registerOrdersCsv(http, contexts);
   registerStockFile(http, contexts);
   registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);
@@ -141,12 +141,12 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
       postcodeOrigin: config.postcodeOrigin,
       async visitorOf(request, choice) {
         const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
-        const { market, language, basketToken, sessionToken, socialVisitToken } = context;
+        const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
         return {
           market,
           language,
-          basketToken,
-          isAnonymous: basketToken === null && sessionToken === null && socialVisitToken === null,
+          cartToken,
+          isAnonymous: cartToken === null && sessionToken === null && oauthAttemptToken === null,
           execute: (operation) => executeInProcess(apollo, operation, context),
         };
       },

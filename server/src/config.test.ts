@@ -114,16 +114,16 @@ describe('the origin of the postcode search', () => {
   });
 
   it("has another host name than the shop's, since cookies do not tell ports apart", () => {
-    const refusal = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
-    expect(() => originOf('https://shop.example.com')).toThrow(refusal);
-    expect(() => originOf('https://shop.example.com:8443')).toThrow(refusal);
-    expect(() => originOf('http://localhost:4001', complete)).toThrow(refusal);
+    const operationError = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
+    expect(() => originOf('https://shop.example.com')).toThrow(operationError);
+    expect(() => originOf('https://shop.example.com:8443')).toThrow(operationError);
+    expect(() => originOf('http://localhost:4001', complete)).toThrow(operationError);
   });
 
   it('is reached over HTTPS in production', () => {
     const production = { ...shop, NODE_ENV: 'production' };
     expect(originOf('https://postcode.example.com', production)).toBe('https://postcode.example.com');
-    const refusal = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
-    expect(() => originOf('http://postcode.example.com', production)).toThrow(refusal);
+    const operationError = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
+    expect(() => originOf('http://postcode.example.com', production)).toThrow(operationError);
   });
 });

@@ -1,4 +1,4 @@
-import type { Position, SocialProvider } from '@eunbit/schema/account';
+import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { IpLookup } from './integrations/geoip/geoip.ts';
 import type { Services } from './services.ts';
@@ -11,7 +11,7 @@ export interface Viewer {
   readonly lastname: string;
   /** With calling code. */
   readonly phone: string | null;
-  readonly position: Position;
+  readonly role: Role;
   /** May buy but not write reviews. */
   readonly blocked: boolean;
   readonly language: Language;
@@ -30,14 +30,14 @@ export interface Viewer {
 
 /** Cookies an operation may set; a WebSocket or an in-process call has none to set. */
 export interface CookieJar {
-  setBasket(token: string): void;
-  clearBasket(): void;
+  setCartToken(token: string): void;
+  clearCartToken(): void;
   setSession(token: string): void;
   clearSession(): void;
   /** Marks the browser as one on which somebody has signed in. */
   setDevice(token: string): void;
   /** The token of a visit to another company's sign-in; null takes it away. */
-  setSocialVisit(token: string | null): void;
+  setOAuthAttempt(token: string | null): void;
 }
 
 /** What an operation knows of its caller. Made anew for every request. */
@@ -57,9 +57,9 @@ export interface RequestContext {
   /** Of a browser on which somebody has signed in; null for any other. */
   readonly deviceToken: string | null;
   /** Of a visit to another company's sign-in that this browser is on. */
-  readonly socialVisitToken: string | null;
+  readonly oauthAttemptToken: string | null;
   /** The browser's cart token; null before its first cart. */
-  readonly basketToken: string | null;
+  readonly cartToken: string | null;
   readonly cookies: CookieJar;
   readonly services: Services;
 }

@@ -1,16 +1,16 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
 import { knownDeviceModel } from './modules/account/known-device.model.ts';
+import { oauthAttemptModel } from './modules/account/oauth-attempt.model.ts';
 import { sessionModel } from './modules/account/session.model.ts';
-import { socialVisitModel } from './modules/account/social-visit.model.ts';
 import { userModel } from './modules/account/user.model.ts';
 import { addressBookModel } from './modules/address/address-book.model.ts';
 import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
-import { productOrderModel } from './modules/catalogue/product-order.model.ts';
 import { productPictureModel } from './modules/catalogue/product-picture.model.ts';
 import { productPreviewModel } from './modules/catalogue/product-preview.model.ts';
+import { productRankingModel } from './modules/catalogue/product-ranking.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
 import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { emailModel } from './modules/email/email.model.ts';
@@ -22,8 +22,8 @@ import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
+import { roleChangePinModel } from './modules/staff/role-change-pin.model.ts';
 import { savedViewsModel } from './modules/staff/saved-view.model.ts';
-import { secretCodeModel } from './modules/staff/secret-code.model.ts';
 import { saleMarkModel } from './modules/statistics/sale-mark.model.ts';
 import { saleRollupModel } from './modules/statistics/sale-rollup.model.ts';
 import { visitMarkModel } from './modules/statistics/visit-mark.model.ts';
@@ -61,7 +61,7 @@ const MODELS = [
   productModel,
   providerAnswerModel,
   productPictureModel,
-  productOrderModel,
+  productRankingModel,
   productPreviewModel,
   rateLimitModel,
   reservationModel,
@@ -72,9 +72,9 @@ const MODELS = [
   saleMarkModel,
   saleRollupModel,
   savedViewsModel,
-  secretCodeModel,
+  roleChangePinModel,
   sessionModel,
-  socialVisitModel,
+  oauthAttemptModel,
   stockModel,
   stockMovementModel,
   visitModel,

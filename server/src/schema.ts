@@ -19,7 +19,7 @@ import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
 import { ProductEditorResolver } from './modules/catalogue/product-editor.resolver.ts';
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
-import { ProductOrderResolver } from './modules/catalogue/product-order.resolver.ts';
+import { ProductRankingResolver } from './modules/catalogue/product-ranking.resolver.ts';
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
 import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
@@ -34,8 +34,8 @@ import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderSubscription } from './modules/order/order.subscription.ts';
 import { OrderAccessResolver } from './modules/order/order-access.resolver.ts';
 import { OrderBulkResolver } from './modules/order/order-bulk.resolver.ts';
-import { OrderFileResolver } from './modules/order/order-file.resolver.ts';
 import { OrderListResolver } from './modules/order/order-list.resolver.ts';
+import { OrderStaffDetailsResolver } from './modules/order/order-staff-details.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
 import { UnseenOrderResolver } from './modules/order/unseen-order.resolver.ts';
@@ -101,7 +101,7 @@ function buildSchema(): GraphQLSchema {
       BuyAgainResolver,
       OrderAccessResolver,
       OrderBulkResolver,
-      OrderFileResolver,
+      OrderStaffDetailsResolver,
       OrderListResolver,
       StaffSearchResolver,
       NoticeResolver,
@@ -116,7 +116,7 @@ function buildSchema(): GraphQLSchema {
       PaymentResolver,
       ProductEditorResolver,
       ProductFactsResolver,
-      ProductOrderResolver,
+      ProductRankingResolver,
       ProfileResolver,
       ProductReviewsResolver,
       ProviderAccountResolver,

@@ -23,6 +23,7 @@ import {
 import { createEmailChangeService } from './modules/account/email-change.service.ts';
 import { createIdentityService } from './modules/account/identity.service.ts';
 import { createKnownDeviceService } from './modules/account/known-device.service.ts';
+import { createOAuthAttemptService } from './modules/account/oauth-attempt.service.ts';
 import { createOwnDataService } from './modules/account/own-data.service.ts';
 import { createPasswordService } from './modules/account/password.service.ts';
 import { createPasswordHasher } from './modules/account/password-hasher.ts';
@@ -31,7 +32,6 @@ import { createSessionService } from './modules/account/session.service.ts';
 import { createSignInService } from './modules/account/sign-in.service.ts';
 import { createSignUpService } from './modules/account/sign-up.service.ts';
 import { createSocialService } from './modules/account/social.service.ts';
-import { createSocialVisitService } from './modules/account/social-visit.service.ts';
 import { createAddressService } from './modules/address/address.service.ts';
 import { addressPersonalData } from './modules/address/address-personal-data.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
@@ -40,9 +40,9 @@ import { createCartMerge } from './modules/cart/cart-merge.ts';
 import { cartPersonalData } from './modules/cart/cart-personal-data.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { createProductEditor } from './modules/catalogue/product-editor.service.ts';
-import { createProductOrder } from './modules/catalogue/product-order.service.ts';
 import { createProductPictureService } from './modules/catalogue/product-picture.service.ts';
 import { createProductPreviews } from './modules/catalogue/product-preview.service.ts';
+import { createProductRanking } from './modules/catalogue/product-ranking.service.ts';
 import { createAddressCheckService } from './modules/checkout/address-check.service.ts';
 import { createCheckoutService } from './modules/checkout/checkout.service.ts';
 import { createCheckoutDrafts } from './modules/checkout/checkout-draft.service.ts';
@@ -71,9 +71,9 @@ import { createOrderAccessService } from './modules/order/order-access.service.t
 import { createOrderBulkService } from './modules/order/order-bulk.service.ts';
 import { createOrderCancellationService } from './modules/order/order-cancellation.service.ts';
 import { createOrderClaimService, type OrderClaimService } from './modules/order/order-claim.service.ts';
-import { createOrderFileService } from './modules/order/order-file.service.ts';
 import { createOrderListService } from './modules/order/order-list.service.ts';
 import { orderPersonalData } from './modules/order/order-personal-data.ts';
+import { createOrderStaffDetailsService } from './modules/order/order-staff-details.service.ts';
 import { createOrderStatusWriter } from './modules/order/order-status-writer.ts';
 import { createOrderTokens } from './modules/order/order-tokens.ts';
 import { createOwnOrdersService } from './modules/order/own-orders.service.ts';
@@ -94,9 +94,9 @@ import { createShipmentService } from './modules/shipment/shipment.service.ts';
 import { createShipmentAdminService } from './modules/shipment/shipment-admin.service.ts';
 import { createTrackerService } from './modules/shipment/tracker.service.ts';
 import { createAppointmentService } from './modules/staff/appointment.service.ts';
+import { createRoleChangePinService } from './modules/staff/role-change-pin.service.ts';
 import { createSavedViewService } from './modules/staff/saved-view.service.ts';
 import { savedViewPersonalData } from './modules/staff/saved-view-personal-data.ts';
-import { createSecretCodeService } from './modules/staff/secret-code.service.ts';
 import { createStaffSearchService } from './modules/staff/staff-search.service.ts';
 import { createSaleCounting } from './modules/statistics/sale-counting.service.ts';
 import { createSaleStatistics } from './modules/statistics/sale-statistics.service.ts';
@@ -178,7 +178,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
   const unsubscribeTokens = createUnsubscribeTokens(vault);
   const orderList = createOrderListService(connection);
   const ownOrders = createOwnOrdersService(connection, orderTokens);
-  const secretCode = createSecretCodeService({ connection, audit });
+  const roleChangePin = createRoleChangePinService({ connection, audit });
   const users = createUserDirectory(connection);
   const tracker = createTrackerService(connection);
   const visitStatistics = createVisitStatistics(connection);
@@ -195,7 +195,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     ...accounts,
     address,
     audit,
-    appointment: createAppointmentService({ connection, secretCode, sessions: accounts.sessions, outbox, audit }),
+    appointment: createAppointmentService({ connection, roleChangePin, sessions: accounts.sessions, outbox, audit }),
     booksComparison: createBooksComparison(connection, resources.paymentRecords),
     cart,
     cashReceipts: createCashReceiptService({ connection, audit, vault }),
@@ -235,7 +235,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     orderBulk: createOrderBulkService({ connection, moveOrder, log }),
     orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
     orderClaim,
-    orderFile: createOrderFileService({ connection, audit, ledger, outbox, vault }),
+    orderStaffDetails: createOrderStaffDetailsService({ connection, audit, ledger, outbox, vault }),
     orderList,
     staffSearch: createStaffSearchService(live, orderList, users),
     orderTokens,
@@ -259,7 +259,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     postcodeOrigin: config.postcodeOrigin,
     providerAccount: createProviderAccountService(connection, resources.paymentAccount),
     productEditor,
-    productOrder: createProductOrder(connection, audit),
+    productRanking: createProductRanking(connection, audit),
     productPictures,
     productPreviews: createProductPreviews(connection, productEditor),
     virtualAccountIssuer: resources.virtualAccountIssuer,
@@ -273,7 +273,7 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     saleStatistics,
     savedViews: createSavedViewService(connection),
     search: createSearchService(live),
-    secretCode,
+    roleChangePin,
     shipment: createShipmentService({ connection, provider: shippingProvider, tracker, log }),
     shipmentAdmin: createShipmentAdminService({ connection, audit }),
     shippingProvider,
@@ -322,7 +322,7 @@ function createAccountServices(deps: AccountDeps) {
   const knownDevices = createKnownDeviceService(connection);
   const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter });
   const signUp = createSignUpService({ connection, account, outbox, mailingList, orderClaim, limiter });
-  const socialVisits = createSocialVisitService(connection, providers, limiter);
+  const oauthAttempts = createOAuthAttemptService(connection, providers, limiter);
   // Whatever else links something to an account is listed here: it is downloaded with the account and forgotten with it.
   const parts = [
     accountPersonalData(connection),
@@ -349,8 +349,8 @@ function createAccountServices(deps: AccountDeps) {
     sessions,
     signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices, passwords }),
     signUp,
-    social: createSocialService({ connection, providers, visits: socialVisits, account, signUp, mailingList }),
-    socialVisits,
+    social: createSocialService({ connection, providers, visits: oauthAttempts, account, signUp, mailingList }),
+    oauthAttempts,
   };
 }
 

@@ -48,7 +48,7 @@ async function purchase(visit: Visit, market: Market, shoot: Shoot): Promise<voi
   await lookUp.lookUp(number, 'wrong');
   await lookUp.says(WORDS[visit.language].wrongPassCode);
   await shoot('guest-order-refused');
-  await lookUp.lookUp(number, CONTACT.guestPassword);
+  await lookUp.lookUp(number, CONTACT.passCode);
   await order.number();
   await shoot('guest-order-found');
 }

@@ -132,7 +132,7 @@ describe('the address book', () => {
     for (const address of many.slice(0, 18)) await add(client, address);
     const last = [at('18 Main St'), at('19 Main St'), at('20 Main St'), at('21 Main St')];
     const answers = await Promise.all(last.map((address) => client.run(AddAddress, { input: { address } })));
-    const refused = answers.filter(({ addAddress }) => addAddress.__typename === 'Refusal');
+    const refused = answers.filter(({ addAddress }) => addAddress.__typename === 'OperationError');
     expect(refused).toHaveLength(2);
     expect(refused[0]?.addAddress).toMatchObject({ code: 'ADDRESS_LIMIT' });
     expect(await book(client)).toHaveLength(20);
@@ -160,7 +160,7 @@ describe('the address book', () => {
       client.run(EditAddress, { input: { id, version: 1, address: at(address) } });
     expect((await edit(phone, '7 Phone St')).editAddress.__typename).toBe('AddressBookUpdated');
     const { editAddress } = await edit(laptop, '8 Laptop St');
-    expect(expectResult(editAddress, 'Refusal').code).toBe('ADDRESS_CONFLICT');
+    expect(expectResult(editAddress, 'OperationError').code).toBe('ADDRESS_CONFLICT');
     expect(await book(laptop)).toMatchObject([{ address: '7 Phone St', version: 2 }]);
   });
 });
@@ -172,11 +172,11 @@ describe("another person's address", () => {
     const stranger = await usMember();
     expect(await book(stranger)).toEqual([]);
     const { editAddress } = await stranger.run(EditAddress, { input: { id, version: 1, address: at('9 Theft St') } });
-    expect(expectResult(editAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(editAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
     const { deleteAddress } = await stranger.run(DeleteAddress, { input: { id } });
-    expect(expectResult(deleteAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(deleteAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
     const { makeDefaultAddress } = await stranger.run(MakeDefaultAddress, { input: { id } });
-    expect(expectResult(makeDefaultAddress, 'Refusal').code).toBe('ADDRESS_NOT_FOUND');
+    expect(expectResult(makeDefaultAddress, 'OperationError').code).toBe('ADDRESS_NOT_FOUND');
     expect(await book(owner)).toMatchObject([{ id, address: '1 Main St' }]);
   });
 

@@ -1,4 +1,4 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
 import { print } from 'graphql';
@@ -10,26 +10,26 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { expectResult } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const ChangePosition = graphql(`
-  mutation ChangePosition($input: ChangePositionInput!) {
-    changePosition(input: $input) {
+const ChangeRole = graphql(`
+  mutation ChangeRole($input: ChangeRoleInput!) {
+    changeRole(input: $input) {
       __typename
-      ... on PositionChanged { message user { id position nextPositions } }
+      ... on RoleChanged { message user { id role nextRoles } }
       ... on UserError { code message }
     }
   }
 `);
-const SetSecretCode = graphql(`
-  mutation SetSecretCode($input: SetSecretCodeInput!) {
-    setSecretCode(input: $input) {
+const SetRoleChangePin = graphql(`
+  mutation SetRoleChangePin($input: SetRoleChangePinInput!) {
+    setRoleChangePin(input: $input) {
       __typename
-      ... on SecretCodeSet { secretCode { isSet lockedUntil viewerCanSet } }
+      ... on RoleChangePinSet { roleChangePin { isSet lockedUntil viewerCanSet } }
       ... on UserError { code message }
     }
   }
 `);
 const StaffPage = graphql(`
-  query StaffPage { staff { email position nextPositions } secretCode { isSet lockedUntil viewerCanSet } }
+  query StaffPage { staff { email role nextRoles } roleChangePin { isSet lockedUntil viewerCanSet } }
 `);
 
 const StaffFeed = graphql(`subscription StaffFeed { orderEvents(market: KR) { kind } }`);
@@ -50,75 +50,75 @@ beforeAll(async () => {
   shop = await createTestShop();
 });
 beforeEach(async () => {
-  await shop.connection.collection('secret').deleteMany({});
-  admin = await addMember(shop, { position: 'ADMIN' });
+  await shop.connection.collection('role_change_pins').deleteMany({});
+  admin = await addMember(shop, { role: 'ADMIN' });
   asAdmin = await clientOf(shop, admin, { language: 'en' });
 });
 afterAll(() => shop.close());
 
 async function setCode(code = CODE): Promise<void> {
   const input = { code, currentPassword: admin.password };
-  expectResult((await asAdmin.run(SetSecretCode, { input })).setSecretCode, 'SecretCodeSet');
+  expectResult((await asAdmin.run(SetRoleChangePin, { input })).setRoleChangePin, 'RoleChangePinSet');
 }
 
 async function change(
   client: ShopClient,
   person: Pick<Member, 'id'>,
-  [expectedPosition, position]: readonly [Position, Position],
+  [expectedRole, role]: readonly [Role, Role],
   code = CODE,
 ) {
-  const input = { userId: person.id, expectedPosition, position, code };
-  return (await client.run(ChangePosition, { input })).changePosition;
+  const input = { userId: person.id, expectedRole, role, code };
+  return (await client.run(ChangeRole, { input })).changeRole;
 }
 
-const positionOf = async ({ id }: Pick<Member, 'id'>) =>
-  (await userModel(shop.connection).findById(userIdOf({ id })).lean())?.position;
+const roleOf = async ({ id }: Pick<Member, 'id'>) =>
+  (await userModel(shop.connection).findById(userIdOf({ id })).lean())?.role;
 
-describe('a position', () => {
-  it('is changed by an admin who knows the secret code, and both hear of it', async () => {
+describe('a role', () => {
+  it('is changed by an admin who knows the role change PIN, and both hear of it', async () => {
     await setCode();
     const person = await addMember(shop);
 
-    const changed = expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'PositionChanged');
+    const changed = expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'RoleChanged');
 
     expect(changed.message).toBe('New position is set. Thank you.');
-    expect(changed.user).toMatchObject({ position: 'ADMIN', nextPositions: ['USER', 'MANAGER'] });
-    const kind = 'POSITION_CHANGED';
+    expect(changed.user).toMatchObject({ role: 'ADMIN', nextRoles: ['USER', 'MANAGER'] });
+    const kind = 'ROLE_CHANGED';
     expect(await waitForEmails(shop, { to: person.email, kind })).toHaveLength(1);
     expect(await waitForEmails(shop, { to: admin.email, kind })).toHaveLength(1);
     const { auditLog } = await asAdmin.run(AuditOfPerson, { id: person.id });
     expect(auditLog.edges.map(({ node }) => node)).toEqual([
       {
-        action: 'POSITION_CHANGED',
+        action: 'ROLE_CHANGED',
         staffId: admin.id,
-        changes: [{ field: 'position', before: 'USER', after: 'ADMIN' }],
+        changes: [{ field: 'role', before: 'USER', after: 'ADMIN' }],
       },
     ]);
   });
 
-  it('is not changed while no secret code is set', async () => {
+  it('is not changed while no role change PIN is set', async () => {
     const person = await addMember(shop);
-    expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'Refusal').code).toBe(
-      'SECRET_CODE_MISSING',
+    expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError').code).toBe(
+      'ROLE_CHANGE_PIN_MISSING',
     );
-    expect(await positionOf(person)).toBe('USER');
+    expect(await roleOf(person)).toBe('USER');
   });
 
   it('is not changed with a wrong code; after five of them not with the right one either, for 15 minutes', async () => {
     await setCode();
     const person = await addMember(shop);
     for (let tries = 0; tries < 5; tries += 1) {
-      const wrong = expectResult(await change(asAdmin, person, ['USER', 'MANAGER'], '1111'), 'Refusal');
-      expect(wrong).toMatchObject({ code: 'SECRET_CODE_WRONG', message: 'Secret code is not matched. Try again.' });
+      const wrong = expectResult(await change(asAdmin, person, ['USER', 'MANAGER'], '1111'), 'OperationError');
+      expect(wrong).toMatchObject({ code: 'ROLE_CHANGE_PIN_WRONG', message: 'Secret code is not matched. Try again.' });
     }
-    const locked = expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'Refusal');
-    expect(locked.code).toBe('SECRET_CODE_LOCKED');
-    const { secretCode } = await asAdmin.run(StaffPage);
-    expect(Date.parse(secretCode.lockedUntil ?? '')).toBeGreaterThan(Date.now());
+    const locked = expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError');
+    expect(locked.code).toBe('ROLE_CHANGE_PIN_LOCKED');
+    const { roleChangePin } = await asAdmin.run(StaffPage);
+    expect(Date.parse(roleChangePin.lockedUntil ?? '')).toBeGreaterThan(Date.now());
 
     const past = new Date(Date.now() - 15 * 60_000);
-    await shop.connection.collection('secret').updateOne({}, { $set: { lastTryAt: past } });
-    expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'PositionChanged');
+    await shop.connection.collection('role_change_pins').updateOne({}, { $set: { lastTryAt: past } });
+    expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleChanged');
   });
 
   it('is guessed at five times and no more by many requests at once', async () => {
@@ -127,14 +127,14 @@ describe('a position', () => {
     const guesses = Array.from({ length: 20 }, (_, index) =>
       change(asAdmin, person, ['USER', 'MANAGER'], String(1000 + index)),
     );
-    const codes = (await Promise.all(guesses)).map((answer) => expectResult(answer, 'Refusal').code);
-    expect(codes.filter((code) => code === 'SECRET_CODE_WRONG')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'SECRET_CODE_LOCKED')).toHaveLength(15);
+    const codes = (await Promise.all(guesses)).map((answer) => expectResult(answer, 'OperationError').code);
+    expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_WRONG')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_LOCKED')).toHaveLength(15);
   });
 
   it('asks for a code that is compared as a number', async () => {
     await setCode('0042');
-    expectResult(await change(asAdmin, await addMember(shop), ['USER', 'MANAGER'], '42'), 'PositionChanged');
+    expectResult(await change(asAdmin, await addMember(shop), ['USER', 'MANAGER'], '42'), 'RoleChanged');
     for (const code of ['', '4x2', '1234567', '-42', '4.2']) {
       const refused = await change(asAdmin, await addMember(shop), ['USER', 'MANAGER'], code);
       expectResult(refused, 'ValidationError');
@@ -143,51 +143,51 @@ describe('a position', () => {
 
   it('of user and manager is a manager’s to give; admin is not theirs to give or take', async () => {
     await setCode();
-    const manager = await clientOf(shop, await addMember(shop, { position: 'MANAGER' }), { language: 'en' });
+    const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }), { language: 'en' });
     const person = await addMember(shop);
 
-    expectResult(await change(manager, person, ['USER', 'MANAGER']), 'PositionChanged');
-    expectResult(await change(manager, person, ['MANAGER', 'USER']), 'PositionChanged');
+    expectResult(await change(manager, person, ['USER', 'MANAGER']), 'RoleChanged');
+    expectResult(await change(manager, person, ['MANAGER', 'USER']), 'RoleChanged');
     for (const [whose, wanted] of [
       [person, ['USER', 'ADMIN']],
       [admin, ['ADMIN', 'USER']],
       [admin, ['USER', 'MANAGER']],
     ] as const) {
-      const refused = expectResult(await change(manager, whose, wanted), 'Refusal');
-      expect(['POSITION_REFUSED', 'POSITION_CONFLICT']).toContain(refused.code);
+      const refused = expectResult(await change(manager, whose, wanted), 'OperationError');
+      expect(['ROLE_REFUSED', 'ROLE_CONFLICT']).toContain(refused.code);
     }
-    expect([await positionOf(person), await positionOf(admin)]).toEqual(['USER', 'ADMIN']);
+    expect([await roleOf(person), await roleOf(admin)]).toEqual(['USER', 'ADMIN']);
   });
 
   it('that somebody else changed meanwhile is not changed again', async () => {
     await setCode();
-    const person = await addMember(shop, { position: 'MANAGER' });
-    expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'Refusal').code).toBe('POSITION_CONFLICT');
-    expect(await positionOf(person)).toBe('MANAGER');
+    const person = await addMember(shop, { role: 'MANAGER' });
+    expect(expectResult(await change(asAdmin, person, ['USER', 'ADMIN']), 'OperationError').code).toBe('ROLE_CONFLICT');
+    expect(await roleOf(person)).toBe('MANAGER');
   });
 
   it('of the last admin cannot be taken, not even when two take each other’s at once', async () => {
     await setCode();
-    await userModel(shop.connection).deleteMany({ position: 'ADMIN', _id: { $ne: userIdOf(admin) } });
-    expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'Refusal').code).toBe('LAST_ADMIN');
+    await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: userIdOf(admin) } });
+    expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'OperationError').code).toBe('LAST_ADMIN');
 
-    const other = await addMember(shop, { position: 'ADMIN' });
+    const other = await addMember(shop, { role: 'ADMIN' });
     const asOther = await clientOf(shop, other, { language: 'en' });
     await Promise.all([change(asAdmin, other, ['ADMIN', 'USER']), change(asOther, admin, ['ADMIN', 'USER'])]);
-    expect(await userModel(shop.connection).countDocuments({ position: 'ADMIN' })).toBe(1);
+    expect(await userModel(shop.connection).countDocuments({ role: 'ADMIN' })).toBe(1);
   });
 });
 
-describe('somebody who gets another position', () => {
+describe('somebody who gets another role', () => {
   it('is signed out, and gets no live event for staff any more', async () => {
     await setCode();
-    const manager = await addMember(shop, { position: 'MANAGER' });
+    const manager = await addMember(shop, { role: 'MANAGER' });
     const client = await clientOf(shop, manager);
     const feed = client.subscribe(StaffFeed, {});
     // The subscription, and the watch for the end of its session.
     await vi.waitFor(() => expect(shop.apps[0]?.services.live.subscribers).toBe(2), { timeout: 30_000 });
 
-    expectResult(await change(asAdmin, manager, ['MANAGER', 'USER']), 'PositionChanged');
+    expectResult(await change(asAdmin, manager, ['MANAGER', 'USER']), 'RoleChanged');
 
     await expect(feed.next()).rejects.toThrow();
     await client.close();
@@ -199,46 +199,52 @@ describe('somebody who gets another position', () => {
     await setCode();
     const person = await addMember(shop);
     const client = await clientOf(shop, person);
-    expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'PositionChanged');
+    expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleChanged');
     const ask = { query: '{ visitor { viewer { email } } }' };
     expect((await client.send(ask)).data).toEqual({ visitor: { viewer: null } });
   });
 });
 
-describe('the secret code', () => {
+describe('the role change PIN', () => {
   it('is set by an admin who gives their password, and by no manager', async () => {
-    const wrong = await asAdmin.run(SetSecretCode, { input: { code: CODE, currentPassword: 'not-mine' } });
-    expect(expectResult(wrong.setSecretCode, 'Refusal').code).toBe('CREDENTIALS_WRONG');
-    const manager = await addMember(shop, { position: 'MANAGER' });
+    const wrong = await asAdmin.run(SetRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
+    expect(expectResult(wrong.setRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    const manager = await addMember(shop, { role: 'MANAGER' });
     const refused = await (await clientOf(shop, manager)).send({
-      query: print(SetSecretCode),
+      query: print(SetRoleChangePin),
       variables: { input: { code: CODE, currentPassword: manager.password } },
     });
     expect(refused.errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await asAdmin.run(StaffPage)).secretCode).toEqual({ isSet: false, lockedUntil: null, viewerCanSet: true });
+    expect((await asAdmin.run(StaffPage)).roleChangePin).toEqual({
+      isSet: false,
+      lockedUntil: null,
+      viewerCanSet: true,
+    });
     await setCode();
-    expect((await asAdmin.run(StaffPage)).secretCode).toMatchObject({ isSet: true });
+    expect((await asAdmin.run(StaffPage)).roleChangePin).toMatchObject({ isSet: true });
   });
 
   it('is not stored as it is', async () => {
     await setCode('135790');
-    expect(JSON.stringify(await shop.connection.collection('secret').find().toArray())).not.toContain('135790');
+    expect(JSON.stringify(await shop.connection.collection('role_change_pins').find().toArray())).not.toContain(
+      '135790',
+    );
   });
 
   it.each(['123', '1234567', 'abcd', ''])('is not %s', async (code) => {
     const input = { code, currentPassword: admin.password };
-    expectResult((await asAdmin.run(SetSecretCode, { input })).setSecretCode, 'ValidationError');
+    expectResult((await asAdmin.run(SetRoleChangePin, { input })).setRoleChangePin, 'ValidationError');
   });
 });
 
 describe('the page of staff', () => {
   it('lists managers and admins with what the reader may make of them', async () => {
-    const manager = await addMember(shop, { position: 'MANAGER' });
+    const manager = await addMember(shop, { role: 'MANAGER' });
     await addMember(shop);
-    const { staff, secretCode } = await (await clientOf(shop, manager)).run(StaffPage);
-    expect(staff.find(({ email }) => email === manager.email)?.nextPositions).toEqual(['USER']);
-    expect(staff.find(({ email }) => email === admin.email)?.nextPositions).toEqual([]);
-    expect(staff.every(({ position }) => position !== 'USER')).toBe(true);
-    expect(secretCode.viewerCanSet).toBe(false);
+    const { staff, roleChangePin } = await (await clientOf(shop, manager)).run(StaffPage);
+    expect(staff.find(({ email }) => email === manager.email)?.nextRoles).toEqual(['USER']);
+    expect(staff.find(({ email }) => email === admin.email)?.nextRoles).toEqual([]);
+    expect(staff.every(({ role }) => role !== 'USER')).toBe(true);
+    expect(roleChangePin.viewerCanSet).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ let admin: ShopClient;
 beforeEach(async () => {
   shop = await createTestShop();
   wipe = shop.products.wipe ?? '';
-  admin = await clientOf(shop, await addMember(shop, { position: 'ADMIN' }));
+  admin = await clientOf(shop, await addMember(shop, { role: 'ADMIN' }));
 });
 afterEach(() => shop.close());
 
@@ -136,7 +136,7 @@ describe('the log of what staff do', () => {
   });
 
   it('is for admins alone', async () => {
-    const manager = await clientOf(shop, await addMember(shop, { position: 'MANAGER' }));
+    const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }));
 
     const { errors } = await manager.send({ query: '{ auditLog { totalCount } }' });
 

@@ -39,7 +39,7 @@ const BuyersReceipt = graphql(`
 `);
 const ReceiptActivity = graphql(`
   query ReceiptActivity($number: String!) {
-    orderFile(number: $number) { activity { action staffName changes { field after } } }
+    orderStaffDetails(number: $number) { activity { action staffName changes { field after } } }
   }
 `);
 
@@ -140,8 +140,10 @@ describe('staff', () => {
     const { revealCashReceiptNumber } = await staff.run(RevealCashReceipt, { input: { orderNumber: number } });
 
     expect(expectResult(revealCashReceiptNumber, 'CashReceiptNumberShown').number).toBe('124-81-00998');
-    const { orderFile } = await staff.run(ReceiptActivity, { number });
-    expect(orderFile?.activity).toMatchObject([{ action: 'ORDER_CASH_RECEIPT_SHOWN', staffName: 'SEOYEON HAN' }]);
+    const { orderStaffDetails } = await staff.run(ReceiptActivity, { number });
+    expect(orderStaffDetails?.activity).toMatchObject([
+      { action: 'ORDER_CASH_RECEIPT_SHOWN', staffName: 'SEOYEON HAN' },
+    ]);
   });
 
   it('are shown nothing where there is no receipt', async () => {
@@ -150,7 +152,7 @@ describe('staff', () => {
 
     const { revealCashReceiptNumber } = await staff.run(RevealCashReceipt, { input: { orderNumber: number } });
 
-    expect(expectResult(revealCashReceiptNumber, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(revealCashReceiptNumber, 'OperationError').code).toBe('ORDER_NOT_FOUND');
   });
 
   it('note the issue of a paid order once; whoever is later sees what the first wrote', async () => {
@@ -159,7 +161,7 @@ describe('staff', () => {
     const note = async (issueNumber: string) =>
       (await staff.run(NoteCashReceipt, { input: { orderNumber: number, issueNumber, issuedOn: today() } }))
         .noteCashReceipt;
-    expect(expectResult(await note('G00089273'), 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(expectResult(await note('G00089273'), 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
     await confirmDeposit(staff, number);
 
     const answers = await Promise.all([note('g00089273'), note('T11111111')]);
@@ -172,8 +174,8 @@ describe('staff', () => {
     const issued = order.payment.cashReceipt;
     expect(['G00089273', 'T11111111']).toContain(issued?.issueNumber);
     expect(await seenBy(client, accessToken)).toMatchObject({ issueNumber: issued?.issueNumber, issuedOn: today() });
-    const { orderFile } = await staff.run(ReceiptActivity, { number });
-    const noted = orderFile?.activity.filter(({ action }) => action === 'ORDER_CASH_RECEIPT_ISSUED');
+    const { orderStaffDetails } = await staff.run(ReceiptActivity, { number });
+    const noted = orderStaffDetails?.activity.filter(({ action }) => action === 'ORDER_CASH_RECEIPT_ISSUED');
     expect(noted).toMatchObject([
       { changes: [{ field: 'issueNumber', after: issued?.issueNumber }, { after: today() }] },
     ]);
@@ -189,7 +191,7 @@ describe('staff', () => {
     const { fieldErrors } = expectResult(await note(number, 'short', '2020-01-01'), 'ValidationError');
 
     expect(fieldErrors.map(({ path }) => path)).toEqual(['issueNumber', 'issuedOn']);
-    expect(expectResult(await note('EB-260301-0000000Z', 'G00089273', today()), 'Refusal').code).toBe(
+    expect(expectResult(await note('EB-260301-0000000Z', 'G00089273', today()), 'OperationError').code).toBe(
       'ORDER_NOT_FOUND',
     );
     expect((await storedReceipt(number))?.issued).toBeNull();

@@ -135,10 +135,10 @@ describe('an email that failed', () => {
       attempts: 0,
       error: null,
     });
-    expect(expectResult(await retry(failed?.id), 'Refusal').code).toBe('EMAIL_NOT_FAILED');
+    expect(expectResult(await retry(failed?.id), 'OperationError').code).toBe('EMAIL_NOT_FAILED');
     expect(await waitForEmails(shop, { to: reader })).toHaveLength(1);
     for (const id of [failed?.id, 'x', '0'.repeat(24)]) {
-      expect(expectResult(await retry(id), 'Refusal').code).toBe('EMAIL_NOT_FAILED');
+      expect(expectResult(await retry(id), 'OperationError').code).toBe('EMAIL_NOT_FAILED');
     }
   });
 });
@@ -165,8 +165,8 @@ describe('a receipt', () => {
     const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');
 
-    expect(expectResult(await receipt(order.number), 'Refusal').code).toBe('ORDER_NOT_PAID');
-    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await receipt(order.number), 'OperationError').code).toBe('ORDER_NOT_PAID');
+    expect(expectResult(await receipt('EB-000000-NOTHING0'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
   });
 
@@ -180,9 +180,9 @@ describe('a receipt', () => {
 
     const answers: string[] = [];
     // Five fit into each hour, and one may end in between.
-    while (answers.length < 11 && answers.at(-1) !== 'Refusal')
+    while (answers.length < 11 && answers.at(-1) !== 'OperationError')
       answers.push((await receipt(order.number)).__typename ?? '');
-    expect(answers.at(-1)).toBe('Refusal');
+    expect(answers.at(-1)).toBe('OperationError');
     expect(answers.length).toBeGreaterThan(5);
   });
 });

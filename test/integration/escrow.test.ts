@@ -171,7 +171,7 @@ describe('an escrow order', () => {
     await followUp(7.1);
     expect(await stateOf(number)).toBe('LAPSED');
 
-    const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'Refusal');
+    const refused = expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OperationError');
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
     const staff = await signInStaff(shop);
     const cancelled = await staff.run(UpdateOrderStatus, {

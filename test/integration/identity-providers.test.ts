@@ -1,5 +1,5 @@
 import type { SocialSecrets } from '@eunbit/server/integrations/social/identity-provider';
-import { IdentityProviderError, SocialRefusal } from '@eunbit/server/integrations/social/identity-provider';
+import { IdentityProviderError, SocialSignInError } from '@eunbit/server/integrations/social/identity-provider';
 import { createIdentityProviders } from '@eunbit/server/integrations/social/identity-providers';
 import { newSocialSecrets } from '@eunbit/server/integrations/social/oauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +102,7 @@ describe('a visit that fails', () => {
     const { back, secrets } = await visit(name, { account: 'mina', decision: 'deny' });
 
     expect(await failureOf(providers[name].identityOf(back, secrets))).toMatchObject({
-      name: 'SocialRefusal',
+      name: 'SocialSignInError',
       reason: 'denied',
     });
   });
@@ -120,7 +120,7 @@ describe('a visit that fails', () => {
 
     const failure = await failureOf(providers[name].identityOf(back, { ...secrets, codeVerifier }));
 
-    expect(failure).toBeInstanceOf(SocialRefusal);
+    expect(failure).toBeInstanceOf(SocialSignInError);
     expect(failure).toMatchObject({ reason: 'invalid' });
   });
 

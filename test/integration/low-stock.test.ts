@@ -112,7 +112,7 @@ describe('the number at which a product is low', () => {
 
   it('is not overwritten by who saw another one', async () => {
     expectResult(await setLowStockAt(7, 5), 'LowStockAtSet');
-    expect(await setLowStockAt(3, 5)).toMatchObject({ __typename: 'Refusal', code: 'STOCK_CONFLICT' });
+    expect(await setLowStockAt(3, 5)).toMatchObject({ __typename: 'OperationError', code: 'STOCK_CONFLICT' });
   });
 
   it('is a number of units of a product that there is', async () => {

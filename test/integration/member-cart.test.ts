@@ -19,7 +19,7 @@ const MemberCart = graphql(`
 `);
 const OrderOwner = graphql(`query OrderOwner($number: String!) { order(number: $number) { customerKind email } }`);
 const MyCheckout = graphql(`
-  query MyCheckout($id: ID!) { checkout(id: $id) { id isGuest hasGuestPassword contact { email } address { city } } }
+  query MyCheckout($id: ID!) { checkout(id: $id) { id isGuest hasPassCode contact { email } address { city } } }
 `);
 
 const SIGN_OUT = { query: 'mutation { signOut { ok } }' };
@@ -179,7 +179,7 @@ describe('a checkout begun as a guest', () => {
     const { checkout } = await phone.run(MyCheckout, { id: ready.checkoutId });
     expect(checkout).toMatchObject({
       isGuest: false,
-      hasGuestPassword: false,
+      hasPassCode: false,
       contact: { email: 'mina@example.com' },
       address: { city: '성동구' },
     });
@@ -248,7 +248,7 @@ describe("a member's checkout", () => {
     expect((await stranger.run(MyCheckout, { id })).checkout).toBeNull();
     expect((await shop.client().run(MyCheckout, { id })).checkout).toBeNull();
     expect((await stranger.send({ query: `mutation { ${contact} }` })).data).toEqual({
-      setCheckoutContact: { __typename: 'Refusal' },
+      setCheckoutContact: { __typename: 'OperationError' },
     });
   });
 

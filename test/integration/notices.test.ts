@@ -112,9 +112,11 @@ describe('staff', () => {
     expect(expectResult(edited, 'NoticeSaved').notice).toEqual({ number, titleKo: '고침' });
 
     expect((await staff.run(DeleteNotice, { id })).deleteNotice.__typename).toBe('NoticeDeleted');
-    expect(expectResult((await staff.run(DeleteNotice, { id })).deleteNotice, 'Refusal').code).toBe('NOTICE_NOT_FOUND');
+    expect(expectResult((await staff.run(DeleteNotice, { id })).deleteNotice, 'OperationError').code).toBe(
+      'NOTICE_NOT_FOUND',
+    );
     const gone = (await staff.run(EditNotice, { input: { ...NOTICE, id } })).editNotice;
-    expect(expectResult(gone, 'Refusal').code).toBe('NOTICE_NOT_FOUND');
+    expect(expectResult(gone, 'OperationError').code).toBe('NOTICE_NOT_FOUND');
   });
 
   it('are told what a notice lacks', async () => {

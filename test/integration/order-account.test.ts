@@ -70,7 +70,7 @@ describe('a guest who has just bought', () => {
     await addMember(shop, { email: CONTACT.email });
     const { accessToken, order } = await placeOrder();
 
-    expect(expectResult(await signUp(guest, accessToken), 'Refusal')).toMatchObject({
+    expect(expectResult(await signUp(guest, accessToken), 'OperationError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'User with this email already exist. Please log in.',
     });
@@ -97,12 +97,12 @@ describe('an order', () => {
     const { id } = await addMember(shop);
     await orderModel(shop.connection).updateOne({ number: order.number }, { $set: { userId: id } });
 
-    expect(expectResult(await signUp(shop.client(), accessToken), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await signUp(shop.client(), accessToken), 'OperationError').code).toBe('ORDER_NOT_FOUND');
     expect(await userModel(shop.connection).countDocuments({ email: CONTACT.email })).toBe(0);
     expect(await ownerOf(order.number)).toBe(id);
   });
 
   it('is opened by its own token alone', async () => {
-    expect(expectResult(await signUp(guest, 'forged'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await signUp(guest, 'forged'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
   });
 });

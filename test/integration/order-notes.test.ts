@@ -9,9 +9,9 @@ import type { ShopClient } from '../kit/shop-client.ts';
 import { CONTACT, expectResult, fillCheckout, payByDeposit, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
-const OrderFile = graphql(`
-  query OrderFile($number: String!) {
-    orderFile(number: $number) {
+const OrderStaffDetails = graphql(`
+  query OrderStaffDetails($number: String!) {
+    orderStaffDetails(number: $number) {
       hasPassCode
       refundByHand
       customer { id }
@@ -25,7 +25,7 @@ const AddOrderNote = graphql(`
   mutation AddOrderNote($input: OrderNoteInput!) {
     addOrderNote(input: $input) {
       __typename
-      ... on OrderFileUpdated { file { notes { text author } } }
+      ... on OrderStaffDetailsUpdated { file { notes { text author } } }
       ... on ValidationError { fieldErrors { key } }
       ... on UserError { code }
     }
@@ -65,9 +65,9 @@ async function placedOrder(): Promise<string> {
 }
 
 async function fileOf(number: string) {
-  const { orderFile } = await staff.run(OrderFile, { number });
-  if (!orderFile) throw new Error('there is no such order');
-  return orderFile;
+  const { orderStaffDetails } = await staff.run(OrderStaffDetails, { number });
+  if (!orderStaffDetails) throw new Error('there is no such order');
+  return orderStaffDetails;
 }
 
 const addNote = async (orderNumber: string, text: string) =>
@@ -83,8 +83,8 @@ async function move(orderNumber: string, expectedStatus: Status, status: Status)
 describe('a note on an order', () => {
   it('is kept with its author, the newest first, and in the log', async () => {
     const number = await placedOrder();
-    expectResult(await addNote(number, ' Called the customer.\nWill pay tomorrow. '), 'OrderFileUpdated');
-    const { file } = expectResult(await addNote(number, 'Paid.'), 'OrderFileUpdated');
+    expectResult(await addNote(number, ' Called the customer.\nWill pay tomorrow. '), 'OrderStaffDetailsUpdated');
+    const { file } = expectResult(await addNote(number, 'Paid.'), 'OrderStaffDetailsUpdated');
 
     expect(file.notes.map(({ text }) => text)).toEqual(['Paid.', 'Called the customer.\nWill pay tomorrow.']);
     expect(file.notes[0]?.author).toBe('SEOYEON HAN');
@@ -112,7 +112,7 @@ describe('a note on an order', () => {
   });
 
   it('needs an order, and an order takes a hundred', async () => {
-    expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(await addNote('EB-260301-0000000Z', 'x'), 'OperationError').code).toBe('ORDER_NOT_FOUND');
     const number = 'EB-260301-0000000B';
     await writeOrder(shop, { number });
     const notes = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, text: 'x', by: 'y', at: new Date() }));
@@ -137,7 +137,7 @@ describe('the file of an order', () => {
 
     const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
 
-    expect(expectResult(revealPassCode, 'PassCodeShown').passCode).toBe(CONTACT.guestPassword);
+    expect(expectResult(revealPassCode, 'PassCodeShown').passCode).toBe(CONTACT.passCode);
     expect((await fileOf(number)).activity[0]).toMatchObject({
       action: 'ORDER_PASS_CODE_SHOWN',
       staffName: 'SEOYEON HAN',
@@ -151,7 +151,7 @@ describe('the file of an order', () => {
 
     const { revealPassCode } = await staff.run(RevealPassCode, { input: { orderNumber: number } });
 
-    expect(expectResult(revealPassCode, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(revealPassCode, 'OperationError').code).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -165,7 +165,7 @@ describe('the refund of a deposit', () => {
 
     const outcomes = await Promise.all([settle(), settle()]);
 
-    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OrderUpdated', 'Refusal']);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OrderUpdated', 'OperationError']);
     expect((await fileOf(number)).refundByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);
@@ -179,7 +179,7 @@ describe('the refund of a deposit', () => {
 
     const { settleRefund } = await staff.run(SettleRefund, { input: { orderNumber: number } });
 
-    expect(expectResult(settleRefund, 'Refusal').code).toBe('STATUS_TRANSITION_REFUSED');
+    expect(expectResult(settleRefund, 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
   });
 });
 

@@ -80,7 +80,7 @@ describe('a request for a partnership', () => {
   it('in the name of one person is refused after five', async () => {
     for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'PartnershipRequested');
 
-    expect(expectResult(await ask({ email: 'MINA@example.com' }), 'Refusal').code).toBe('TOO_MANY_REQUESTS');
+    expect(expectResult(await ask({ email: 'MINA@example.com' }), 'OperationError').code).toBe('TOO_MANY_REQUESTS');
     expectResult(await ask({ email: 'other@example.com' }), 'PartnershipRequested');
   });
 });

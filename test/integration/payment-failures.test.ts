@@ -150,12 +150,12 @@ describe('a provider that is down', () => {
     await fault({ endpoint: CREATE, kind: 'status', status: 503, count: 1_000 });
     const answers = await Promise.all(others.map(({ client, ready }) => startCardPayment(client, ready)));
     for (const answer of answers) {
-      expect(expectResult(answer, 'Refusal').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+      expect(expectResult(answer, 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     }
     // Once the circuit is open a start does not reach the provider, whose fault is then not used up.
     const isLeftAlone = async () => {
       const before = await faultsLeft();
-      expect(expectResult(await startCardPayment(last.client, last.ready), 'Refusal').code).toBe(
+      expect(expectResult(await startCardPayment(last.client, last.ready), 'OperationError').code).toBe(
         'PAYMENT_PROVIDER_UNAVAILABLE',
       );
       return before > 0 && (await faultsLeft()) === before;
@@ -260,7 +260,7 @@ describe('a hold that ends while the bank asks', () => {
 
     const yes = new URLSearchParams({ client_secret: ready.clientSecret, outcome: 'complete' });
     await fetch(next_action.redirect_to_url.url, { method: 'POST', body: yes, redirect: 'manual' });
-    expectResult(await complete(client, ready), 'Refusal');
+    expectResult(await complete(client, ready), 'OperationError');
     const intent = await stripe<{ status: string }>('GET', `/v1/payment_intents/${intentIdOf(ready.clientSecret)}`);
     expect(intent.status).toBe('canceled');
     expect(await orders()).toEqual([]);

@@ -45,8 +45,8 @@ beforeAll(async () => {
   shop = await createTestShop();
   members.user = await addMember(shop);
   members.blocked = await addMember(shop, { blocked: true });
-  members.manager = await addMember(shop, { position: 'MANAGER' });
-  members.admin = await addMember(shop, { position: 'ADMIN' });
+  members.manager = await addMember(shop, { role: 'MANAGER' });
+  members.admin = await addMember(shop, { role: 'ADMIN' });
 });
 afterAll(() => shop.close());
 

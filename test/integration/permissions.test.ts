@@ -108,7 +108,7 @@ let admin: Member;
 beforeAll(async () => {
   shop = await createTestShop();
   customer = await addMember(shop, { email: 'shopper@example.com' });
-  admin = await addMember(shop, { position: 'ADMIN' });
+  admin = await addMember(shop, { role: 'ADMIN' });
 });
 afterAll(() => shop.close());
 
@@ -120,7 +120,7 @@ describe('operations for staff', () => {
       'answerSupportRequest',
       'auditLog',
       'booksComparison',
-      'changePosition',
+      'changeRole',
       'createNotice',
       'deleteNotice',
       'deleteView',
@@ -138,15 +138,15 @@ describe('operations for staff', () => {
       'noticePreview',
       'order',
       'orderCounts',
-      'orderFile',
+      'orderStaffDetails',
       'orderLedger',
-      'orderProducts',
+      'reorderProducts',
       'orders',
       'previewAnswer',
       'previewProduct',
       'previewReceipt',
       'previewStatusEmail',
-      'productOrder',
+      'productRanking',
       'productPreview',
       'productStock',
       'providerBalance',
@@ -161,11 +161,11 @@ describe('operations for staff', () => {
       'saleStatistics',
       'saveView',
       'savedViews',
-      'secretCode',
+      'roleChangePin',
       'sendReceipt',
       'setDefaultView',
       'setLowStockAt',
-      'setSecretCode',
+      'setRoleChangePin',
       'setUserBlocked',
       'settleRefund',
       'settleSupportRequest',
@@ -228,10 +228,10 @@ describe('signing in', () => {
     (await shop.client({ language: 'en' }).run(SignIn, { input: { email, password } })).signIn;
 
   it('tells what is wrong in the words of the specification', async () => {
-    expect(expectResult(await signIn('nobody@example.com', 'silver-light'), 'Refusal').message).toBe(
+    expect(expectResult(await signIn('nobody@example.com', 'silver-light'), 'OperationError').message).toBe(
       "User with this email doesn't exist.",
     );
-    expect(expectResult(await signIn('shopper@example.com', 'wrong-password'), 'Refusal').message).toBe(
+    expect(expectResult(await signIn('shopper@example.com', 'wrong-password'), 'OperationError').message).toBe(
       'Your password is wrong.',
     );
     expect(expectResult(await signIn('shopper@example.com', '12345'), 'ValidationError').fieldErrors[0]?.message).toBe(
@@ -252,7 +252,7 @@ describe('signing in', () => {
     const codes: string[] = [];
     // Ten fit into each quarter of an hour, and one may end in between.
     while (codes.length < 21 && codes.at(-1) !== 'TOO_MANY_REQUESTS') {
-      codes.push(expectResult(await signIn('guessed@example.com', `guess-${codes.length}`), 'Refusal').code);
+      codes.push(expectResult(await signIn('guessed@example.com', `guess-${codes.length}`), 'OperationError').code);
     }
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
     expect(codes.length).toBeGreaterThan(10);

@@ -132,7 +132,7 @@ describe('a draft', () => {
       __typename: 'ProductUnavailableError',
     });
     const input = { productId: id, market: 'US' as const, quantity: 9, stopped: false, expectedVersion: 1 };
-    expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'Refusal' });
+    expect((await staff.run(UpdateStock, { input })).updateStock).toMatchObject({ __typename: 'OperationError' });
   });
 
   it('is sold as soon as it is published, and is gone when it is a draft again', async () => {
@@ -224,7 +224,10 @@ describe('an edit', () => {
   it('of an unknown product does not exist', async () => {
     const product = await added();
     for (const id of ['0'.repeat(24), '{"$gt":""}']) {
-      expect(await edit(product, {}, { id })).toMatchObject({ __typename: 'Refusal', code: 'PRODUCT_NOT_FOUND' });
+      expect(await edit(product, {}, { id })).toMatchObject({
+        __typename: 'OperationError',
+        code: 'PRODUCT_NOT_FOUND',
+      });
     }
   });
 });

@@ -74,7 +74,7 @@ describe('a profile', () => {
       const client = await clientOf(shop, await addMember(shop, { blocked: true }));
       const query = `mutation { updateProfile(input: { firstname: "a", lastname: "b", phone: "", ${extra} }) { __typename } }`;
       expect((await client.send({ query })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
-      expect(await viewerOf(client)).toMatchObject({ position: 'USER', blocked: true, firstname: 'MINA' });
+      expect(await viewerOf(client)).toMatchObject({ role: 'USER', blocked: true, firstname: 'MINA' });
     },
   );
 });
@@ -134,19 +134,23 @@ describe('a new email address', () => {
     await ask(member, first);
     const superseded = await linkTo(member, first);
     await ask(member, second);
-    expect(expectResult(await confirm(superseded), 'Refusal').code).toBe('LINK_INVALID');
+    expect(expectResult(await confirm(superseded), 'OperationError').code).toBe('LINK_INVALID');
     const yesterday = new Date(Date.now() - 24 * 3_600_000);
-    expect(expectResult(await confirm(await linkTo(member, second, yesterday)), 'Refusal').code).toBe('LINK_INVALID');
+    expect(expectResult(await confirm(await linkTo(member, second, yesterday)), 'OperationError').code).toBe(
+      'LINK_INVALID',
+    );
     const good = await linkTo(member, second);
     expectResult(await confirm(good), 'EmailChanged');
-    expect(expectResult(await confirm(good), 'Refusal').code).toBe('LINK_INVALID');
+    expect(expectResult(await confirm(good), 'OperationError').code).toBe('LINK_INVALID');
   });
 
   it('is asked for with the password, and is no other account’s', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
-    expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'Refusal').code).toBe('CREDENTIALS_WRONG');
-    expect(expectResult(await ask(member, newEmail(), null), 'Refusal').code).toBe('CREDENTIALS_WRONG');
-    expect(expectResult(await ask(member, other.email), 'Refusal').code).toBe('EMAIL_TAKEN');
+    expect(expectResult(await ask(member, newEmail(), 'wrong-password'), 'OperationError').code).toBe(
+      'CREDENTIALS_WRONG',
+    );
+    expect(expectResult(await ask(member, newEmail(), null), 'OperationError').code).toBe('CREDENTIALS_WRONG');
+    expect(expectResult(await ask(member, other.email), 'OperationError').code).toBe('EMAIL_TAKEN');
     expect(expectResult(await ask(member, member.email), 'ValidationError').message).toBe(
       'This is your email already.',
     );
@@ -162,6 +166,6 @@ describe('a new email address', () => {
       tokens.push(await linkTo(member, email));
     }
     const answers = await Promise.all(tokens.map(confirm));
-    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'Refusal']);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['EmailChanged', 'OperationError']);
   });
 });

@@ -43,7 +43,7 @@ function buyers(market: 'KR' | 'US') {
 }
 
 describe('fifty buyers for ten units', () => {
-  it('by deposit: exactly ten orders, stock zero, forty clear refusals', async () => {
+  it('by deposit: exactly ten orders, stock zero, forty clear operation errors', async () => {
     const crowd = await buyers('KR');
     const answers = await Promise.all(crowd.map(({ client, ready }) => payByDeposit(client, ready)));
 
@@ -52,7 +52,7 @@ describe('fifty buyers for ten units', () => {
     expect(placed).toHaveLength(10);
     expect(refused).toHaveLength(40);
     // Those who come last may find the shelf empty before they are let near it.
-    for (const answer of refused) expect(['InsufficientStockError', 'Refusal']).toContain(answer.__typename);
+    for (const answer of refused) expect(['InsufficientStockError', 'OperationError']).toContain(answer.__typename);
     expect(await orderModel(shop.connection).countDocuments()).toBe(10);
     expect(await level('KR')).toMatchObject({ quantity: 0, reserved: 0 });
     expect(await reservationModel(shop.connection).countDocuments({ state: 'HELD' })).toBe(0);

@@ -126,7 +126,7 @@ describe('a review', () => {
 
   it('of a product that is not sold is refused', async () => {
     for (const productId of ['x', '0'.repeat(24), '{"$ne":null}']) {
-      expect(expectResult(await add({ productId }), 'Refusal').code).toBe('PRODUCT_NOT_FOUND');
+      expect(expectResult(await add({ productId }), 'OperationError').code).toBe('PRODUCT_NOT_FOUND');
     }
   });
 
@@ -152,7 +152,7 @@ describe('a review', () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 12; count += 1) outcomes.push((await add({ title: `No. ${count}` })).__typename ?? '');
 
-    expect(outcomes.slice(10)).toEqual(['Refusal', 'Refusal']);
+    expect(outcomes.slice(10)).toEqual(['OperationError', 'OperationError']);
   });
 });
 
@@ -173,8 +173,12 @@ describe('editing a review', () => {
     const other = await signInMember(shop, 'other@example.com');
 
     const input = { id, title: 'Mine now', comment: 'x', rating: 1, pictureIds: [] };
-    expect(expectResult((await other.run(EditReview, { input })).editReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
-    expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
+    expect(expectResult((await other.run(EditReview, { input })).editReview, 'OperationError').code).toBe(
+      'REVIEW_NOT_FOUND',
+    );
+    expect(expectResult((await other.run(DeleteReview, { id })).deleteReview, 'OperationError').code).toBe(
+      'REVIEW_NOT_FOUND',
+    );
     expect((await other.run(MyReview, { id })).myReview).toBeNull();
     expect((await author.run(MyReview, { id })).myReview).toMatchObject({ title: 'Clean again' });
     expect((await list(1, other)).reviews).toMatchObject([{ title: 'Clean again', viewerIsAuthor: false }]);
@@ -194,7 +198,7 @@ describe('editing a review', () => {
   it('of what is no review finds nothing', async () => {
     for (const id of ['x', '0'.repeat(24), '{"$gt":""}']) {
       const input = { id, title: 'x', comment: 'x', rating: 1, pictureIds: [] };
-      expect(expectResult((await author.run(EditReview, { input })).editReview, 'Refusal').code).toBe(
+      expect(expectResult((await author.run(EditReview, { input })).editReview, 'OperationError').code).toBe(
         'REVIEW_NOT_FOUND',
       );
       expect((await author.run(MyReview, { id })).myReview).toBeNull();
@@ -324,7 +328,9 @@ describe('staff', () => {
 
     expectResult((await staff.run(RemoveReview, { id })).removeReview, 'ReviewDeleted');
     expect((await list()).totalCount).toBe(0);
-    expect(expectResult((await staff.run(RemoveReview, { id })).removeReview, 'Refusal').code).toBe('REVIEW_NOT_FOUND');
+    expect(expectResult((await staff.run(RemoveReview, { id })).removeReview, 'OperationError').code).toBe(
+      'REVIEW_NOT_FOUND',
+    );
   });
 });
 

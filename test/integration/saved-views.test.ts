@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const staff = async () => addMember(shop, { position: 'MANAGER' });
+const staff = async () => addMember(shop, { role: 'MANAGER' });
 const DELAYED = { list: 'ORDERS_KR', name: '지연된 주문', query: 'status=ORDER_DELAYED' } as const;
 
 async function save(client: ShopClient, input: Partial<typeof DELAYED> | object = {}): Promise<string> {
@@ -143,6 +143,6 @@ describe('saved views', () => {
     });
     const outcomes = (await Promise.all(tries)).map((answer) => answer?.saveView.__typename);
     expect(outcomes.filter((outcome) => outcome === 'SavedViewsUpdated')).toHaveLength(MAXIMUM_SAVED_VIEWS);
-    expect(outcomes.filter((outcome) => outcome === 'Refusal')).toHaveLength(4);
+    expect(outcomes.filter((outcome) => outcome === 'OperationError')).toHaveLength(4);
   });
 });

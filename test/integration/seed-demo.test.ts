@@ -88,7 +88,7 @@ describe('the people of a made-up shop', () => {
   let shop: Connection;
   beforeEach(async () => {
     shop = await emptyShop();
-    await seedAccounts(shop, { password: 'silver-light', withSecretCode: true });
+    await seedAccounts(shop, { password: 'silver-light', withRoleChangePin: true });
     await seedDemo(shop, { seed: 1, now, days: 90, visits: 60 });
   });
 
@@ -96,7 +96,7 @@ describe('the people of a made-up shop', () => {
     const orders = await orderModel(shop).find().lean();
     const reviews = await reviewModel(shop).find().lean();
     const messages = await contactMessageModel(shop).find().lean();
-    const members = await userModel(shop).find({ position: 'USER', email: /demo/ }).lean();
+    const members = await userModel(shop).find({ role: 'USER', email: /demo/ }).lean();
     const moments = [
       ...orders.flatMap(({ createdAt, statusHistory }) => [createdAt, ...statusHistory.map(({ at }) => at)]),
       ...reviews.flatMap(({ createdAt, reply }) => [createdAt, ...(reply ? [reply.at] : [])]),

@@ -56,12 +56,12 @@ describe('seeding', () => {
   });
 
   it('gives accounts from before there was a profile what they lack, and ends their sessions', async () => {
-    const accounts = { password: 'silver-light', withSecretCode: true };
+    const accounts = { password: 'silver-light', withRoleChangePin: true };
     const seedAccounts = () => seedShop(uri, { accounts, say: () => undefined });
     await seedAccounts();
     const users = connection.collection('users');
     const before = await users.find().sort({ email: 1 }).toArray();
-    expect(before.map(({ position }) => position)).toEqual(['MANAGER', 'USER', 'ADMIN']);
+    expect(before.map(({ role }) => role)).toEqual(['MANAGER', 'USER', 'ADMIN']);
     const added = { pendingEmail: 1, phone: 1, blocked: 1, language: 1, location: 1, socialIds: 1, orderEmails: 1 };
     await users.updateMany({}, { $unset: added });
     const old = { _id: 'hash' as never, userId: before[0]?._id, expiresAt: new Date(Date.now() + 60_000) };
@@ -85,13 +85,16 @@ describe('seeding', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('writes the public secret code only where that is asked for', async () => {
-    const codes = () => connection.collection('secret').countDocuments();
+  it('writes the public role change PIN only where that is asked for', async () => {
+    const codes = () => connection.collection('role_change_pins').countDocuments();
 
-    await seedShop(uri, { accounts: { password: 'made-for-this-shop', withSecretCode: false }, say: () => undefined });
+    await seedShop(uri, {
+      accounts: { password: 'made-for-this-shop', withRoleChangePin: false },
+      say: () => undefined,
+    });
     expect([await connection.collection('users').countDocuments(), await codes()]).toEqual([3, 0]);
 
-    await seedShop(uri, { accounts: { password: 'silver-light', withSecretCode: true }, say: () => undefined });
+    await seedShop(uri, { accounts: { password: 'silver-light', withRoleChangePin: true }, say: () => undefined });
     expect(await codes()).toBe(1);
   });
 });

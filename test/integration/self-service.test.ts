@@ -156,7 +156,7 @@ describe('a buyer who cancels', () => {
       await cancel(mina.client, { orderNumber: elsewhere.number }),
       await cancel(mina.client, { orderNumber: 'EB-000000-AAAAAAAA' }),
     ];
-    for (const answer of refused) expect(expectResult(answer, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    for (const answer of refused) expect(expectResult(answer, 'OperationError').code).toBe('ORDER_NOT_FOUND');
     expect(await stockOf('KR')).toBe(98);
     expectResult(await cancel(mina.client, { orderNumber: orderNumber.toLowerCase() }), 'OrderUpdated');
   });
@@ -207,6 +207,6 @@ describe('buying again', () => {
     const { number: orderNumber } = await depositOrder({ [wipe]: 1 });
     const { client } = await signedInMember(shop);
     const { buyAgain } = await client.run(BuyAgain, { input: { orderNumber } });
-    expect(expectResult(buyAgain, 'Refusal').code).toBe('ORDER_NOT_FOUND');
+    expect(expectResult(buyAgain, 'OperationError').code).toBe('ORDER_NOT_FOUND');
   });
 });

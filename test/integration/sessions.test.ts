@@ -53,7 +53,9 @@ describe('sessions', () => {
 
     expect(await emailOf(there)).toBeNull();
     expect(await emailOf(here)).toBe(member.email);
-    expect(expectResult((await here.run(EndSession, { input })).endSession, 'Refusal').code).toBe('SESSION_NOT_FOUND');
+    expect(expectResult((await here.run(EndSession, { input })).endSession, 'OperationError').code).toBe(
+      'SESSION_NOT_FOUND',
+    );
   });
 
   it('of somebody else cannot be ended by their id', async () => {
@@ -65,7 +67,7 @@ describe('sessions', () => {
 
     for (const id of [session?.id ?? '', String(stored?._id), '', '__proto__']) {
       const { endSession } = await attacker.run(EndSession, { input: { id } });
-      expect(expectResult(endSession, 'Refusal').code).toBe('SESSION_NOT_FOUND');
+      expect(expectResult(endSession, 'OperationError').code).toBe('SESSION_NOT_FOUND');
     }
     expect(await emailOf(victim)).toBe(owner.email);
   });
@@ -109,8 +111,8 @@ describe('sessions', () => {
   it('of staff end after 12 hours without use and after 7 days in any case', async () => {
     const sessions = shop.connection.collection('sessions');
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    const afterUse = async (position: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
-      const member = await addMember(shop, { position });
+    const afterUse = async (role: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
+      const member = await addMember(shop, { role });
       const client = await clientOf(shop, member);
       await sessions.updateOne({ userId: new Types.ObjectId(member.id) }, { $set: { signedInAt, lastUsedAt } });
       return (await emailOf(client)) === member.email;
@@ -161,7 +163,7 @@ async function openSocket(client: ShopClient, server: number) {
 
 describe('a socket', () => {
   it('is closed when its session ends, in another process too', async () => {
-    const member = await addMember(shop, { position: 'ADMIN' });
+    const member = await addMember(shop, { role: 'ADMIN' });
     const [here, there] = [await clientOf(shop, member), await clientOf(shop, member, { server: 1 })];
     const { socket, closed } = await openSocket(there, 1);
     socket.send(

@@ -11,7 +11,7 @@ import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const Me = graphql(`
   query SocialMe {
-    visitor { viewer { id email firstname lastname mailing hasPassword socialProviders position } }
+    visitor { viewer { id email firstname lastname mailing hasPassword socialProviders role } }
     socialSignUp { provider email emailSettled firstname lastname }
   }
 `);
@@ -95,7 +95,7 @@ describe('a first sign-in', () => {
     expect(expectResult(finishSocialSignUp, 'SignedIn').viewer).toMatchObject({ email: who.email, mailing: true });
     const after = await client.run(Me);
     expect(after.socialSignUp).toBeNull();
-    expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], position: 'USER' });
+    expect(after.visitor.viewer).toMatchObject({ hasPassword: false, socialProviders: ['NAVER'], role: 'USER' });
     const user = await userModel(shop.connection).findOne({ email: who.email }).lean();
     expect(user).toMatchObject({ passwordHash: null, terms: { wording: expect.stringContaining('만 18세') } });
     expect(await emailModel(shop.connection).countDocuments({ kind: 'WELCOME', to: who.email })).toBe(1);
@@ -164,7 +164,7 @@ describe('a first sign-in that does not tell everything', () => {
     expect(expectResult(finishSocialSignUp, 'SignedIn').viewer.email).toBe(typed);
     expect(await viewerOf(client)).toMatchObject({ email: typed, socialProviders: ['NAVER'] });
     const once = await client.run(Finish, { input: { ...FORM, email: 'again@mail.example' } });
-    expect(expectResult(once.finishSocialSignUp, 'Refusal').code).toBe('SOCIAL_VISIT_OVER');
+    expect(expectResult(once.finishSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 
   it('takes an email that the provider does not vouch for as a suggestion', async () => {
@@ -194,7 +194,7 @@ describe('a first sign-in that does not tell everything', () => {
 
     const { finishSocialSignUp } = await client.run(Finish, { input: { ...FORM, email: member.email.toUpperCase() } });
 
-    expect(expectResult(finishSocialSignUp, 'Refusal')).toMatchObject({
+    expect(expectResult(finishSocialSignUp, 'OperationError')).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: expect.stringContaining('already registered'),
     });
@@ -207,7 +207,7 @@ describe('a first sign-in that does not tell everything', () => {
 
     expect((await stranger.run(Me)).socialSignUp).toBeNull();
     const { finishSocialSignUp } = await stranger.run(Finish, { input: { ...FORM, email: 'x@mail.example' } });
-    expect(expectResult(finishSocialSignUp, 'Refusal').code).toBe('SOCIAL_VISIT_OVER');
+    expect(expectResult(finishSocialSignUp, 'OperationError').code).toBe('OAUTH_ATTEMPT_OVER');
   });
 });
 
@@ -281,7 +281,7 @@ describe('linking', () => {
     const [unlinked, refused] = [await member.run(Unlink, { input }), await social.run(Unlink, { input })];
 
     expect(expectResult(unlinked.unlinkSocialAccount, 'SocialAccountUnlinked').viewer.socialProviders).toEqual([]);
-    expect(expectResult(refused.unlinkSocialAccount, 'Refusal').code).toBe('ONLY_WAY_IN');
+    expect(expectResult(refused.unlinkSocialAccount, 'OperationError').code).toBe('ONLY_WAY_IN');
     expect((await viewerOf(social))?.socialProviders).toEqual(['NAVER']);
   });
 });

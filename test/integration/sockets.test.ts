@@ -29,7 +29,7 @@ async function open(headers: Record<string, string> = {}): Promise<RawSocket> {
 }
 
 /** The code and reason with which an operation was refused. */
-async function refusalOf(socket: RawSocket, id: string) {
+async function toOperationError(socket: RawSocket, id: string) {
   await vi.waitFor(() => expect(socket.about(id)).toHaveLength(1), PATIENT);
   const [{ type, payload } = { type: '' }] = socket.about(id);
   const [error] = payload as { message: string; extensions: { code: string } }[];
@@ -40,7 +40,7 @@ async function refusalOf(socket: RawSocket, id: string) {
 async function refusedOf(socket: RawSocket, count: number): Promise<number> {
   for (let id = 0; id < count; id += 1) socket.subscribe(String(id), STOCK);
   socket.subscribe('last', '{');
-  await refusalOf(socket, 'last');
+  await toOperationError(socket, 'last');
   return socket.messages.filter(({ type, id }) => type === 'error' && id !== 'last').length;
 }
 
@@ -52,7 +52,7 @@ describe('a socket', () => {
   ])('does not serve %s, and says where that is served', async (_name, query) => {
     const socket = await open();
     socket.subscribe('a', query);
-    const { type, code, message } = await refusalOf(socket, 'a');
+    const { type, code, message } = await toOperationError(socket, 'a');
     expect([type, code]).toEqual(['error', 'BAD_REQUEST']);
     expect(message).toContain('over HTTP');
   });
@@ -67,11 +67,11 @@ describe('a socket', () => {
   ])('ends an operation that %s with its reason, and stays open', async (_name, query) => {
     const socket = await open();
     socket.subscribe('a', query);
-    const { code, message } = await refusalOf(socket, 'a');
+    const { code, message } = await toOperationError(socket, 'a');
     expect(code).toBe('BAD_REQUEST');
     expect(message).not.toBe('');
     socket.subscribe('b', '{');
-    await refusalOf(socket, 'b');
+    await toOperationError(socket, 'b');
   });
 
   it('tells a wrong variable as a mistake of the caller', async () => {
@@ -97,7 +97,7 @@ describe('a socket', () => {
     socket.send({ id: '0', type: 'complete' });
     socket.subscribe('again', STOCK);
     socket.subscribe('end', '{');
-    await refusalOf(socket, 'end');
+    await toOperationError(socket, 'end');
     expect(socket.about('again')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ let customer: Member;
 beforeAll(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
-  manager = await addMember(shop, { position: 'MANAGER' });
+  manager = await addMember(shop, { role: 'MANAGER' });
   customer = await addMember(shop, { email: 'buyer@example.com' });
 });
 afterAll(() => shop.close());

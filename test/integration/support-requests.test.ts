@@ -198,10 +198,10 @@ describe('an answer', () => {
     const number = await write();
     const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
 
-    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['Refusal', 'SupportRequestUpdated']);
-    expect(expectResult(await answer(number, 0), 'Refusal').code).toBe('REQUEST_CONFLICT');
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'SupportRequestUpdated']);
+    expect(expectResult(await answer(number, 0), 'OperationError').code).toBe('REQUEST_CONFLICT');
     for (const seen of [-1, 2, 2_000_000_000]) {
-      expect(expectResult(await answer(number, seen), 'Refusal').code).toBe('REQUEST_CONFLICT');
+      expect(expectResult(await answer(number, seen), 'OperationError').code).toBe('REQUEST_CONFLICT');
     }
     expect((await read(number))?.answers).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe('an answer', () => {
   });
 
   it('to nobody is refused', async () => {
-    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'Refusal').code).toBe('REQUEST_NOT_FOUND');
+    expect(expectResult(await answer('B2B-000000-NOTHING0', 0), 'OperationError').code).toBe('REQUEST_NOT_FOUND');
   });
 });
 
@@ -231,6 +231,6 @@ describe('a request that needs no answer', () => {
     const number = await write();
     expectResult(await answer(number, 0), 'SupportRequestUpdated');
 
-    expect(expectResult(await settle(number, 0, true), 'Refusal').code).toBe('REQUEST_CONFLICT');
+    expect(expectResult(await settle(number, 0, true), 'OperationError').code).toBe('REQUEST_CONFLICT');
   });
 });

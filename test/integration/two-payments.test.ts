@@ -153,8 +153,10 @@ describe('an order that another payment has placed', () => {
     expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
     const stranger = shop.client({ market: 'KR' });
 
-    expect(expectResult(await startCardPayment(stranger, checkout), 'Refusal').code).toBe('CHECKOUT_NOT_FOUND');
-    expect(expectResult(await completeOf(stranger, checkout, 'pi_1'), 'Refusal').code).toBe('CHECKOUT_NOT_FOUND');
+    expect(expectResult(await startCardPayment(stranger, checkout), 'OperationError').code).toBe('CHECKOUT_NOT_FOUND');
+    expect(expectResult(await completeOf(stranger, checkout, 'pi_1'), 'OperationError').code).toBe(
+      'CHECKOUT_NOT_FOUND',
+    );
   });
 });
 
@@ -166,7 +168,7 @@ describe('a payment that gave way', () => {
     const byTransfer = payByVirtualAccount(client, checkout);
     await beginByCard(client, checkout);
 
-    const refused = expectResult(await byTransfer, 'Refusal');
+    const refused = expectResult(await byTransfer, 'OperationError');
     expect(refused).toMatchObject({ code: 'PAYMENT_REPLACED', message: expect.stringContaining('in another way') });
     expect(await orders()).toEqual([]);
     expect(await level()).toMatchObject({ quantity: 99, reserved: 1 });
@@ -179,7 +181,7 @@ describe('a payment that gave way', () => {
     const input = { checkoutId, method: 'ESCROW', expectedTotal: total, agreedToTerms: true } as const;
     expectResult((await client.run(StartPayment, { input })).startPayment, 'PaymentActionRequired');
 
-    expect(expectResult(await completeOf(client, checkout, intentId), 'Refusal').code).toBe('PAYMENT_REPLACED');
+    expect(expectResult(await completeOf(client, checkout, intentId), 'OperationError').code).toBe('PAYMENT_REPLACED');
   });
 
   it('to the end of its hold is told that nothing was charged, and pays when the button is pressed again', async () => {
@@ -189,7 +191,7 @@ describe('a payment that gave way', () => {
     await payments()?.expireReservations();
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
     await confirmCard(shop.stripeUrl, clientSecret);
-    expect(expectResult(await completeOf(client, checkout, intentId), 'Refusal').code).toBe('PAYMENT_ENDED');
+    expect(expectResult(await completeOf(client, checkout, intentId), 'OperationError').code).toBe('PAYMENT_ENDED');
 
     const again = await beginByCard(client, checkout);
     await confirmCard(shop.stripeUrl, again.clientSecret);

@@ -92,7 +92,7 @@ describe('an order with a virtual account', () => {
   it('can be neither confirmed nor shipped before its deposit is there', async () => {
     const { number } = await waitingOrder();
 
-    const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'Refusal');
+    const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OperationError');
 
     expect(refused.code).toBe('STATUS_TRANSITION_REFUSED');
     expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
@@ -114,7 +114,7 @@ describe('an order with a virtual account', () => {
     const endpoint = 'POST /v1/virtual-accounts';
     await shop.tellBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
 
-    expect(expectResult(await pay(client, ready), 'Refusal').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
+    expect(expectResult(await pay(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
     expectResult(await pay(client, ready), 'OrderPlaced');
   });

@@ -15,7 +15,7 @@ const ReportVisit = graphql(`
       ... on VisitReportTaken {
         noted
       }
-      ... on Refusal {
+      ... on OperationError {
         code
         message
       }
@@ -156,7 +156,7 @@ describe('nothing is noted', () => {
     ['with an operator for a visitor', { visitorId: '{"$ne":null}' }],
     ['with a page elsewhere', { events: [view(), view({ path: 'https://evil.example' })] }],
   ])('of a report %s', async (_what, change) => {
-    expect(await report(reportOf(change))).toMatchObject({ __typename: 'Refusal', code: 'VALIDATION' });
+    expect(await report(reportOf(change))).toMatchObject({ __typename: 'OperationError', code: 'VALIDATION' });
     expect(await visits().countDocuments()).toBe(0);
     expect(await events().countDocuments()).toBe(0);
   });

@@ -7,7 +7,7 @@ export const SignUp = graphql(`
     signUp(input: $input) {
       __typename
       ... on SignedIn {
-        viewer { id email firstname lastname position language location mailing orderEmails blocked hasPassword }
+        viewer { id email firstname lastname role language location mailing orderEmails blocked hasPassword }
       }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
@@ -20,7 +20,7 @@ export const Me = graphql(`
     visitor {
       language
       viewer {
-        id email pendingEmail firstname lastname phone position language mailing orderEmails blocked hasPassword
+        id email pendingEmail firstname lastname phone role language mailing orderEmails blocked hasPassword
       }
     }
   }

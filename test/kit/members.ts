@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import { COOKIE } from '@eunbit/schema/wire';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { userIdOf } from '@eunbit/server/modules/account/viewer';
@@ -17,16 +17,16 @@ export interface Member {
 
 export interface MemberOptions {
   readonly email?: string;
-  readonly position?: Position;
+  readonly role?: Role;
   readonly blocked?: boolean;
 }
 
 /** An account of its own for a test. */
 export async function addMember(shop: TestShop, options: MemberOptions = {}): Promise<Member> {
-  const { email = `${randomUUID()}@example.com`, position = 'USER', blocked = false } = options;
+  const { email = `${randomUUID()}@example.com`, role = 'USER', blocked = false } = options;
   const password = 'silver-light';
   const { account } = servicesOf(shop);
-  await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', position });
+  await account.register({ email, password, firstname: 'MINA', lastname: 'LEE', role });
   const viewer = await account.byEmail(email);
   if (!viewer) throw new Error(`${email} was not registered`);
   if (blocked) await userModel(shop.connection).updateOne({ _id: userIdOf(viewer) }, { $set: { blocked } });

@@ -102,7 +102,7 @@ export const SignIn = graphql(`
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
       __typename
-      ... on SignedIn { viewer { email position viewerIsStaff } }
+      ... on SignedIn { viewer { email role viewerIsStaff } }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
     }

@@ -50,7 +50,7 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
     language: 'ko',
     checkoutId: new Types.ObjectId(),
     userId,
-    sealedPassCode: userId === null && !formerMember ? 'sealed' : null,
+    encryptedPassCode: userId === null && !formerMember ? 'sealed' : null,
     linksOpened: 0,
     status,
     statusHistory: [{ status, at: createdAt, by: null, delay, cancellation: null }],
@@ -87,5 +87,5 @@ export async function writeOrder(shop: TestShop, written: WrittenOrder): Promise
 
 /** Makes an order that was bought as a guest a member's own, as if they had been signed in. */
 export async function giveTo(shop: TestShop, number: string, userId: string): Promise<void> {
-  await orderModel(shop.connection).updateOne({ number }, { $set: { userId, sealedPassCode: null } });
+  await orderModel(shop.connection).updateOne({ number }, { $set: { userId, encryptedPassCode: null } });
 }

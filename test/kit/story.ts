@@ -10,7 +10,7 @@ import {
 import type { ShopClient } from './shop-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-export const CONTACT = { email: 'mina@example.com', phone: '010-1234-5678', guestPassword: 'moon' };
+export const CONTACT = { email: 'mina@example.com', phone: '010-1234-5678', passCode: 'moon' };
 
 export const ADDRESSES = {
   KR: {

@@ -198,10 +198,10 @@ export async function createTestShop({
   for (const server of running) server.connection.getClient().on('commandStarted', plans.note);
 
   const ids: Record<string, string> = {};
-  for (const [position, product] of products.entries()) {
-    ids[product.slug] = await addProduct(connection, product, position);
+  for (const [role, product] of products.entries()) {
+    ids[product.slug] = await addProduct(connection, product, role);
   }
-  const person = { firstname: 'SEOYEON', lastname: 'HAN', position: 'ADMIN' as const };
+  const person = { firstname: 'SEOYEON', lastname: 'HAN', role: 'ADMIN' as const };
   await first.app.services.account.register({ ...STAFF, ...person });
 
   const clients: ShopClient[] = [];

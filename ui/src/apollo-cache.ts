@@ -7,7 +7,7 @@ import { type FieldPolicy, InMemoryCache, type NormalizedCacheObject, type Refer
 export const possibleTypes = {
   UserError: [
     'ValidationError',
-    'Refusal',
+    'OperationError',
     'ProductUnavailableError',
     'InsufficientStockError',
     'CheckoutChanged',
@@ -16,11 +16,11 @@ export const possibleTypes = {
     'OrderConflictError',
     'StockConflictError',
     'ProductConflictError',
-    'ProductOrderConflictError',
+    'ProductRankingConflictError',
   ],
-  AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'Refusal'],
+  AddressBookResult: ['AddressBookUpdated', 'ValidationError', 'OperationError'],
   CartResult: ['CartUpdated', 'ProductUnavailableError', 'ValidationError'],
-  CheckoutResult: ['CheckoutUpdated', 'AddressSuggested', 'ValidationError', 'Refusal'],
+  CheckoutResult: ['CheckoutUpdated', 'AddressSuggested', 'ValidationError', 'OperationError'],
 };
 
 interface ConnectionValue {

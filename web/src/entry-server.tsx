@@ -19,7 +19,7 @@ export interface RenderRequest {
   readonly market: Market;
   readonly language: Language;
   /** Token of the visitor's cart; null where none is known. */
-  readonly basketToken: string | null;
+  readonly cartToken: string | null;
   /** Origin of the shop as visitors see it. */
   readonly publicUrl: string;
   /** Runs an operation of this visitor in process. */

@@ -85,10 +85,10 @@ function SearchButton() {
 /** Who is signed in, and the way out. */
 export function Account() {
   const t = useText();
-  const { firstname, lastname, email, position } = useViewer();
+  const { firstname, lastname, email, role } = useViewer();
   const { signOut, busy } = useSignOut();
   const name = personName({ firstname, lastname });
-  const role = position === 'ADMIN' ? t('session.position.admin') : t('session.position.manager');
+  const roleLabel = role === 'ADMIN' ? t('session.role.admin') : t('session.role.manager');
 
   async function leave() {
     try {
@@ -102,7 +102,7 @@ export function Account() {
     <chakra.div display="flex" alignItems="center" gap="3">
       <chakra.div lineHeight="1.3" textAlign={{ lg: 'end' }} flex={{ base: '1', lg: 'none' }} minWidth="0">
         <chakra.div fontWeight="semibold">
-          {name} <chakra.span color="fg.muted">· {role}</chakra.span>
+          {name} <chakra.span color="fg.muted">· {roleLabel}</chakra.span>
         </chakra.div>
         <chakra.div color="fg.muted" fontSize="xs" truncate>
           {email}

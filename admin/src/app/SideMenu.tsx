@@ -41,7 +41,7 @@ const MenuLink = chakra(Link, {
 export function SideMenu() {
   const t = useText();
   const { pathname } = useLocation();
-  const { position } = useViewer();
+  const { role } = useViewer();
   const views = useAllSavedViews();
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that moves the menu.
@@ -74,7 +74,7 @@ export function SideMenu() {
         <MenuLink to={staffUrl()} aria-current={pathname === '/admins' ? 'page' : undefined}>
           {t('app.menu.admins')}
         </MenuLink>
-        {position === 'ADMIN' ? (
+        {role === 'ADMIN' ? (
           <MenuLink to={listEntryUrl('/audit', views)} aria-current={pathname === '/audit' ? 'page' : undefined}>
             {t('audit.title')}
           </MenuLink>

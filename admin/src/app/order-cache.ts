@@ -10,7 +10,7 @@ export function keepOrders(cache: ApolloCache): void {
     // A row reads less of these than an open order does: what it brings must not wipe out the rest.
     Address: { merge: true },
     OrderPayment: { merge: true },
-    OrderFile: { keyFields: ['orderNumber'], fields: { notes: { merge: false }, activity: { merge: false } } },
+    OrderStaffDetails: { keyFields: ['orderNumber'], fields: { notes: { merge: false }, activity: { merge: false } } },
     // A line's id is unique within its order only.
     OrderLine: { keyFields: false },
     Query: { fields: { orders: { keyArgs: ['market', 'filter', 'sort', 'first', 'after'], merge: false } } },

@@ -22,7 +22,7 @@ export interface FilledShop {
 
 /** The seeded shop after three years of business. */
 export async function fillShop(uri: string, password: string, say: (line: string) => void): Promise<FilledShop> {
-  await seedShop(uri, { accounts: { password, withSecretCode: true }, say });
+  await seedShop(uri, { accounts: { password, withRoleChangePin: true }, say });
   const connection = await connectDatabase(uri);
   try {
     const now = new Date();

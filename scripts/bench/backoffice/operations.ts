@@ -54,7 +54,7 @@ const DASHBOARD = `query Dashboard($market: Market!) {
 }`;
 const ORDER_DETAIL = `query OrderDetail($number: String!) {
   order(number: $number) { ${ROW} lines { title quantity } }
-  orderFile(number: $number) { notes { id text } emails { id kind state } activity { id action at } }
+  orderStaffDetails(number: $number) { notes { id text } emails { id kind state } activity { id action at } }
 }`;
 
 const marketAt = (turn: number): Market => (turn % 2 === 0 ? 'KR' : 'US');

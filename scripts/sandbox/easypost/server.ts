@@ -44,7 +44,7 @@ interface Context {
 
 type Run = (input: Record<string, unknown>, exchange: Exchange) => object;
 
-/** A path of EasyPost's API: the key as user name, JSON in and out, its shape for refusals. */
+/** A path of EasyPost's API: the key as user name, JSON in and out, its shape for operation errors. */
 function apiRoute({ apiKey }: Context, endpoint: string, run: Run, status = 200): Route {
   const [method = '', pattern = ''] = endpoint.split(' ');
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;

@@ -99,7 +99,7 @@ export function demoOrder(purchase: DemoPurchase): OrderRecord {
     language: market === 'KR' ? 'ko' : 'en',
     checkoutId: new Types.ObjectId(),
     userId: buyer.userId,
-    sealedPassCode: null,
+    encryptedPassCode: null,
     linksOpened: 0,
     status,
     statusHistory,

@@ -78,7 +78,7 @@ export function demoAccount(person: DemoPerson & { readonly userId: string }, cr
     firstname: firstname.toUpperCase(),
     lastname: lastname.toUpperCase(),
     phone,
-    position: 'USER',
+    role: 'USER',
     blocked: false,
     language: market === 'KR' ? 'ko' : 'en',
     location: market,

@@ -44,7 +44,7 @@ function accountsOf(market: Market, { seed, now, days, orders }: DemoShop): User
 }
 
 async function findStaff(connection: Connection): Promise<DemoStaff | null> {
-  const staff = await userModel(connection).findOne({ position: 'MANAGER' }).sort({ createdAt: 1, _id: 1 }).lean();
+  const staff = await userModel(connection).findOne({ role: 'MANAGER' }).sort({ createdAt: 1, _id: 1 }).lean();
   return staff && { id: String(staff._id), name: personName(staff) };
 }
 

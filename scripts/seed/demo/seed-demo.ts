@@ -133,7 +133,7 @@ async function addOrders(connection: Connection, orders: readonly OrderRecord[])
 export async function seedDemo(connection: Connection, options: DemoOptions): Promise<boolean> {
   const { now, days } = options;
   if ((await visitRollupModel(connection).exists({})) || (await orderModel(connection).exists({}))) return false;
-  const products = await productModel(connection).find().sort({ position: 1 }).lean();
+  const products = await productModel(connection).find().sort({ role: 1 }).lean();
   const orders: Record<Market, OrderRecord[]> = { KR: [], US: [] };
   for (const market of Object.values(Market)) {
     const store = createDemoStore(connection, market, products, options);

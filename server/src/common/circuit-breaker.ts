@@ -26,7 +26,7 @@ export interface Breaker {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-type Answer<T> = { readonly value: T } | { readonly refusal: unknown };
+type Answer<T> = { readonly value: T } | { readonly operationError: unknown };
 
 export function createBreaker({ provider, failures, restMilliseconds, isOutage }: BreakerOptions): Breaker {
   const policy = circuitBreaker(handleAll, {
@@ -40,7 +40,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
       return { value: await work() };
     } catch (error) {
       if (isOutage(error)) throw error;
-      return { refusal: error };
+      return { operationError: error };
     }
   }
 
@@ -53,7 +53,7 @@ export function createBreaker({ provider, failures, restMilliseconds, isOutage }
         .catch((error: unknown) => {
           throw error instanceof BrokenCircuitError ? new CircuitOpenError(provider) : error;
         });
-      if ('refusal' in answer) throw answer.refusal;
+      if ('operationError' in answer) throw answer.operationError;
       return answer.value;
     },
   };

@@ -1,12 +1,12 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 
 const MEMBERS = ['USER', 'MANAGER', 'ADMIN'] as const;
 
 /**
- * What an operation asks of its caller. `public` is open to anybody; each other name lists the positions that have it.
+ * What an operation asks of its caller. `public` is open to anybody; each other name lists the roles that have it.
  * Every root field of the schema names one of these with `@Allow`; a field that names none stops the start.
  */
-const POSITIONS = {
+const ROLES = {
   public: null,
   /** Whoever is signed in, about what is their own; whose it is, the service checks. */
   own: MEMBERS,
@@ -17,7 +17,7 @@ const POSITIONS = {
   'finance:read': ['MANAGER', 'ADMIN'],
   'user:read': ['MANAGER', 'ADMIN'],
   'user:block': ['MANAGER', 'ADMIN'],
-  /** Which positions they may give, the service checks. */
+  /** Which roles they may give, the service checks. */
   'staff:appoint': ['MANAGER', 'ADMIN'],
   'staff:code': ['ADMIN'],
   /** Figures of the dashboard. */
@@ -36,30 +36,30 @@ const POSITIONS = {
   'stock:update': ['MANAGER', 'ADMIN'],
   /** Filters of lists, each person their own. */
   'view:save': ['MANAGER', 'ADMIN'],
-} as const satisfies Record<string, readonly Position[] | null>;
+} as const satisfies Record<string, readonly Role[] | null>;
 
 /** What staff take away from a person whom they block; the rest stays (spec 001 §6). */
-const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof POSITIONS)[]);
+const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof ROLES)[]);
 
-export type Permission = keyof typeof POSITIONS;
+export type Permission = keyof typeof ROLES;
 
 export function isPublic(permission: Permission): boolean {
-  return POSITIONS[permission] === null;
+  return ROLES[permission] === null;
 }
 
 /** What of a person decides what they may do. */
 export interface Holder {
-  readonly position: Position;
+  readonly role: Role;
   readonly blocked: boolean;
 }
 
-export function holds({ position, blocked }: Holder, permission: Permission): boolean {
-  const positions: readonly Position[] | null = POSITIONS[permission];
-  if (positions === null) return true;
-  return positions.includes(position) && !(blocked && NOT_FOR_BLOCKED.has(permission));
+export function holds({ role, blocked }: Holder, permission: Permission): boolean {
+  const roles: readonly Role[] | null = ROLES[permission];
+  if (roles === null) return true;
+  return roles.includes(role) && !(blocked && NOT_FOR_BLOCKED.has(permission));
 }
 
 /** Whether somebody works for the shop, whatever they may do in it. */
-export function isStaff(person: { readonly position: Position } | null): boolean {
-  return person !== null && person.position !== 'USER';
+export function isStaff(person: { readonly role: Role } | null): boolean {
+  return person !== null && person.role !== 'USER';
 }

@@ -41,16 +41,16 @@ registerEnumType(ErrorCode, {
     SESSION_NOT_FOUND: { description: 'No such session belongs to the caller, or it has ended.' },
     LAST_ADMIN: { description: 'Nobody would be left who may appoint staff.' },
     BLOCK_REFUSED: { description: 'The caller may not block this account, or let it write again.' },
-    POSITION_REFUSED: { description: 'The caller may not give or take this position.' },
-    POSITION_CONFLICT: { description: 'The person has another position by now.' },
-    SECRET_CODE_WRONG: { description: 'The secret code does not match.' },
-    SECRET_CODE_LOCKED: { description: 'Too many wrong secret codes; no position can be changed for 15 minutes.' },
-    SECRET_CODE_MISSING: { description: 'No secret code is set, so no position can be changed.' },
+    ROLE_REFUSED: { description: 'The caller may not give or take this role.' },
+    ROLE_CONFLICT: { description: 'The person has another role by now.' },
+    ROLE_CHANGE_PIN_WRONG: { description: 'The role change PIN does not match.' },
+    ROLE_CHANGE_PIN_LOCKED: { description: 'Too many wrong secret codes; no role can be changed for 15 minutes.' },
+    ROLE_CHANGE_PIN_MISSING: { description: 'No role change PIN is set, so no role can be changed.' },
     ADDRESS_NOT_FOUND: { description: 'No such saved address, or it is not yours.' },
     ADDRESS_CONFLICT: { description: 'The saved address changed after the caller read it.' },
     ADDRESS_EXISTS: { description: 'Another saved address is the same.' },
     ADDRESS_LIMIT: { description: 'No more addresses can be saved.' },
-    SOCIAL_VISIT_OVER: { description: 'No social sign-up waits to be finished in this browser, or its time is over.' },
+    OAUTH_ATTEMPT_OVER: { description: 'No social sign-up waits to be finished in this browser, or its time is over.' },
     ONLY_WAY_IN: { description: 'The account could not be signed in to any more.' },
     REVIEW_NOT_FOUND: { description: 'No such review, or it is not yours.' },
     REVIEWER_BLOCKED: { description: 'Staff have blocked the account from writing reviews.' },
@@ -66,7 +66,7 @@ registerEnumType(ErrorCode, {
     STATUS_TRANSITION_REFUSED: { description: 'An order cannot move from its status to the wanted one.' },
     ORDER_CONFLICT: { description: 'The order changed after the caller read it.' },
     PRODUCT_CONFLICT: { description: 'The product changed after the caller read it.' },
-    PRODUCT_ORDER_CONFLICT: {
+    PRODUCT_RANKING_CONFLICT: {
       description: 'The order of products, or which there are, changed after the caller read it.',
     },
     STOCK_CONFLICT: { description: 'The stock level changed after the caller read it.' },
@@ -106,8 +106,11 @@ export class ValidationError extends UserError {
   fieldErrors!: FieldError[];
 }
 
-@ObjectType('Refusal', { description: 'Refused for a reason that needs no more than its code.', implements: UserError })
-export class Refusal extends UserError {}
+@ObjectType('OperationError', {
+  description: 'Refused for a reason that needs no more than its code.',
+  implements: UserError,
+})
+export class OperationError extends UserError {}
 
 export function validationError(failures: readonly FieldFailure[], language: Language): ValidationError {
   const fieldErrors = failures.map(({ path, key }) => ({ path, key, message: message(key, language) }));
@@ -115,6 +118,6 @@ export function validationError(failures: readonly FieldFailure[], language: Lan
   return Object.assign(new ValidationError(), { code: ErrorCode.VALIDATION, message: first, fieldErrors });
 }
 
-export function refusal(code: ErrorCode, key: MessageKey, language: Language): Refusal {
-  return Object.assign(new Refusal(), { code, message: message(key, language) });
+export function operationError(code: ErrorCode, key: MessageKey, language: Language): OperationError {
+  return Object.assign(new OperationError(), { code, message: message(key, language) });
 }

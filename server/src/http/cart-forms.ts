@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalRateLimiter } from '../common/rate-limit.ts';
 import type { RequestContext } from '../context.ts';
 import type { CartChange } from '../modules/cart/cart.service.ts';
-import { UNAVAILABLE } from '../modules/cart/cart-refusal.ts';
+import { UNAVAILABLE } from '../modules/cart/cart-operation-error.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
 import { isFromOwnPage } from './same-origin.ts';
 

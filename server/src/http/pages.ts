@@ -21,7 +21,7 @@ interface Renderer {
     readonly url: string;
     readonly market: Market;
     readonly language: Language;
-    readonly basketToken: string | null;
+    readonly cartToken: string | null;
     readonly publicUrl: string;
     readonly execute: PageVisitor['execute'];
   }): Promise<RenderedPage>;
@@ -31,7 +31,7 @@ interface Renderer {
 
 /** Who a page is rendered for, and how it asks its questions. */
 export interface PageVisitor extends StoreChoice {
-  readonly basketToken: string | null;
+  readonly cartToken: string | null;
   /** Nothing but store and language tells this visitor from others: no session, no cart, no unfinished sign-up. */
   readonly isAnonymous: boolean;
   readonly execute: (operation: Operation) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;

@@ -6,22 +6,22 @@ import { holds, type Permission } from '../common/permissions.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
-interface PictureRefusal {
+interface PictureError {
   readonly status: number;
   readonly code: ErrorCode;
   readonly key: MessageKey;
 }
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   signedOut: { status: 401, code: 'UNAUTHENTICATED', key: 'unauthenticated' },
   blocked: { status: 403, code: 'REVIEWER_BLOCKED', key: 'review.blocked' },
   forbidden: { status: 403, code: 'FORBIDDEN', key: 'forbidden' },
   tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', key: 'requests.tooMany' },
   tooLarge: { status: 413, code: 'PICTURE_TOO_LARGE', key: 'picture.tooLarge' },
   unreadable: { status: 415, code: 'PICTURE_UNREADABLE', key: 'picture.unreadable' },
-} as const satisfies Record<string, PictureRefusal>;
+} as const satisfies Record<string, PictureError>;
 
-type Reason = keyof typeof REFUSALS;
+type Reason = keyof typeof OPERATION_ERRORS;
 
 interface StoredPicture {
   readonly id: string;
@@ -58,7 +58,7 @@ export async function registerPictureUpload(
     return context;
   };
   const refuse = async (request: FastifyRequest, reply: FastifyReply, reason: Reason) => {
-    const { status, code, key } = REFUSALS[reason];
+    const { status, code, key } = OPERATION_ERRORS[reason];
     const { language } = await contextOf(request);
     return reply.code(status).send({ errors: [{ message: message(key, language), extensions: { code } }] });
   };

@@ -11,7 +11,7 @@ async function shop({ secure }: { secure: boolean }) {
   app.get('/sign-in', (_request, reply) => {
     const jar = cookieJarOf(reply);
     jar.setSession('secret');
-    jar.setSocialVisit('visit');
+    jar.setOAuthAttempt('visit');
     return reply.send();
   });
   app.get('/sign-out', (_request, reply) => {
@@ -19,8 +19,8 @@ async function shop({ secure }: { secure: boolean }) {
     return reply.send();
   });
   app.get('/caller', async (request) => {
-    const { sessionToken, socialVisitToken } = callerOf(request);
-    return { sessionToken, socialVisitToken };
+    const { sessionToken, oauthAttemptToken } = callerOf(request);
+    return { sessionToken, oauthAttemptToken };
   });
   return {
     cookiesOf: async (path: string) => [(await app.inject(path)).headers['set-cookie'] ?? []].flat(),
@@ -44,7 +44,7 @@ describe('cookies that no page reads', () => {
     expect(await callerWith('session=planted; social_visit=planted')).toEqual({});
     expect(await callerWith('__Host-session=a; __Host-social_visit=b')).toEqual({
       sessionToken: 'a',
-      socialVisitToken: 'b',
+      oauthAttemptToken: 'b',
     });
   });
 

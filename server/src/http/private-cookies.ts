@@ -1,4 +1,4 @@
-import { COOKIE, SOCIAL_VISIT_COOKIE } from '@eunbit/schema/wire';
+import { COOKIE, OAUTH_ATTEMPT_COOKIE } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 
 /** How the cookies are called that no script of a page reads, and whether browsers send them over HTTPS alone. */
@@ -7,7 +7,7 @@ export interface PrivateCookies {
   readonly session: string;
   /** Of a browser on which somebody has signed in. */
   readonly device: string;
-  readonly socialVisit: string;
+  readonly oauthAttempt: string;
 }
 
 declare module 'fastify' {
@@ -27,6 +27,6 @@ export function registerPrivateCookies(app: FastifyInstance, { secure }: { reado
     secure,
     session: `${prefix}${COOKIE.session}`,
     device: `${prefix}device`,
-    socialVisit: `${prefix}${SOCIAL_VISIT_COOKIE}`,
+    oauthAttempt: `${prefix}${OAUTH_ATTEMPT_COOKIE}`,
   });
 }

@@ -5,8 +5,8 @@ import { clientNetwork } from '../common/client-network.ts';
 import type { CookieJar, RequestContext, Viewer } from '../context.ts';
 import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
 import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.model.ts';
+import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.model.ts';
 import { SESSION_DAYS } from '../modules/account/session.model.ts';
-import { FINISHING_MINUTES } from '../modules/account/social-visit.model.ts';
 import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
 import type { Services } from '../services.ts';
 
@@ -18,10 +18,10 @@ export interface Caller {
   readonly untracked: boolean;
   readonly market: string | undefined;
   readonly language: string | undefined;
-  readonly basketToken: string | undefined;
+  readonly cartToken: string | undefined;
   readonly sessionToken: string | undefined;
   readonly deviceToken: string | undefined;
-  readonly socialVisitToken: string | undefined;
+  readonly oauthAttemptToken: string | undefined;
 }
 
 export interface ContextFactory {
@@ -64,8 +64,8 @@ export function createContextFactory(services: Services, defaultMarket: Market):
         viewer,
         sessionToken,
         deviceToken: tokenOrNull(caller.deviceToken),
-        socialVisitToken: tokenOrNull(caller.socialVisitToken),
-        basketToken: tokenOrNull(caller.basketToken),
+        oauthAttemptToken: tokenOrNull(caller.oauthAttemptToken),
+        cartToken: tokenOrNull(caller.cartToken),
         cookies,
         services,
       };
@@ -75,12 +75,12 @@ export function createContextFactory(services: Services, defaultMarket: Market):
 
 /** An in-process or WebSocket operation has no answer that could carry a cookie. */
 export const NO_COOKIES: CookieJar = {
-  setBasket() {},
-  clearBasket() {},
+  setCartToken() {},
+  clearCartToken() {},
   setSession() {},
   clearSession() {},
   setDevice() {},
-  setSocialVisit() {},
+  setOAuthAttempt() {},
 };
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -103,30 +103,30 @@ export function callerOf(request: FastifyRequest): Caller {
     untracked: header(request, 'dnt') === '1' || header(request, 'sec-gpc') === '1',
     market: header(request, HEADER.market) ?? request.cookies[COOKIE.market],
     language: header(request, HEADER.language) ?? request.cookies[COOKIE.language],
-    basketToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
+    cartToken: header(request, HEADER.basket) ?? request.cookies[COOKIE.basket],
     sessionToken: bearerToken(request) ?? request.cookies[names.session],
     deviceToken: request.cookies[names.device],
-    socialVisitToken: request.cookies[names.socialVisit],
+    oauthAttemptToken: request.cookies[names.oauthAttempt],
   };
 }
 
 export function cookieJarOf(reply: FastifyReply): CookieJar {
-  const { secure, session, device, socialVisit } = reply.server.privateCookies;
+  const { secure, session, device, oauthAttempt } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {
     // Readable by the page, which keeps the same token in local storage (spec 000 §3).
-    setBasket: (token) =>
+    setCartToken: (token) =>
       void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
-    clearBasket: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),
+    clearCartToken: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),
     setSession: (token) =>
       void reply.setCookie(session, token, { ...common, httpOnly: true, maxAge: SESSION_DAYS * 86_400 }),
     clearSession: () => void reply.clearCookie(session, { ...common, httpOnly: true }),
     setDevice: (token) =>
       void reply.setCookie(device, token, { ...common, httpOnly: true, maxAge: KNOWN_DEVICE_DAYS * 86_400 }),
-    setSocialVisit: (token) => {
+    setOAuthAttempt: (token) => {
       const options = { ...common, httpOnly: true };
-      if (token) reply.setCookie(socialVisit, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
-      else reply.clearCookie(socialVisit, options);
+      if (token) reply.setCookie(oauthAttempt, token, { ...options, maxAge: FINISHING_MINUTES * 60 });
+      else reply.clearCookie(oauthAttempt, options);
     },
   };
 }

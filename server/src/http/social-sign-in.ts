@@ -10,8 +10,8 @@ import {
 } from '@eunbit/schema/social';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context.ts';
+import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.model.ts';
 import { openSession } from '../modules/account/open-session.ts';
-import type { SocialVisitRecord } from '../modules/account/social-visit.model.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
 
 /** Where a browser is led when nothing else was wanted. */
@@ -69,7 +69,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
     const isOurs = request.headers['sec-fetch-site'] === 'same-origin';
     if (intent === 'link' && !isOurs) return reply.redirect(problemPath('failed', provider, { intent, next }), 303);
     const { viewer, address, services } = context;
-    const start = await services.socialVisits.start({
+    const start = await services.oauthAttempts.start({
       provider,
       intent,
       next,
@@ -78,7 +78,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
       publicUrl: publicUrl(),
     });
     if (start.outcome !== 'started') return reply.redirect(problemPath(start.outcome, provider, { intent, next }), 303);
-    context.cookies.setSocialVisit(start.token);
+    context.cookies.setOAuthAttempt(start.token);
     return reply.redirect(start.url.href, 303);
   });
 
@@ -87,10 +87,10 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
     const provider = providerOfPath(request.params.provider);
     if (!provider) return reply.callNotFound();
     const context = await contextOf(request, reply);
-    const { services, socialVisitToken } = context;
-    const visit = await services.socialVisits.takeBack(provider, socialVisitToken, request.query.state);
+    const { services, oauthAttemptToken } = context;
+    const visit = await services.oauthAttempts.takeBack(provider, oauthAttemptToken, request.query.state);
     if (!visit) return reply.redirect(problemPath('expired', provider, { intent: 'sign-in', next: null }), 303);
-    context.cookies.setSocialVisit(null);
+    context.cookies.setOAuthAttempt(null);
     const callback = new URL(request.url, publicUrl());
     return reply.redirect(await finish(context, visit, callback, request), 303);
   });
@@ -99,7 +99,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
 /** Settles what a browser came back with; answers where it goes on to. */
 async function finish(
   context: RequestContext,
-  visit: SocialVisitRecord,
+  visit: OAuthAttemptRecord,
   callback: URL,
   { log }: FastifyRequest,
 ): Promise<string> {
@@ -109,7 +109,7 @@ async function finish(
     case 'linked':
       return withQuery(LINKED_ACCOUNTS_PATH, { social: 'linked', provider: visit.provider });
     case 'unfinished':
-      context.cookies.setSocialVisit(back.token);
+      context.cookies.setOAuthAttempt(back.token);
       return withQuery(FINISH_SIGN_UP_PATH, { next });
     case 'signedIn':
       await openSession(context, back.viewer);

@@ -102,7 +102,7 @@ function contextOf({ extra, connectionParams = {} }: Connection, contexts: Conte
       ...caller,
       market: text(connectionParams[HEADER.market]) ?? caller.market,
       language: text(connectionParams[HEADER.language]) ?? caller.language,
-      basketToken: text(connectionParams[HEADER.basket]) ?? caller.basketToken,
+      cartToken: text(connectionParams[HEADER.basket]) ?? caller.cartToken,
     },
     NO_COOKIES,
   );

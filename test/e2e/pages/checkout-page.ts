@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 export interface Buyer {
   readonly email: string;
   readonly phone: string;
-  readonly guestPassword: string;
+  readonly passCode: string;
 }
 
 export interface Address {
@@ -35,12 +35,12 @@ export class CheckoutPage {
     this.problem = this.page.getByRole('alert');
   }
 
-  async giveContact({ email, phone, guestPassword }: Buyer): Promise<void> {
+  async giveContact({ email, phone, passCode }: Buyer): Promise<void> {
     // The page before has an email field, too: this one is there when its neighbour is.
     await this.field(this.words.passCode).waitFor();
     await this.field(this.words.email).fill(email);
     await this.field(this.words.phone).fill(phone);
-    await this.field(this.words.passCode).fill(guestPassword);
+    await this.field(this.words.passCode).fill(passCode);
     await this.press(this.words.toAddress);
   }
 

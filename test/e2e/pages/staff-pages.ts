@@ -37,21 +37,21 @@ export class UserPages {
     await this.page.getByRole('button', { name: 'Unblock comments' }).waitFor();
   }
 
-  /** Types a secret code for the position; `answer` is what is said then. */
-  async changePosition(position: string, code: string, answer: string): Promise<void> {
+  /** Types a role change PIN for the role; `answer` is what is said then. */
+  async changeRole(role: string, code: string, answer: string): Promise<void> {
     const dialog = this.page.getByRole('dialog');
     if ((await dialog.count()) === 0) await this.page.getByRole('button', { name: 'Change position' }).first().click();
-    await dialog.getByLabel('New position').selectOption(position);
+    await dialog.getByLabel('New position').selectOption(role);
     await dialog.getByLabel('Secret code').fill(code);
     await dialog.getByRole('button', { name: 'Change position' }).click();
     await this.page.getByText(answer).waitFor();
   }
 
-  /** What the dialog for a position holds now. */
-  async typedPosition(): Promise<{ readonly position: string; readonly code: string }> {
+  /** What the dialog for a role holds now. */
+  async typedRole(): Promise<{ readonly role: string; readonly code: string }> {
     const dialog = this.page.getByRole('dialog');
     return {
-      position: await dialog.getByLabel('New position').inputValue(),
+      role: await dialog.getByLabel('New position').inputValue(),
       code: await dialog.getByLabel('Secret code').inputValue(),
     };
   }

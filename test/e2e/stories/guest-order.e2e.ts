@@ -19,10 +19,10 @@ describe('a guest who comes back for an order', () => {
     await page.says('Please search an order.');
     await page.lookUp(number, 'sun');
     await page.says(WORDS.en.wrongPassCode);
-    await page.lookUp('EB-000000-AAAAAAAA', CONTACT.guestPassword);
+    await page.lookUp('EB-000000-AAAAAAAA', CONTACT.passCode);
     await page.says('We could not find the order.');
 
-    const order = await page.lookUp(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.guestPassword} `);
+    const order = await page.lookUp(number.toLowerCase().replaceAll('-', ' '), ` ${CONTACT.passCode} `);
     await page.says('Here is your order.');
     await order.saysStatus('Waiting for your deposit');
     await later.page.getByText(number).first().waitFor();

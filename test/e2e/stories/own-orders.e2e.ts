@@ -74,7 +74,7 @@ describe('a guest with an order', () => {
     const number = await buyByDeposit(newGuest(KOREAN), 'all-purpose-spray');
     const guest = await visit({ ...KOREAN, viewport: PHONE });
     const { page } = guest;
-    const order = await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.guestPassword);
+    const order = await (await new GuestOrderPage(guest).open()).lookUp(number, CONTACT.passCode);
     await order.saysStatus('입금 대기');
 
     await page.getByRole('button', { name: '주문 취소', exact: true }).click();

@@ -115,7 +115,7 @@ describe('a product', () => {
     await cart.root.getByText(title).first().waitFor();
     await shopper.page.keyboard.press('Escape');
     // Put second, it stands second in the shop.
-    await load(page, '/admin/product-order');
+    await load(page, '/admin/product-ranking');
     const place = page.getByLabel(`Place of ${title}`);
     await place.fill('2');
     await place.press('Enter');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { DEVELOPMENT_SECRET_CODE } from '../../../scripts/seed/accounts.ts';
+import { DEVELOPMENT_ROLE_CHANGE_PIN } from '../../../scripts/seed/accounts.ts';
 import { seriousViolations } from '../kit/accessibility.ts';
 import { load } from '../kit/load.ts';
 import { signUp } from '../kit/members.ts';
@@ -8,7 +8,7 @@ import { story } from '../kit/story.ts';
 import { UserPages } from '../pages/staff-pages.ts';
 
 describe('staff', () => {
-  story('find a person, block their reviews, and appoint them with the secret code', async ({ visit }) => {
+  story('find a person, block their reviews, and appoint them with the role change PIN', async ({ visit }) => {
     const member = await visit({ market: 'KR' });
     const email = await signUp(member);
     const staff = await visit({ staff: true });
@@ -27,10 +27,10 @@ describe('staff', () => {
     await load(member.page, '/dashboard-review');
     await member.page.getByText('cannot write reviews').first().waitFor();
 
-    await users.changePosition('MANAGER', String(Number(DEVELOPMENT_SECRET_CODE) + 1), 'Secret code is not matched.');
-    expect(await users.typedPosition()).toEqual({ position: 'MANAGER', code: '' });
+    await users.changeRole('MANAGER', String(Number(DEVELOPMENT_ROLE_CHANGE_PIN) + 1), 'Secret code is not matched.');
+    expect(await users.typedRole()).toEqual({ role: 'MANAGER', code: '' });
     expect.soft(await seriousViolations(page), 'change of a position').toEqual([]);
-    await users.changePosition('MANAGER', DEVELOPMENT_SECRET_CODE, 'New position is set. Thank you.');
+    await users.changeRole('MANAGER', DEVELOPMENT_ROLE_CHANGE_PIN, 'New position is set. Thank you.');
     await load(page, '/admin/admins');
     await page.getByRole('listitem').filter({ hasText: email }).getByText('Member since').waitFor();
     expect.soft(await seriousViolations(page), 'staff').toEqual([]);

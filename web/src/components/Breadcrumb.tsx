@@ -52,7 +52,7 @@ function BreadcrumbData({ steps, current }: { steps: readonly BreadcrumbStep[]; 
         '@type': 'BreadcrumbList',
         itemListElement: [home, ...steps, { title: current, path: pathname }].map(({ title, path }, index) => ({
           '@type': 'ListItem',
-          position: index + 1,
+          role: index + 1,
           name: title,
           item: new URL(storeAddress(path, { market, language }), publicUrl).href,
         })),

@@ -36,11 +36,11 @@ const AuditLogDocument = graphql(`
 /** What staff did, newest first. For admins; managers are told why they see nothing. */
 export function AuditPage() {
   const t = useText();
-  const { position } = useViewer();
+  const { role } = useViewer();
   return (
     <>
       <PageTitle title={t('audit.title')} />
-      {position === 'ADMIN' ? <AuditLog /> : <chakra.p color="fg.muted">{t('audit.adminsOnly')}</chakra.p>}
+      {role === 'ADMIN' ? <AuditLog /> : <chakra.p color="fg.muted">{t('audit.adminsOnly')}</chakra.p>}
     </>
   );
 }

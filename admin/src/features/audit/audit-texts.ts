@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@eunbit/schema/audit';
 import type { MessageId } from '../../messages.ts';
 import { DELAY_REASON_TEXT, PAYMENT_STATE_TEXT, STATUS_TEXT } from '../orders/order-texts.ts';
 import { REQUEST_STATE_TEXT } from '../requests/request-texts.ts';
-import { POSITION_TEXT } from '../users/user-texts.ts';
+import { ROLE_TEXT } from '../users/user-texts.ts';
 
 export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   ORDER_STATUS_CHANGED: 'audit.action.orderStatus',
@@ -28,20 +28,20 @@ export const ACTION_TEXT: Readonly<Record<AuditAction, MessageId>> = {
   NOTICE_EDITED: 'audit.action.noticeEdited',
   NOTICE_DELETED: 'audit.action.noticeDeleted',
   USER_BLOCK_CHANGED: 'audit.action.userBlock',
-  POSITION_CHANGED: 'audit.action.position',
-  SECRET_CODE_SET: 'audit.action.secretCode',
+  ROLE_CHANGED: 'audit.action.role',
+  ROLE_CHANGE_PIN_SET: 'audit.action.roleChangePin',
 };
 
 export const SUBJECT_TEXT: Readonly<Record<AuditSubject, MessageId>> = {
   ORDER: 'audit.subject.order',
   ORDER_LIST: 'audit.subject.orderList',
   PRODUCT: 'audit.subject.product',
-  PRODUCT_ORDER: 'audit.subject.productOrder',
+  PRODUCT_RANKING: 'audit.subject.productRanking',
   STOCK: 'audit.subject.stock',
   REVIEW: 'audit.subject.review',
   NOTICE: 'audit.subject.notice',
   USER: 'audit.subject.user',
-  SECRET_CODE: 'audit.subject.secretCode',
+  ROLE_CHANGE_PIN: 'audit.subject.roleChangePin',
   REQUEST: 'audit.subject.request',
   EMAIL: 'audit.subject.email',
   LIST: 'audit.subject.list',
@@ -67,7 +67,7 @@ const FIELD_TEXT: Readonly<Record<string, MessageId>> = {
   pinned: 'audit.field.pinned',
   publishedAt: 'audit.field.publishedAt',
   blocked: 'audit.field.blocked',
-  position: 'audit.field.position',
+  role: 'audit.field.role',
   trackingNumber: 'audit.field.trackingNumber',
   lowStockAt: 'audit.field.lowStockAt',
   issueNumber: 'audit.field.issueNumber',
@@ -114,7 +114,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, MessageId>>>> 
   status: STATUS_TEXT,
   payment: PAYMENT_STATE_TEXT,
   reason: DELAY_REASON_TEXT,
-  position: POSITION_TEXT,
+  role: ROLE_TEXT,
   state: REQUEST_STATE_TEXT,
   stopped: YES_NO,
   pinned: YES_NO,

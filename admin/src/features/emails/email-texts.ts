@@ -34,6 +34,6 @@ export const EMAIL_KIND_TEXT: Readonly<Record<EmailKind, MessageId>> = {
   PASSWORD_RESET: 'emails.kind.passwordReset',
   PASSWORD_CHANGED_NOTICE: 'emails.kind.passwordChanged',
   EMAIL_CHANGE_CONFIRM: 'emails.kind.emailChangeConfirm',
-  POSITION_CHANGED: 'emails.kind.positionChanged',
+  ROLE_CHANGED: 'emails.kind.roleChanged',
   EMAIL_CHANGED_NOTICE: 'emails.kind.emailChanged',
 };

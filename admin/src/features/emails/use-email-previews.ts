@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { problemIn } from '../../app/refusal.ts';
+import { problemIn } from '../../app/operation-error.ts';
 import type {
   EmailPreview_EmailPreviewFragment,
   PreviewAnswerInput,
@@ -23,7 +23,7 @@ const PreviewStatusEmailDocument = graphql(`
   query PreviewStatusEmail($input: UpdateOrderStatusInput!) {
     previewStatusEmail(input: $input) {
       ...EmailPreview_EmailPreview
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -32,7 +32,7 @@ const PreviewReceiptDocument = graphql(`
   query PreviewReceipt($orderNumber: String!) {
     previewReceipt(input: { orderNumber: $orderNumber }) {
       ...EmailPreview_EmailPreview
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -41,7 +41,7 @@ const PreviewAnswerDocument = graphql(`
   query PreviewAnswer($input: PreviewAnswerInput!) {
     previewAnswer(input: $input) {
       ...EmailPreview_EmailPreview
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/refusal.ts';
+import { problemIn } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const RetryEmailDocument = graphql(`
@@ -11,7 +11,7 @@ const RetryEmailDocument = graphql(`
           ...EmailCard_Email
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn, refusalIn } from '../../app/refusal.ts';
+import { findOperationError, problemIn } from '../../app/operation-error.ts';
 import type { NoticeInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -11,7 +11,7 @@ const CreateNoticeDocument = graphql(`
           id
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -24,7 +24,7 @@ const EditNoticeDocument = graphql(`
           id
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -35,7 +35,7 @@ const DeleteNoticeDocument = graphql(`
       ... on NoticeDeleted {
         id
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -46,10 +46,10 @@ export type SaveOutcome =
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 function outcomeOf(result: object | undefined): SaveOutcome {
-  const refusal = refusalIn(result);
-  if (!refusal) return { kind: 'saved', id: (result as { notice: { id: string } }).notice.id };
-  const fields = (refusal.fieldErrors ?? []).map(({ path, message }) => [path, message] as const);
-  return { kind: 'refused', message: refusal.message, fields: Object.fromEntries(fields) };
+  const operationError = findOperationError(result);
+  if (!operationError) return { kind: 'saved', id: (result as { notice: { id: string } }).notice.id };
+  const fields = (operationError.fieldErrors ?? []).map(({ path, message }) => [path, message] as const);
+  return { kind: 'refused', message: operationError.message, fields: Object.fromEntries(fields) };
 }
 
 /** Writes, changes and deletes notices. All reject when no answer came. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   actionOfStatus,
   orderActionOf,
-  orderFileUrl,
   orderListUrl,
   orderListView,
+  ordersCsvUrl,
   orderUrl,
   statusOfAction,
 } from './orders.urls.ts';
@@ -60,5 +60,5 @@ test('every status but the first is reached by one action', () => {
 test('the file has the filter and the order of the list, and not its page', () => {
   const view = { ...PLAIN, filter: { ...NO_FILTER, customerKind: 'GUEST' }, trail: ['x'] } as const;
 
-  expect(orderFileUrl('US', view)).toBe('/orders.csv?market=US&sort=NEWEST&customer=GUEST');
+  expect(ordersCsvUrl('US', view)).toBe('/orders.csv?market=US&sort=NEWEST&customer=GUEST');
 });

@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import { ADD_PRODUCT_URL, PRODUCT_ORDER_URL, stockChoiceOf } from './products.urls.ts';
+import { ADD_PRODUCT_URL, PRODUCT_RANKING_URL, stockChoiceOf } from './products.urls.ts';
 import { SaleSummary } from './SaleSummary.tsx';
 import { countStock, isChosen } from './sale-state.ts';
 import { useLiveStock } from './use-live-stock.ts';
@@ -37,7 +37,7 @@ export function ProductListPage({ market }: { market: Market }) {
             {t('products.unsavedCount', { count: unsaved.ids.size })}
           </chakra.span>
         ) : null}
-        <ButtonLink size="sm" variant="outline" to={PRODUCT_ORDER_URL}>
+        <ButtonLink size="sm" variant="outline" to={PRODUCT_RANKING_URL}>
           {t('products.order.title')}
         </ButtonLink>
         <ButtonLink size="sm" to={ADD_PRODUCT_URL}>

@@ -33,10 +33,10 @@ const editProduct = {
   },
 };
 
-const productOrder = {
+const productRanking = {
   lazy: async () => {
-    const { ProductOrderPage } = await import('./order/ProductOrderPage.tsx');
-    return { element: <ProductOrderPage /> };
+    const { ProductRankingPage } = await import('./order/ProductRankingPage.tsx');
+    return { element: <ProductRankingPage /> };
   },
 };
 
@@ -49,5 +49,5 @@ export const PRODUCT_ROUTES: RouteObject[] = [
   { path: 'products_us/:id', ...productStock('US') },
   { path: 'add-products', ...addProduct },
   { path: 'edit-product/:id', ...editProduct },
-  { path: 'product-order', ...productOrder },
+  { path: 'product-ranking', ...productRanking },
 ];

@@ -24,7 +24,7 @@ export function productStockUrl(market: Market, productId: string, trail: readon
 export const ADD_PRODUCT_URL = '/add-products';
 
 /** In which order both stores show their products. */
-export const PRODUCT_ORDER_URL = '/product-order';
+export const PRODUCT_RANKING_URL = '/product-ranking';
 
 /** The form of a product, for both stores. */
 export function editProductUrl(productId: string): string {

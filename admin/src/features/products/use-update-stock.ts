@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/refusal.ts';
+import { problemIn } from '../../app/operation-error.ts';
 import type { UpdateStockInput } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 
@@ -16,7 +16,7 @@ const UpdateStockDocument = graphql(`
           version
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
       ... on StockConflictError {
         stock {
           id

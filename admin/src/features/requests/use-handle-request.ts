@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusalIn, wordsOf } from '../../app/refusal.ts';
+import { findOperationError, wordsOf } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const AnswerSupportRequestDocument = graphql(`
@@ -10,7 +10,7 @@ const AnswerSupportRequestDocument = graphql(`
           ...RequestPage_SupportRequest
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -23,7 +23,7 @@ const SettleSupportRequestDocument = graphql(`
           ...RequestPage_SupportRequest
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -32,8 +32,8 @@ const SettleSupportRequestDocument = graphql(`
 export type HandlingProblem = { readonly message: string; readonly overtaken: boolean } | null;
 
 function problemOf(result: object | undefined): HandlingProblem {
-  const refusal = refusalIn(result);
-  return refusal && { message: wordsOf(refusal), overtaken: refusal.code === 'REQUEST_CONFLICT' };
+  const operationError = findOperationError(result);
+  return operationError && { message: wordsOf(operationError), overtaken: operationError.code === 'REQUEST_CONFLICT' };
 }
 
 /** Answers a request, or settles it without an answer. Both reject when no answer came from the server. */

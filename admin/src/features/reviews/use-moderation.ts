@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../app/refusal.ts';
+import { problemIn } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 
 const ReplyToReviewDocument = graphql(`
@@ -14,7 +14,7 @@ const ReplyToReviewDocument = graphql(`
           }
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -25,7 +25,7 @@ const RemoveReviewDocument = graphql(`
       ... on ReviewDeleted {
         id
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -30,8 +30,8 @@ export function LoginForm() {
     setProblem(wrong);
     if (wrong) return;
     try {
-      const refusal = await signIn(email, password);
-      if (refusal) setProblem(problemOfAnswer(refusal));
+      const operationError = await signIn(email, password);
+      if (operationError) setProblem(problemOfAnswer(operationError));
     } catch {
       setProblem({ place: 'form', text: t('session.login.failed') });
     }

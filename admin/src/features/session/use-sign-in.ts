@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type Refusal, refusalIn } from '../../app/refusal.ts';
+import { findOperationError, type OperationError } from '../../app/operation-error.ts';
 import { graphql } from '../../gql/index.ts';
 import { ViewerDocument } from './viewer.ts';
 
@@ -12,11 +12,11 @@ const SignInDocument = graphql(`
           email
           firstname
           lastname
-          position
+          role
           viewerIsStaff
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -25,8 +25,8 @@ const SignInDocument = graphql(`
 export function useSignIn() {
   const [run, { loading }] = useMutation(SignInDocument);
 
-  async function signIn(email: string, password: string): Promise<Refusal | null> {
-    let refusal: Refusal | null = null;
+  async function signIn(email: string, password: string): Promise<OperationError | null> {
+    let operationError: OperationError | null = null;
     await run({
       variables: { input: { email: email.trim(), password } },
       update(cache, { data }) {
@@ -36,11 +36,11 @@ export function useSignIn() {
           const visitor = { __typename: 'Visitor', viewer: result.viewer } as const;
           cache.writeQuery({ query: ViewerDocument, data: { visitor } });
         } else {
-          refusal = refusalIn(result);
+          operationError = findOperationError(result);
         }
       },
     });
-    return refusal;
+    return operationError;
   }
 
   return { signIn, busy: loading };

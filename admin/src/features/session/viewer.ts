@@ -10,7 +10,7 @@ export const ViewerDocument = graphql(`
         email
         firstname
         lastname
-        position
+        role
         viewerIsStaff
       }
     }

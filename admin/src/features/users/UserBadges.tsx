@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import { useText } from '../../app/use-text.ts';
-import { POSITION_TEXT } from './user-texts.ts';
+import { ROLE_TEXT } from './user-texts.ts';
 
 const Badge = chakra('span', {
   base: {
@@ -16,14 +16,14 @@ const Badge = chakra('span', {
 });
 
 /** What sets an account apart from an ordinary customer's; nothing for those. */
-export function UserBadges({ position, blocked }: { position: Position; blocked: boolean }) {
+export function UserBadges({ role, blocked }: { role: Role; blocked: boolean }) {
   const t = useText();
-  if (position === 'USER' && !blocked) return null;
+  if (role === 'USER' && !blocked) return null;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
-      {position === 'USER' ? null : (
+      {role === 'USER' ? null : (
         <Badge bg="purple.100" color="purple.800">
-          {t(POSITION_TEXT[position])}
+          {t(ROLE_TEXT[role])}
         </Badge>
       )}
       {blocked ? (

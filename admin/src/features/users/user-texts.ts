@@ -1,11 +1,11 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import type { Language } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
-export const POSITION_TEXT: Readonly<Record<Position, MessageId>> = {
-  USER: 'users.position.user',
-  MANAGER: 'users.position.manager',
-  ADMIN: 'users.position.admin',
+export const ROLE_TEXT: Readonly<Record<Role, MessageId>> = {
+  USER: 'users.role.user',
+  MANAGER: 'users.role.manager',
+  ADMIN: 'users.role.admin',
 };
 
 export const LANGUAGE_TEXT: Readonly<Record<Language, MessageId>> = {

@@ -40,7 +40,7 @@ const USER_PARTS = ['orders', 'purchases', 'reviews'] as const;
 export type UserPart = (typeof USER_PARTS)[number];
 
 /** What a person is about to do with an account; each opens its own dialog. */
-export type UserAction = 'block' | 'position';
+export type UserAction = 'block' | 'role';
 
 export interface UserView {
   readonly pages: Readonly<Record<UserPart, number>>;
@@ -66,6 +66,6 @@ export function userView(query: URLSearchParams): UserView {
       purchases: pageOf(query, 'purchases'),
       reviews: pageOf(query, 'reviews'),
     },
-    action: action === 'block' || action === 'position' ? action : null,
+    action: action === 'block' || action === 'role' ? action : null,
   };
 }

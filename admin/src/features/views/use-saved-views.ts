@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { SavedViewList } from '@eunbit/schema/saved-view';
-import { problemIn } from '../../app/refusal.ts';
+import { problemIn } from '../../app/operation-error.ts';
 import { useReload } from '../../components/use-reload.ts';
 import type { SavedViews_SavedViewFragment, SavedViewsQuery, SaveViewInput } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
@@ -32,7 +32,7 @@ const SaveViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -45,7 +45,7 @@ const RenameViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -58,7 +58,7 @@ const DeleteViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -71,7 +71,7 @@ const SetDefaultViewDocument = graphql(`
           ...SavedViews_SavedView
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -29,8 +29,8 @@ export class IdentityProviderError extends Error {
 }
 
 /** The provider answers, and does not say who it is: cancelled by the person, or the code is wrong, old or used. */
-export class SocialRefusal extends Error {
-  override readonly name = 'SocialRefusal';
+export class SocialSignInError extends Error {
+  override readonly name = 'SocialSignInError';
   readonly reason: 'denied' | 'invalid';
 
   constructor(reason: 'denied' | 'invalid', message: string, options?: ErrorOptions) {
@@ -45,7 +45,7 @@ export interface IdentityProvider {
   authorizationUrl(secrets: SocialSecrets, redirectUri: string): Promise<URL>;
   /**
    * Exchanges what the browser brought back for who it is. `callback` is the address it came back to, query included.
-   * Throws SocialRefusal or IdentityProviderError.
+   * Throws SocialSignInError or IdentityProviderError.
    */
   identityOf(callback: URL, secrets: SocialSecrets): Promise<SocialIdentity>;
 }

@@ -14,7 +14,7 @@ import {
   type ServerMetadata,
 } from 'openid-client';
 import type { OAuthSettings } from '../../config.ts';
-import { IdentityProviderError, SocialRefusal, type SocialSecrets } from './identity-provider.ts';
+import { IdentityProviderError, type SocialSecrets, SocialSignInError } from './identity-provider.ts';
 
 /** One call may take this long: somebody waits in front of an empty page. */
 const TIMEOUT_SECONDS = 10;
@@ -80,7 +80,7 @@ export async function asked<T>(conversation: () => Promise<T>): Promise<T> {
   try {
     return await conversation();
   } catch (error) {
-    if (error instanceof IdentityProviderError || error instanceof SocialRefusal) throw error;
+    if (error instanceof IdentityProviderError || error instanceof SocialSignInError) throw error;
     throw sortedError(error);
   }
 }
@@ -88,15 +88,15 @@ export async function asked<T>(conversation: () => Promise<T>): Promise<T> {
 function sortedError(error: unknown): Error {
   const cause = { cause: error };
   if (error instanceof AuthorizationResponseError) {
-    if (error.error === 'access_denied') return new SocialRefusal('denied', 'the person said no', cause);
+    if (error.error === 'access_denied') return new SocialSignInError('denied', 'the person said no', cause);
     return new IdentityProviderError(`the provider sent the browser back with ${error.error}`, cause);
   }
   if (error instanceof ResponseBodyError && error.status < 500) {
-    if (REFUSED_CODES.has(error.error)) return new SocialRefusal('invalid', error.error, cause);
+    if (REFUSED_CODES.has(error.error)) return new SocialSignInError('invalid', error.error, cause);
     return new IdentityProviderError(`the provider refuses the shop: ${error.error}`, cause);
   }
   if (error instanceof ClientError && error.code === 'OAUTH_INVALID_RESPONSE') {
-    return new SocialRefusal('invalid', error.message, cause);
+    return new SocialSignInError('invalid', error.message, cause);
   }
   const { message } = error instanceof Error ? error : new Error(String(error));
   return new IdentityProviderError(message, cause);

@@ -13,9 +13,9 @@ export function accountPersonalData(connection: Connection): PersonalData {
     async exportOf(owner) {
       const user = await users.findById(userIdOf(owner)).lean();
       if (!user) return null;
-      const { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds } = user;
+      const { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds } = user;
       const { language, location, orderEmails, createdAt } = user;
-      const person = { email, pendingEmail, firstname, lastname, phone, position, blocked, blockedFor, socialIds };
+      const person = { email, pendingEmail, firstname, lastname, phone, role, blocked, blockedFor, socialIds };
       return { ...person, language, location, orderEmails, createdAt };
     },
     async forget(owner, transaction) {

@@ -13,7 +13,7 @@ import {
   SignUpResult,
   ViewerType,
 } from './account.types.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { openSession } from './open-session.ts';
 
 @Resolver(() => ViewerType)
@@ -31,7 +31,7 @@ export class AccountResolver {
     const signUp = await context.services.signUp.signUp(input, input.mailing, context);
     if (signUp.outcome === 'unfit')
       return validationError([{ path: 'password', key: signUp.problem }], context.language);
-    if (signUp.outcome !== 'signedUp') return accountRefusal(signUp.outcome, context.language);
+    if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, context.language);
     await openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);
   }
@@ -49,7 +49,7 @@ export class AccountResolver {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.signIn.signIn(input.email, input.password, context);
-    if (signIn.outcome !== 'signedIn') return accountRefusal(signIn.outcome, context.language);
+    if (signIn.outcome !== 'signedIn') return accountOperationError(signIn.outcome, context.language);
     await openSession(context, signIn.viewer);
     return presentSignedIn(signIn.viewer);
   }
@@ -60,7 +60,7 @@ export class AccountResolver {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();
     // The member's cart stays with the member; this browser begins with an empty one.
-    context.cookies.clearBasket();
+    context.cookies.clearCartToken();
     return { ok: true };
   }
 

@@ -1,4 +1,4 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/market';
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
@@ -15,7 +15,7 @@ export interface NewUser extends Pick<UserRecord, 'terms'> {
   readonly password: string | null;
   readonly firstname: string;
   readonly lastname: string;
-  readonly position?: Position;
+  readonly role?: Role;
   readonly socialIds?: readonly SocialId[];
   readonly language?: Language;
   /** The store in which the account is made. */
@@ -31,7 +31,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
 
   /** The record of a new account, not yet written. Hashing takes a while, so it is done before a transaction begins. */
   async function draft(person: NewUser): Promise<UserRecord> {
-    const { password, position = 'USER', language = DEFAULT_LANGUAGE, location = 'KR' } = person;
+    const { password, role = 'USER', language = DEFAULT_LANGUAGE, location = 'KR' } = person;
     return {
       _id: new Types.ObjectId(),
       email: normaliseEmail(person.email),
@@ -41,7 +41,7 @@ export function createAccountService(connection: Connection, hasher: PasswordHas
       firstname: accountName(person.firstname),
       lastname: accountName(person.lastname),
       phone: null,
-      position,
+      role,
       blocked: false,
       language,
       location,

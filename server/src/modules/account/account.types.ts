@@ -1,12 +1,12 @@
-import { isStaff, Position, SocialProvider } from '@eunbit/schema/account';
+import { isStaff, Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import type { Viewer } from '../../context.ts';
 
-registerEnumType(Position, {
+registerEnumType(Role, {
   name: 'Position',
   description: 'What a person may do.',
   valuesConfig: {
@@ -51,8 +51,8 @@ export class ViewerType {
   @Field(() => String, { nullable: true, description: 'Phone with calling code, +821012345678; null for none.' })
   phone!: string | null;
 
-  @Field(() => Position, { description: 'Position.' })
-  position!: Position;
+  @Field(() => Role, { description: 'Role.' })
+  role!: Role;
 
   @Field(() => Boolean, { description: 'Whether the back office is open to them.' })
   viewerIsStaff!: boolean;
@@ -80,7 +80,7 @@ export class ViewerType {
 }
 
 export function presentViewer(viewer: Viewer): ViewerType {
-  return { ...viewer, viewerIsStaff: isStaff(viewer.position) };
+  return { ...viewer, viewerIsStaff: isStaff(viewer.role) };
 }
 
 @InputType({ description: 'The sign-up form.' })
@@ -138,11 +138,11 @@ export class SignedOut {
 export const SignUpResult = createUnionType({
   name: 'SignUpResult',
   description: 'Outcome of signUp and signUpWithOrder.',
-  types: () => [SignedIn, ValidationError, Refusal] as const,
+  types: () => [SignedIn, ValidationError, OperationError] as const,
 });
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   description: 'Outcome of signIn.',
-  types: () => [SignedIn, ValidationError, Refusal] as const,
+  types: () => [SignedIn, ValidationError, OperationError] as const,
 });

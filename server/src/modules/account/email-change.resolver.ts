@@ -4,7 +4,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import {
   ConfirmEmailChangeInput,
   ConfirmEmailChangeResult,
@@ -32,7 +32,7 @@ export class EmailChangeResolver {
     const proof = { password: input.password, sessionToken };
     const outcome = await services.emailChange.request(viewer, input.email, proof, language);
     if (outcome === 'same') return validationError([{ path: 'email', key: 'emailChange.same' }], language);
-    if (outcome !== 'sent') return accountRefusal(outcome, language);
+    if (outcome !== 'sent') return accountOperationError(outcome, language);
     return Object.assign(new EmailChangeRequested(), { message: message('emailChange.sent', language) });
   }
 
@@ -47,7 +47,7 @@ export class EmailChangeResolver {
   ): Promise<typeof ConfirmEmailChangeResult> {
     const { services, language, address } = context;
     const change = await services.emailChange.confirm(input.token, address);
-    if (change.outcome !== 'changed') return accountRefusal(change.outcome, language);
+    if (change.outcome !== 'changed') return accountOperationError(change.outcome, language);
     return Object.assign(new EmailChanged(), { email: change.email, message: message('emailChange.done', language) });
   }
 }

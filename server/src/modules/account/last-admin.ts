@@ -11,7 +11,7 @@ export async function othersStayAdmin(
   transaction: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await users.updateMany(
-    { position: 'ADMIN', _id: { $ne: admin } },
+    { role: 'ADMIN', _id: { $ne: admin } },
     { $set: { adminCheckedAt: new Date() } },
     { session: transaction },
   );

@@ -11,10 +11,10 @@ describe('a new password', () => {
     expect(await newPasswordProblem('은빛달빛', 'USER')).toBeNull();
   });
 
-  it.each(['MANAGER', 'ADMIN'] as const)('of %s has 12 characters', async (position) => {
-    expect(await newPasswordProblem('silver-moon', position)).toBe('newPassword.staffShort');
-    expect(await newPasswordProblem('은빛달빛별빛'.normalize('NFD'), position)).toBe('newPassword.staffShort');
-    expect(await newPasswordProblem('silver-light', position)).toBeNull();
-    expect(await newPasswordProblem('은빛달빛별빛은빛달빛별빛', position)).toBeNull();
+  it.each(['MANAGER', 'ADMIN'] as const)('of %s has 12 characters', async (role) => {
+    expect(await newPasswordProblem('silver-moon', role)).toBe('newPassword.staffShort');
+    expect(await newPasswordProblem('은빛달빛별빛'.normalize('NFD'), role)).toBe('newPassword.staffShort');
+    expect(await newPasswordProblem('silver-light', role)).toBeNull();
+    expect(await newPasswordProblem('은빛달빛별빛은빛달빛별빛', role)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { isStaff, type Position } from '@eunbit/schema/account';
+import { isStaff, type Role } from '@eunbit/schema/account';
 import type { MessageKey } from '@eunbit/schema/messages';
 import { MINIMUM_STAFF_PASSWORD_LENGTH } from '@eunbit/schema/validation-account';
 
@@ -23,12 +23,12 @@ async function isMostUsed(password: string): Promise<boolean> {
 }
 
 /** Whether a password is shorter than what staff need, in whichever way the keyboard composes its emails. */
-export function isTooShortForStaff(position: Position, password: string): boolean {
-  return isStaff(position) && password.normalize('NFC').length < MINIMUM_STAFF_PASSWORD_LENGTH;
+export function isTooShortForStaff(role: Role, password: string): boolean {
+  return isStaff(role) && password.normalize('NFC').length < MINIMUM_STAFF_PASSWORD_LENGTH;
 }
 
 /** What the server alone sees of a new password, beside what forms check; null where nothing is wrong with it. */
-export async function newPasswordProblem(password: string, position: Position): Promise<PasswordProblem | null> {
-  if (isTooShortForStaff(position, password)) return 'newPassword.staffShort';
+export async function newPasswordProblem(password: string, role: Role): Promise<PasswordProblem | null> {
+  if (isTooShortForStaff(role, password)) return 'newPassword.staffShort';
   return (await isMostUsed(password)) ? 'newPassword.common' : null;
 }

@@ -2,10 +2,10 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from './account.types.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { openSession } from './open-session.ts';
 
 @Resolver()
@@ -27,10 +27,10 @@ export class OrderAccountResolver {
     const order = await services.order.byAccessToken(accessToken);
     const signUp = order && (await services.signUp.signUpWithOrder(order, password, context));
     if (!signUp || signUp.outcome === 'orderTaken') {
-      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
     }
     if (signUp.outcome === 'unfit') return validationError([{ path: 'password', key: signUp.problem }], language);
-    if (signUp.outcome !== 'signedUp') return accountRefusal(signUp.outcome, language);
+    if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, language);
     await services.profile.addPhone(signUp.viewer, order.phone, order.market);
     await openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
 
 @Resolver()
@@ -19,7 +19,7 @@ export class OwnDataResolver {
     const { services, sessionToken, cookies, language } = context;
     const proof = { password: input.password, sessionToken };
     const outcome = await services.ownData.deleteAccount(signedIn(context), proof);
-    if (outcome !== 'confirmed') return accountRefusal(outcome, language);
+    if (outcome !== 'confirmed') return accountOperationError(outcome, language);
     cookies.clearSession();
     return Object.assign(new AccountDeleted(), { ok: true });
   }

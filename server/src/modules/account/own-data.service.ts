@@ -38,8 +38,8 @@ export function createOwnDataService({ connection, identity, limiter, parts }: D
       if (check !== 'confirmed') return check;
       return inTransaction(connection, async (transaction) => {
         // Read anew: what was an ordinary member when the request came may have been appointed since.
-        const user = await users.findById(userIdOf(viewer), { position: 1 }, { session: transaction }).lean();
-        if (user?.position === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
+        const user = await users.findById(userIdOf(viewer), { role: 1 }, { session: transaction }).lean();
+        if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
         for (const part of parts) await part.forget(viewer, transaction);
         return 'confirmed';
       });

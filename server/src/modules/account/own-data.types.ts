@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'The proof that it is the caller who wants to leave.' })
 export class DeleteAccountInput {
@@ -16,5 +16,5 @@ export class AccountDeleted {
 export const DeleteAccountResult = createUnionType({
   name: 'DeleteAccountResult',
   description: 'Outcome of deleteAccount.',
-  types: () => [AccountDeleted, Refusal] as const,
+  types: () => [AccountDeleted, OperationError] as const,
 });

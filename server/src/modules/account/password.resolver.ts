@@ -5,7 +5,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentSignedIn } from './account.types.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { openSession } from './open-session.ts';
 import {
   ChangePasswordInput,
@@ -32,8 +32,8 @@ export class PasswordResolver {
     const failures = validateEmail(input);
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.passwords.requestReset(input.email, context);
-    if (outcome === 'unknownUser') return accountRefusal('unknownReset', language);
-    if (outcome === 'tooMany') return accountRefusal(outcome, language);
+    if (outcome === 'unknownUser') return accountOperationError('unknownReset', language);
+    if (outcome === 'tooMany') return accountOperationError(outcome, language);
     return Object.assign(new PasswordResetRequested(), { message: message('reset.sent', language) });
   }
 
@@ -50,7 +50,7 @@ export class PasswordResolver {
     if (failures.length > 0) return validationError(failures, language);
     const reset = await services.passwords.reset(input.token, input.password);
     if (reset.outcome === 'unfit') return validationError([{ path: 'password', key: reset.problem }], language);
-    if (reset.outcome !== 'reset') return accountRefusal(reset.outcome, language);
+    if (reset.outcome !== 'reset') return accountOperationError(reset.outcome, language);
     await openSession(context, reset.viewer);
     return presentSignedIn(reset.viewer);
   }
@@ -72,7 +72,7 @@ export class PasswordResolver {
     const proof = { password: input.currentPassword, sessionToken };
     const change = await services.passwords.change(viewer, proof, input.password);
     if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
-    if (change.outcome !== 'confirmed') return accountRefusal(change.outcome, language);
+    if (change.outcome !== 'confirmed') return accountOperationError(change.outcome, language);
     await openSession(context, viewer);
     return Object.assign(new PasswordChanged(), { message: message('password.changed', language) });
   }

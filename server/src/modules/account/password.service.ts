@@ -94,7 +94,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
       const claim = links.readPasswordReset(token);
       const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
       if (!user || markOf(user) !== claim.mark) return { outcome: 'linkInvalid' };
-      const problem = await newPasswordProblem(password, user.position);
+      const problem = await newPasswordProblem(password, user.role);
       if (problem) return { outcome: 'unfit', problem };
       const passwordHash = await hasher.hash(password);
       const replaced = await inTransaction(connection, async (transaction) => {
@@ -109,7 +109,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
 
     /** Sets the password of a member who proves once more who they are. All sessions of the account end. */
     async change(viewer: Viewer, proof: Proof, password: string): Promise<PasswordChange> {
-      const problem = await newPasswordProblem(password, viewer.position);
+      const problem = await newPasswordProblem(password, viewer.role);
       if (problem) return { outcome: 'unfit', problem };
       const user = await users.findById(userIdOf(viewer)).lean();
       const check = await identity.confirm(viewer, proof);

@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { SignedIn } from './account.types.ts';
 
 @InputType({ description: 'Who forgot their password.' })
@@ -51,17 +51,17 @@ export class PasswordChanged {
 export const RequestPasswordResetResult = createUnionType({
   name: 'RequestPasswordResetResult',
   description: 'Outcome of requestPasswordReset.',
-  types: () => [PasswordResetRequested, ValidationError, Refusal] as const,
+  types: () => [PasswordResetRequested, ValidationError, OperationError] as const,
 });
 
 export const ResetPasswordResult = createUnionType({
   name: 'ResetPasswordResult',
   description: 'Outcome of resetPassword.',
-  types: () => [SignedIn, ValidationError, Refusal] as const,
+  types: () => [SignedIn, ValidationError, OperationError] as const,
 });
 
 export const ChangePasswordResult = createUnionType({
   name: 'ChangePasswordResult',
   description: 'Outcome of changePassword.',
-  types: () => [PasswordChanged, ValidationError, Refusal] as const,
+  types: () => [PasswordChanged, ValidationError, OperationError] as const,
 });

@@ -10,9 +10,9 @@ describe('a session', () => {
 
   it.each(['MANAGER', 'ADMIN'] as const)(
     'of %s ends after 12 hours without use, and after 7 days in any case',
-    (position) => {
-      expect(sessionEnd(position, { signedInAt: at(1), lastUsedAt: at(1, 8) })).toEqual(at(1, 20));
-      expect(sessionEnd(position, { signedInAt: at(1), lastUsedAt: at(7, 23) })).toEqual(at(8));
+    (role) => {
+      expect(sessionEnd(role, { signedInAt: at(1), lastUsedAt: at(1, 8) })).toEqual(at(1, 20));
+      expect(sessionEnd(role, { signedInAt: at(1), lastUsedAt: at(7, 23) })).toEqual(at(8));
     },
   );
 

@@ -1,4 +1,4 @@
-import { isStaff, type Position } from '@eunbit/schema/account';
+import { isStaff, type Role } from '@eunbit/schema/account';
 import { SESSION_DAYS } from './session.model.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,14 +21,14 @@ export interface SessionUse {
 }
 
 /** When a session ends if it is not used again. */
-export function sessionEnd(position: Position, { signedInAt, lastUsedAt }: SessionUse): Date {
-  if (!isStaff(position)) return new Date(lastUsedAt.getTime() + MEMBER_IDLE_MS);
+export function sessionEnd(role: Role, { signedInAt, lastUsedAt }: SessionUse): Date {
+  if (!isStaff(role)) return new Date(lastUsedAt.getTime() + MEMBER_IDLE_MS);
   return new Date(Math.min(lastUsedAt.getTime() + STAFF_IDLE_MS, signedInAt.getTime() + STAFF_LIFETIME_MS));
 }
 
 /** Whether a use is so much later than the last one noted that it has to be noted, too. */
-export function isUseToNote(position: Position, lastUsedAt: Date, now: Date): boolean {
-  const seldom = isStaff(position) ? STAFF_NOTES_USE_AFTER_MS : MEMBER_NOTES_USE_AFTER_MS;
+export function isUseToNote(role: Role, lastUsedAt: Date, now: Date): boolean {
+  const seldom = isStaff(role) ? STAFF_NOTES_USE_AFTER_MS : MEMBER_NOTES_USE_AFTER_MS;
   return now.getTime() - lastUsedAt.getTime() > seldom;
 }
 

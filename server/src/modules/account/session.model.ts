@@ -14,7 +14,7 @@ export interface SessionRecord {
   userAgent: string;
   /** To within what `isUseToNote` says; absent in sessions from before it was kept. */
   lastUsedAt?: Date;
-  /** As `sessionEnd` says for the person's position at the last use. */
+  /** As `sessionEnd` says for the person's role at the last use. */
   expiresAt: Date;
 }
 

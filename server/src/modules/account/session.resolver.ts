@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import type { RequestContext } from '../../context.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { EndSessionInput, EndSessionResult, presentSession, SessionsEnded, SessionType } from './session.types.ts';
 
 const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
@@ -22,7 +22,7 @@ export class SessionResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof EndSessionResult> {
     const found = await context.services.sessions.endOne(signedIn(context), id);
-    return found ? ended(1) : accountRefusal('sessionNotFound', context.language);
+    return found ? ended(1) : accountOperationError('sessionNotFound', context.language);
   }
 
   @Allow('own')

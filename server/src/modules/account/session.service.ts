@@ -29,7 +29,7 @@ export function createSessionService(connection: Connection) {
 
   return {
     /** A new session; answers the token for the cookie. Requests go through `openSession`, which also sets the cookie. */
-    async open(viewer: Pick<Viewer, 'id' | 'position'>, userAgent: string): Promise<string> {
+    async open(viewer: Pick<Viewer, 'id' | 'role'>, userAgent: string): Promise<string> {
       const token = randomToken();
       const now = new Date();
       await sessions.create({
@@ -38,7 +38,7 @@ export function createSessionService(connection: Connection) {
         signedInAt: now,
         userAgent: userAgent.slice(0, MAXIMUM_USER_AGENT_LENGTH),
         lastUsedAt: now,
-        expiresAt: sessionEnd(viewer.position, { signedInAt: now, lastUsedAt: now }),
+        expiresAt: sessionEnd(viewer.role, { signedInAt: now, lastUsedAt: now }),
       });
       return token;
     },
@@ -52,12 +52,12 @@ export function createSessionService(connection: Connection) {
       const { signedInAt } = session;
       const lastUsedAt = lastUseOf(session);
       // Judged by what the person is now: who became staff does not keep a session as long as members do.
-      if (sessionEnd(user.position, { signedInAt, lastUsedAt }) <= now) {
+      if (sessionEnd(user.role, { signedInAt, lastUsedAt }) <= now) {
         await sessions.deleteOne({ _id: session._id });
         return null;
       }
-      if (isUseToNote(user.position, lastUsedAt, now)) {
-        const expiresAt = sessionEnd(user.position, { signedInAt, lastUsedAt: now });
+      if (isUseToNote(user.role, lastUsedAt, now)) {
+        const expiresAt = sessionEnd(user.role, { signedInAt, lastUsedAt: now });
         await sessions.updateOne({ _id: session._id }, { $set: { lastUsedAt: now, expiresAt } });
       }
       return viewerOf(user);

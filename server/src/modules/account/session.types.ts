@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 import { deviceText } from './device.ts';
 import type { SessionView } from './session.service.ts';
 
@@ -43,5 +43,5 @@ export class SessionsEnded {
 export const EndSessionResult = createUnionType({
   name: 'EndSessionResult',
   description: 'Outcome of endSession.',
-  types: () => [SessionsEnded, Refusal] as const,
+  types: () => [SessionsEnded, OperationError] as const,
 });

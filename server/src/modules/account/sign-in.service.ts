@@ -67,7 +67,7 @@ export function createSignInService({ connection, limiter, hasher, devices, pass
       if (!user) return { outcome: 'unknownUser' };
       if (!matches) return { outcome: 'wrongPassword' };
       // Somebody who became staff with a password of before: no session until it is long enough.
-      if (isTooShortForStaff(user.position, password)) {
+      if (isTooShortForStaff(user.role, password)) {
         await passwords.requestReset(email, from);
         return { outcome: 'newPasswordRequired' };
       }

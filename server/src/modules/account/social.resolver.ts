@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentSignedIn, presentViewer } from './account.types.ts';
-import { accountRefusal } from './account-refusals.ts';
+import { accountOperationError } from './account-operation-errors.ts';
 import { openSession } from './open-session.ts';
 import {
   FinishSocialSignUpInput,
@@ -22,13 +22,13 @@ export class SocialResolver {
     nullable: true,
     description: 'The sign-up through a social account that this browser has still to finish; null when there is none.',
   })
-  async socialSignUp(@Ctx() { viewer, services, socialVisitToken }: RequestContext): Promise<SocialSignUp | null> {
+  async socialSignUp(@Ctx() { viewer, services, oauthAttemptToken }: RequestContext): Promise<SocialSignUp | null> {
     if (viewer?.mustFinishSignUp) {
       const { email, firstname, lastname, socialProviders } = viewer;
       const provider = socialProviders.length === 1 ? (socialProviders[0] ?? null) : null;
       return Object.assign(new SocialSignUp(), { provider, email, emailSettled: true, firstname, lastname });
     }
-    const identity = await services.socialVisits.identified(socialVisitToken);
+    const identity = await services.oauthAttempts.identified(oauthAttemptToken);
     if (!identity) return null;
     const { provider, email, emailVerified, name } = identity;
     const settled = { email: email ?? '', emailSettled: email !== null && emailVerified };
@@ -43,20 +43,20 @@ export class SocialResolver {
     @Arg('input', () => FinishSocialSignUpInput, { description: 'The form.' }) input: FinishSocialSignUpInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof FinishSocialSignUpResult> {
-    const { viewer, services, language, socialVisitToken, cookies } = context;
+    const { viewer, services, language, oauthAttemptToken, cookies } = context;
     const own = viewer?.mustFinishSignUp ? viewer : null;
-    const identity = own ? null : await services.socialVisits.identified(socialVisitToken);
-    if (!own && !identity) return accountRefusal('socialVisitOver', language);
+    const identity = own ? null : await services.oauthAttempts.identified(oauthAttemptToken);
+    if (!own && !identity) return accountOperationError('oauthAttemptOver', language);
     const settledEmail = own?.email ?? (identity?.emailVerified ? identity.email : null);
     const fields = { ...input, email: settledEmail ?? input.email };
     const failures = validateSocialSignUp(fields);
     if (failures.length > 0) return validationError(failures, language);
     if (own) return presentSignedIn(await services.social.finishOwn(own, fields, context));
     const made = identity && (await services.social.finishNew(identity, fields, context));
-    if (!made) return accountRefusal('socialEmailTaken', language);
+    if (!made) return accountOperationError('socialEmailTaken', language);
     await openSession(context, made);
-    if (socialVisitToken) await services.socialVisits.forget(socialVisitToken);
-    cookies.setSocialVisit(null);
+    if (oauthAttemptToken) await services.oauthAttempts.forget(oauthAttemptToken);
+    cookies.setOAuthAttempt(null);
     return presentSignedIn(made);
   }
 
@@ -70,7 +70,7 @@ export class SocialResolver {
   ): Promise<typeof UnlinkSocialAccountResult> {
     const viewer = signedIn(context);
     const outcome = await context.services.account.unlinkSocialId(viewer, provider);
-    if (outcome === 'onlyWayIn') return accountRefusal('onlyWayIn', context.language);
+    if (outcome === 'onlyWayIn') return accountOperationError('onlyWayIn', context.language);
     const socialProviders = viewer.socialProviders.filter((name) => name !== provider);
     return Object.assign(new SocialAccountUnlinked(), { viewer: presentViewer({ ...viewer, socialProviders }) });
   }

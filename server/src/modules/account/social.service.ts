@@ -7,20 +7,20 @@ import type { Viewer } from '../../context.ts';
 import {
   type IdentityProviders,
   type SocialIdentity,
-  SocialRefusal,
+  SocialSignInError,
 } from '../../integrations/social/identity-provider.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import { type AccountService, accountName } from './account.service.ts';
+import type { OAuthAttemptRecord } from './oauth-attempt.model.ts';
+import type { OAuthAttemptService } from './oauth-attempt.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
-import type { SocialVisitRecord } from './social-visit.model.ts';
-import type { SocialVisitService } from './social-visit.service.ts';
 import { type SocialId, userModel } from './user.model.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly providers: IdentityProviders;
-  readonly visits: SocialVisitService;
+  readonly visits: OAuthAttemptService;
   readonly account: AccountService;
   readonly signUp: SignUpService;
   readonly mailingList: MailingListService;
@@ -62,7 +62,7 @@ export function createSocialService({ connection, providers, visits, account, si
   const users = userModel(connection);
 
   async function link(
-    visit: SocialVisitRecord,
+    visit: OAuthAttemptRecord,
     identity: SocialIdentity,
     viewer: Viewer | null,
   ): Promise<SocialReturn> {
@@ -85,7 +85,7 @@ export function createSocialService({ connection, providers, visits, account, si
     return viewer ?? account.bySocialId(identity);
   }
 
-  async function enter(visit: SocialVisitRecord, identity: SocialIdentity, place: Place): Promise<SocialReturn> {
+  async function enter(visit: OAuthAttemptRecord, identity: SocialIdentity, place: Place): Promise<SocialReturn> {
     const known = await account.bySocialId(identity);
     if (known) return { outcome: 'signedIn', viewer: known };
     const { email, emailVerified, name } = identity;
@@ -100,7 +100,7 @@ export function createSocialService({ connection, providers, visits, account, si
   return {
     /** Judges what a browser brought back from a provider; `callback` is the address it came to. */
     async comeBack(
-      visit: SocialVisitRecord,
+      visit: OAuthAttemptRecord,
       callback: URL,
       caller: Place & { readonly viewer: Viewer | null },
     ): Promise<SocialReturn> {
@@ -108,7 +108,7 @@ export function createSocialService({ connection, providers, visits, account, si
       try {
         identity = await providers[visit.provider].identityOf(callback, visit.secrets);
       } catch (error) {
-        const isDenied = error instanceof SocialRefusal && error.reason === 'denied';
+        const isDenied = error instanceof SocialSignInError && error.reason === 'denied';
         return isDenied ? refused('denied') : refused('failed', error);
       }
       return visit.intent === 'link' ? link(visit, identity, caller.viewer) : enter(visit, identity, caller);

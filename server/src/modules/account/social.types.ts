@@ -1,6 +1,6 @@
 import { SocialProvider } from '@eunbit/schema/account';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { SignedIn, ViewerType } from './account.types.ts';
 
 @ObjectType({ description: 'A sign-up through a social account that has still to be finished in this browser.' })
@@ -54,11 +54,11 @@ export class SocialAccountUnlinked {
 export const FinishSocialSignUpResult = createUnionType({
   name: 'FinishSocialSignUpResult',
   description: 'Outcome of finishSocialSignUp.',
-  types: () => [SignedIn, ValidationError, Refusal] as const,
+  types: () => [SignedIn, ValidationError, OperationError] as const,
 });
 
 export const UnlinkSocialAccountResult = createUnionType({
   name: 'UnlinkSocialAccountResult',
   description: 'Outcome of unlinkSocialAccount.',
-  types: () => [SocialAccountUnlinked, Refusal] as const,
+  types: () => [SocialAccountUnlinked, OperationError] as const,
 });

@@ -1,4 +1,4 @@
-import type { Position, SocialProvider } from '@eunbit/schema/account';
+import type { Role, SocialProvider } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { type Consent, consentSchema } from '../../common/consent.ts';
@@ -34,7 +34,7 @@ export interface UserRecord {
   lastname: string;
   /** With calling code, `+821012345678`. */
   phone: string | null;
-  position: Position;
+  role: Role;
   /** May buy but not write reviews. */
   blocked: boolean;
   /** Null while not blocked; absent for who was blocked before it was noted. */
@@ -75,7 +75,7 @@ const schema = new Schema<UserRecord>(
     firstname: { type: String, required: true },
     lastname: { type: String, required: true },
     phone: { type: String, default: null },
-    position: { type: String, required: true },
+    role: { type: String, required: true },
     blocked: { type: Boolean, default: false },
     blockedFor: { type: block },
     language: { type: String, default: 'ko' },
@@ -102,7 +102,7 @@ schema.index({ location: 1, firstname: 1 });
 schema.index({ location: 1, email: 1 });
 schema.index({ location: 1, phone: 1 }, { partialFilterExpression: { phone: { $type: 'string' } } });
 // Staff, and whether an admin would be left.
-schema.index({ position: 1, createdAt: 1, _id: 1 });
+schema.index({ role: 1, createdAt: 1, _id: 1 });
 
 export type UserModel = Model<UserRecord>;
 export const userModel = (connection: Connection): UserModel => modelOn(connection, 'User', schema, 'users');

@@ -4,7 +4,7 @@ import type { UserRecord } from './user.model.ts';
 
 /** What a request knows of an account. */
 export function viewerOf(user: UserRecord): Viewer {
-  const { email, pendingEmail, firstname, lastname, phone, position, blocked } = user;
+  const { email, pendingEmail, firstname, lastname, phone, role, blocked } = user;
   const { language, location, orderEmails, socialIds, createdAt } = user;
   return {
     id: String(user._id),
@@ -13,7 +13,7 @@ export function viewerOf(user: UserRecord): Viewer {
     firstname,
     lastname,
     phone,
-    position,
+    role,
     blocked,
     language,
     location,

@@ -1,16 +1,21 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import {
+  type OperationError,
+  operationError,
+  type ValidationError,
+  validationError,
+} from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { AddressInput } from '../checkout/address.types.ts';
 import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
 import type { AddressOutcome } from './address.service.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
 
-type Outcome = AddressBookUpdated | ValidationError | Refusal;
+type Outcome = AddressBookUpdated | ValidationError | OperationError;
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.ADDRESS_NOT_FOUND, key: 'address.notFound' },
   conflict: { code: ErrorCode.ADDRESS_CONFLICT, key: 'address.conflict' },
   exists: { code: ErrorCode.ADDRESS_EXISTS, key: 'address.exists' },
@@ -23,8 +28,8 @@ async function outcomeOf(change: Promise<AddressOutcome>, { language }: RequestC
   const result = await change;
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
-    const { code, key } = REFUSALS[result.outcome];
-    return refusal(code, key, language);
+    const { code, key } = OPERATION_ERRORS[result.outcome];
+    return operationError(code, key, language);
   }
   return Object.assign(new AddressBookUpdated(), { addressId: result.id, addresses: [...result.addresses] });
 }

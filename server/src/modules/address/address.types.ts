@@ -1,6 +1,6 @@
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { AddressType } from '../checkout/address.types.ts';
 
 @ObjectType('SavedAddress', { description: 'An address that a member keeps.' })
@@ -30,5 +30,5 @@ export class AddressBookUpdated {
 export const AddressBookResult = createUnionType({
   name: 'AddressBookResult',
   description: 'Outcome of a change of the address book.',
-  types: () => [AddressBookUpdated, ValidationError, Refusal] as const,
+  types: () => [AddressBookUpdated, ValidationError, OperationError] as const,
 });

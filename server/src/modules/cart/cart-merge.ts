@@ -13,7 +13,7 @@ import { mergedLines } from './cart-rules.ts';
 /** Another sign-in of the same person may make their first cart at the same moment; the second try finds it. */
 const ATTEMPTS = 3;
 
-type Caller = Pick<RequestContext, 'market' | 'basketToken' | 'cookies'>;
+type Caller = Pick<RequestContext, 'market' | 'cartToken' | 'cookies'>;
 
 /** What happens to a browser's guest cart when somebody signs in there. */
 export function createCartMerge(connection: Connection, { stockLevels }: Pick<ShopState, 'stockLevels'>) {
@@ -37,8 +37,8 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
     await carts.updateOne({ _id: id }, { $set: next }, { session, upsert: true });
     // A member needs no pass code: the order is found in the account.
     await checkouts.updateMany(
-      { basket: guest._id },
-      { $set: { basket: id, userId, sealedPassCode: null } },
+      { cartId: guest._id },
+      { $set: { cartId: id, userId, encryptedPassCode: null } },
       { session },
     );
   }
@@ -57,8 +57,8 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
      * repeat: a cart that was taken in is gone.
      */
     async mergeInto(caller: Caller, userId: string): Promise<void> {
-      if (!caller.basketToken) return;
-      const guestId = hashToken(caller.basketToken);
+      if (!caller.cartToken) return;
+      const guestId = hashToken(caller.cartToken);
       if (await carts.exists({ _id: guestId })) {
         for (let attempt = 1; ; attempt += 1) {
           try {
@@ -69,7 +69,7 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
           }
         }
       }
-      caller.cookies.clearBasket();
+      caller.cookies.clearCartToken();
     },
   };
 }

@@ -6,18 +6,18 @@ const viewer = { id: 'mina' } as never;
 
 describe('the cart of a caller', () => {
   it("is the member's on every device, whatever token the browser still sends", () => {
-    expect(cartKeyOf({ viewer, basketToken: null })).toEqual({ id: memberCartId('mina'), token: null });
-    expect(cartKeyOf({ viewer, basketToken: randomToken() })?.id).toBe(memberCartId('mina'));
+    expect(cartKeyOf({ viewer, cartToken: null })).toEqual({ id: memberCartId('mina'), token: null });
+    expect(cartKeyOf({ viewer, cartToken: randomToken() })?.id).toBe(memberCartId('mina'));
   });
 
   it("is the browser's for a guest, and none without a token", () => {
-    const basketToken = randomToken();
-    expect(cartKeyOf({ viewer: null, basketToken })?.token).toBe(basketToken);
-    expect(cartKeyOf({ viewer: null, basketToken: null })).toBeNull();
+    const cartToken = randomToken();
+    expect(cartKeyOf({ viewer: null, cartToken })?.token).toBe(cartToken);
+    expect(cartKeyOf({ viewer: null, cartToken: null })).toBeNull();
   });
 
   it("is never a member's for a guest, even one whose token looks like a member's cart", () => {
-    const basketToken = memberCartId('mina');
-    expect(cartKeyOf({ viewer: null, basketToken })?.id).not.toBe(memberCartId('mina'));
+    const cartToken = memberCartId('mina');
+    expect(cartKeyOf({ viewer: null, cartToken })?.id).not.toBe(memberCartId('mina'));
   });
 });

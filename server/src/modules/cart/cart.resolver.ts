@@ -16,7 +16,7 @@ import {
   RemoveCartLineInput,
   SetCartLineQuantityInput,
 } from './cart.types.ts';
-import { UNAVAILABLE } from './cart-refusal.ts';
+import { UNAVAILABLE } from './cart-operation-error.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
@@ -52,8 +52,8 @@ export class CartResolver {
       "The caller's cart, a member's on every device; empty while none exists. What the browser still held as a guest is taken in.",
   })
   async cart(@Ctx() context: RequestContext): Promise<CartType> {
-    const { viewer, basketToken, services } = context;
-    if (viewer && basketToken) await services.cartMerge.mergeInto(context, viewer.id);
+    const { viewer, cartToken, services } = context;
+    if (viewer && cartToken) await services.cartMerge.mergeInto(context, viewer.id);
     return presentCart(await services.cart.read(context), context);
   }
 

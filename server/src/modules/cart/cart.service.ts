@@ -36,7 +36,7 @@ export type CartChange =
       readonly reason: 'NOT_FOUND' | 'STOPPED' | 'OUT_OF_STOCK';
     };
 
-export type CartContext = Pick<RequestContext, 'market' | 'viewer' | 'basketToken' | 'cookies'>;
+export type CartContext = Pick<RequestContext, 'market' | 'viewer' | 'cartToken' | 'cookies'>;
 
 /** Conditional writes are tried this often before giving up; each miss means another write got through. */
 const WRITE_ATTEMPTS = 20;
@@ -101,7 +101,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
       if (isDuplicateKey(error)) return null;
       throw error;
     }
-    if (token) context.cookies.setBasket(token);
+    if (token) context.cookies.setCartToken(token);
     return { cart, token };
   }
 
@@ -167,26 +167,26 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     empty: (context: CartContext) => reduce(context, () => false),
 
     /** Notes which units a running payment of the cart holds, in the transaction that holds them. */
-    async noteHeld(session: ClientSession, basket: string, held: HeldUnits): Promise<void> {
-      await carts.updateOne({ _id: basket }, { $push: { holds: held } }, { session });
+    async noteHeld(session: ClientSession, cartId: string, held: HeldUnits): Promise<void> {
+      await carts.updateOne({ _id: cartId }, { $push: { holds: held } }, { session });
     },
 
     /** The payment of this checkout holds nothing any more, in the transaction that gives its units back. */
-    async forgetHeld(session: ClientSession, basket: string, checkoutId: Types.ObjectId): Promise<void> {
-      await carts.updateOne({ _id: basket }, { $pull: { holds: { checkoutId } } }, { session });
+    async forgetHeld(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): Promise<void> {
+      await carts.updateOne({ _id: cartId }, { $pull: { holds: { checkoutId } } }, { session });
     },
 
     /** Takes what was bought out of the cart, in the transaction that writes the order. */
     async settle(
       session: ClientSession,
-      basket: string,
+      cartId: string,
       checkoutId: Types.ObjectId,
       bought: readonly StoredLine[],
     ): Promise<void> {
-      const cart = await carts.findById(basket, null, { session }).lean();
+      const cart = await carts.findById(cartId, null, { session }).lean();
       if (!cart) return;
       await carts.updateOne(
-        { _id: basket },
+        { _id: cartId },
         { $set: { lines: withoutBought(cart.lines, bought) }, $pull: { holds: { checkoutId } }, $inc: { version: 1 } },
         { session },
       );

@@ -52,7 +52,7 @@ export class CartType {
   @Field(() => String, {
     nullable: true,
     description:
-      'Opaque; kept by the browser and sent back as the cookie `basket` or the header `x-basket`. Null while no cart exists, and for members, whose cart is found by who they are.',
+      'Opaque; kept by the browser and sent back as the cookie `cartId` or the header `x-cartId`. Null while no cart exists, and for members, whose cart is found by who they are.',
   })
   token!: string | null;
 

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentProduct } from './catalogue.service.ts';
 import { ProductType } from './catalogue.types.ts';
@@ -40,8 +40,8 @@ async function presentSaving(saving: ProductSaving, productId: string | null, co
     return Object.assign(new ProductSaved(), { product: await presentStaffProduct(saving.product, context) });
   }
   const present = saving.outcome === 'conflict' && productId ? await services.productEditor.byId(productId) : null;
-  if (!present) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
-  const told = refusal(ErrorCode.PRODUCT_CONFLICT, 'product.conflict', language);
+  if (!present) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+  const told = operationError(ErrorCode.PRODUCT_CONFLICT, 'product.conflict', language);
   return Object.assign(new ProductConflictError(), told, { product: await presentStaffProduct(present, context) });
 }
 
@@ -102,7 +102,7 @@ export class ProductEditorResolver {
     @Ctx() { services, language }: RequestContext,
   ): Promise<typeof PreviewProductResult> {
     const made = await services.productPreviews.make(formOf(form), id ?? null);
-    if (!made) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!made) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     if ('failures' in made) return validationError(made.failures, language);
     return Object.assign(new ProductPreviewMade(), { token: made.token });
   }

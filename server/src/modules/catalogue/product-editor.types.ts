@@ -1,6 +1,6 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { StaffComparisonType, StaffNoticeLineType } from './staff-product-facts.types.ts';
 
@@ -134,7 +134,7 @@ export class ProductConflictError extends UserError {
 export const SaveProductResult = createUnionType({
   name: 'SaveProductResult',
   description: 'Outcome of addProduct and editProduct.',
-  types: () => [ProductSaved, ProductConflictError, ValidationError, Refusal] as const,
+  types: () => [ProductSaved, ProductConflictError, ValidationError, OperationError] as const,
 });
 
 @ObjectType({ description: 'A form can be looked at as a page.' })
@@ -148,5 +148,5 @@ export class ProductPreviewMade {
 export const PreviewProductResult = createUnionType({
   name: 'PreviewProductResult',
   description: 'Outcome of previewProduct.',
-  types: () => [ProductPreviewMade, ValidationError, Refusal] as const,
+  types: () => [ProductPreviewMade, ValidationError, OperationError] as const,
 });

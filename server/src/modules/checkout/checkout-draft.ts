@@ -94,7 +94,7 @@ export function buyerOf(checkout: ReadyCheckout): Buyer {
 
 /** Whether every step before payment is filled in; a guest's contact includes the pass code. */
 export function readyToPay(checkout: CheckoutRecord): checkout is CheckoutRecord & ReadyParts {
-  const isFound = Boolean(checkout.userId) || checkout.sealedPassCode !== null;
+  const isFound = Boolean(checkout.userId) || checkout.encryptedPassCode !== null;
   return checkout.contact !== null && checkout.address !== null && isFound;
 }
 

@@ -18,7 +18,7 @@ export class SetCheckoutContactInput {
     description:
       'Guests: the pass code to look the order up with, at least 4 characters. May be left out when it was given before.',
   })
-  guestPassword?: string;
+  passCode?: string;
 }
 
 @InputType({ description: 'The address step.' })

@@ -66,7 +66,7 @@ export type CheckoutStateRecord = 'OPEN' | 'PAYING' | 'COMPLETED' | 'REFUNDED';
 export interface CheckoutRecord {
   _id: Types.ObjectId;
   /** Id of the cart it is about: whose cart it is owns the checkout. */
-  basket: string;
+  cartId: string;
   /** The member it belongs to; null for guests. */
   userId: string | null;
   market: Market;
@@ -74,7 +74,7 @@ export interface CheckoutRecord {
   state: CheckoutStateRecord;
   contact: { email: string; phone: string } | null;
   /** Pass code of a guest, encrypted; members need none. */
-  sealedPassCode: string | null;
+  encryptedPassCode: string | null;
   address: AddressRecord | null;
   addressCheck?: AddressCheck | null;
   /** Sales tax as it was last looked up; null or missing while none was. */
@@ -114,13 +114,13 @@ const taxQuote = new Schema<TaxQuote>(
 
 const schema = new Schema<CheckoutRecord>(
   {
-    basket: { type: String, required: true },
+    cartId: { type: String, required: true },
     userId: { type: String, default: null },
     market: { type: String, required: true },
     language: { type: String, required: true },
     state: { type: String, required: true },
     contact: { type: new Schema({ email: String, phone: String }, { _id: false }), default: null },
-    sealedPassCode: { type: String, default: null },
+    encryptedPassCode: { type: String, default: null },
     address: { type: addressSchema, default: null },
     addressCheck: { type: String, default: null },
     taxQuote: { type: taxQuote, default: null },
@@ -159,7 +159,7 @@ const schema = new Schema<CheckoutRecord>(
   { versionKey: false, writeConcern: { w: 1 } },
 );
 // A shopper goes on with the checkout left in this market.
-schema.index({ basket: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
+schema.index({ cartId: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
 // What a member typed, which is exported and forgotten with the account.
 schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'string' } } });
 // A webhook names the intent only.

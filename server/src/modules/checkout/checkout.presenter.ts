@@ -27,7 +27,7 @@ export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language
     state: checkout.state,
     contact: checkout.contact,
     isGuest: !checkout.userId,
-    hasGuestPassword: checkout.sealedPassCode !== null,
+    hasPassCode: checkout.encryptedPassCode !== null,
     address: checkout.address,
     addressCheck: checkout.addressCheck ?? null,
     shippingOption: draft.rate.option,

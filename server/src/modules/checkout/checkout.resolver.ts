@@ -2,14 +2,19 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import type { MessageKey } from '@eunbit/schema/messages';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import {
+  type OperationError,
+  operationError,
+  type ValidationError,
+  validationError,
+} from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
 
-type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | Refusal;
+type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | OperationError;
 
 const NOTHING_TO_ORDER = {
   CART_EMPTY: 'cart.empty',
@@ -18,7 +23,7 @@ const NOTHING_TO_ORDER = {
 } as const satisfies Record<NothingToOrder, MessageKey>;
 
 function outcomeOf(step: StepOutcome, { language }: RequestContext): Outcome {
-  if (step.outcome === 'notFound') return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+  if (step.outcome === 'notFound') return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
   const checkout = presentCheckout(step.checkout, step.draft, language);
   if (step.outcome === 'suggested') {
@@ -51,7 +56,7 @@ export class CheckoutResolver {
   })
   async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
-    if (typeof started === 'string') return refusal(started, NOTHING_TO_ORDER[started], context.language);
+    if (typeof started === 'string') return operationError(started, NOTHING_TO_ORDER[started], context.language);
     return outcomeOf({ outcome: 'saved', ...started }, context);
   }
 
@@ -61,9 +66,9 @@ export class CheckoutResolver {
     @Arg('input', () => SetCheckoutContactInput, { description: 'The contact step.' }) input: SetCheckoutContactInput,
     @Ctx() context: RequestContext,
   ): Promise<Outcome> {
-    const { checkoutId, email, phone, guestPassword = null } = input;
+    const { checkoutId, email, phone, passCode = null } = input;
     return outcomeOf(
-      await context.services.checkout.setContact(context, checkoutId, { email, phone, guestPassword }),
+      await context.services.checkout.setContact(context, checkoutId, { email, phone, passCode }),
       context,
     );
   }

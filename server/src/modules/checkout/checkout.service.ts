@@ -39,7 +39,7 @@ export interface ContactInput {
   readonly email: string;
   readonly phone: string;
   /** Null keeps a pass code that was given before. */
-  readonly guestPassword: string | null;
+  readonly passCode: string | null;
 }
 
 /** How the buyer wants their address to be taken. */
@@ -88,7 +88,7 @@ export function createCheckoutService(deps: Deps) {
   async function own(context: RequestContext, id: string): Promise<CheckoutRecord | null> {
     const key = cartKeyOf(context);
     if (!key || !isObjectId(id)) return null;
-    return checkouts.findOne({ _id: id, basket: key.id }).lean();
+    return checkouts.findOne({ _id: id, cartId: key.id }).lean();
   }
 
   /**
@@ -155,22 +155,22 @@ export function createCheckoutService(deps: Deps) {
       const state = await cart.read(context);
       if (!state.id || orderableLines(state.lines).length === 0) return whyNothing(state);
       const { market, language, viewer } = context;
-      const basket = state.id;
+      const cartId = state.id;
       const left = await checkouts
-        .findOne({ basket, market, state: { $in: ['OPEN', 'PAYING'] } })
+        .findOne({ cartId, market, state: { $in: ['OPEN', 'PAYING'] } })
         .sort(NEWEST_FIRST)
         .lean();
       if (left) return { checkout: left, draft: await drafts.draftOf(state, left) };
       const now = new Date();
       const checkout: CheckoutRecord = {
         _id: new Types.ObjectId(),
-        basket,
+        cartId,
         userId: viewer?.id ?? null,
         market,
         language,
         state: 'OPEN',
         contact: null,
-        sealedPassCode: null,
+        encryptedPassCode: null,
         address: null,
         shippingOption: null,
         payment: null,
@@ -186,16 +186,16 @@ export function createCheckoutService(deps: Deps) {
     async setContact(context: RequestContext, id: string, input: ContactInput): Promise<StepOutcome> {
       const checkout = await own(context, id);
       if (!checkout) return { outcome: 'notFound' };
-      const given = input.guestPassword?.trim() ? input.guestPassword.trim() : null;
+      const given = input.passCode?.trim() ? input.passCode.trim() : null;
       // Members find their orders in the account; what a form may still send is not kept.
-      const passCode = checkout.userId ? null : (given ?? (checkout.sealedPassCode ? null : ''));
-      const failures = validateContact({ email: input.email, phone: input.phone, guestPassword: passCode });
+      const passCode = checkout.userId ? null : (given ?? (checkout.encryptedPassCode ? null : ''));
+      const failures = validateContact({ email: input.email, phone: input.phone, passCode });
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const phone = input.phone.trim();
       const saved = await save(context, checkout, {
         contact: { email: normaliseEmail(input.email), phone },
         language: context.language,
-        ...(given && !checkout.userId && { sealedPassCode: vault.encrypt(given) }),
+        ...(given && !checkout.userId && { encryptedPassCode: vault.encrypt(given) }),
       });
       if (saved.outcome === 'saved') await keepPhone(context, checkout.market, phone);
       return saved;

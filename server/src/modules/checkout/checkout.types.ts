@@ -2,7 +2,7 @@ import { AddressCheck, PaymentMethod, ShippingOption, TaxSource } from '@eunbit/
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { OrderLineType } from '../order/order-line.types.ts';
 import { AddressType } from './address.types.ts';
 
@@ -138,7 +138,7 @@ export class CheckoutType {
   @Field(() => Boolean, {
     description: 'Whether a pass code for guest look-up was given; the code itself is never returned.',
   })
-  hasGuestPassword!: boolean;
+  hasPassCode!: boolean;
 
   @Field(() => AddressType, { nullable: true, description: 'Null until given.' })
   address!: AddressType | null;
@@ -207,5 +207,5 @@ export class AddressSuggested {
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',
   description: 'Outcome of a step of the checkout.',
-  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, Refusal] as const,
+  types: () => [CheckoutUpdated, AddressSuggested, ValidationError, OperationError] as const,
 });

@@ -1,4 +1,4 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import type { Language, Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 
@@ -56,8 +56,8 @@ export interface EmailRefs {
   EMAIL_CHANGE_CONFIRM: AboutAccount;
   /** To the former address. */
   EMAIL_CHANGED_NOTICE: AboutAccount;
-  /** To whom a member of staff gave another position, and to who gave it: `userId` is the reader. */
-  POSITION_CHANGED: AboutAccount & { readonly personId: string; readonly position: Position };
+  /** To whom a member of staff gave another role, and to who gave it: `userId` is the reader. */
+  ROLE_CHANGED: AboutAccount & { readonly personId: string; readonly role: Role };
 }
 
 /** The same names as values. */
@@ -86,7 +86,7 @@ export const EmailKind = {
   PASSWORD_CHANGED_NOTICE: 'PASSWORD_CHANGED_NOTICE',
   EMAIL_CHANGE_CONFIRM: 'EMAIL_CHANGE_CONFIRM',
   EMAIL_CHANGED_NOTICE: 'EMAIL_CHANGED_NOTICE',
-  POSITION_CHANGED: 'POSITION_CHANGED',
+  ROLE_CHANGED: 'ROLE_CHANGED',
 } as const satisfies { readonly [K in keyof EmailRefs]: K };
 export type EmailKind = keyof EmailRefs;
 

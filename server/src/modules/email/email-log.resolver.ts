@@ -2,7 +2,7 @@ import { EmailState } from '@eunbit/schema/email';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal } from '../../common/result.types.ts';
+import { operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { EmailRecord } from './email.model.ts';
 import {
@@ -52,7 +52,7 @@ export class EmailLogResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof RetryEmailResult> {
     const record = await context.services.emailLog.retry(id, signedIn(context).id);
-    if (!record) return refusal(ErrorCode.EMAIL_NOT_FAILED, 'email.notFailed', context.language);
+    if (!record) return operationError(ErrorCode.EMAIL_NOT_FAILED, 'email.notFailed', context.language);
     return Object.assign(new EmailQueued(), { email: presentEmail(record) });
   }
 

@@ -2,7 +2,7 @@ import { EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 import type { EmailRecord } from './email.model.ts';
 import { EmailKind } from './email-kinds.ts';
 
@@ -45,7 +45,7 @@ registerEnumType(EmailKind, {
     PASSWORD_RESET: { description: 'To the member: a link to a new password.' },
     PASSWORD_CHANGED_NOTICE: { description: 'To the member: the password was changed.' },
     EMAIL_CHANGE_CONFIRM: { description: "To the new address: a link that makes it the account's." },
-    POSITION_CHANGED: { description: 'To both concerned: somebody has another position.' },
+    ROLE_CHANGED: { description: 'To both concerned: somebody has another role.' },
     EMAIL_CHANGED_NOTICE: { description: "To the former address: it is not the account's any more." },
   },
 });
@@ -133,5 +133,5 @@ export class EmailQueued {
 export const RetryEmailResult = createUnionType({
   name: 'RetryEmailResult',
   description: 'Outcome of retryEmail.',
-  types: () => [EmailQueued, Refusal] as const,
+  types: () => [EmailQueued, OperationError] as const,
 });

@@ -1,14 +1,14 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { changeOf, UpdateOrderStatusInput } from '../order/order.inputs.ts';
 import { SendReceiptInput } from '../order/receipt.resolver.ts';
 import type { PreviewOutcome } from './email-preview.service.ts';
 import { EmailPreview, EmailPreviewResult, PreviewAnswerInput } from './email-preview.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   orderNotFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
   requestNotFound: { code: ErrorCode.REQUEST_NOT_FOUND, key: 'request.notFound' },
   conflict: { code: ErrorCode.ORDER_CONFLICT, key: 'order.conflict' },
@@ -20,8 +20,8 @@ const REFUSALS = {
 function present(outcome: PreviewOutcome, { language }: RequestContext): typeof EmailPreviewResult {
   if (outcome.outcome === 'written') return Object.assign(new EmailPreview(), outcome.email);
   if (outcome.outcome === 'invalid') return validationError(outcome.failures, language);
-  const { code, key } = REFUSALS[outcome.outcome];
-  return refusal(code, key, language);
+  const { code, key } = OPERATION_ERRORS[outcome.outcome];
+  return operationError(code, key, language);
 }
 
 /** Emails as their readers will get them, before staff press the button that sends them. */

@@ -1,7 +1,7 @@
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { EmailContentsType } from './email-log.types.ts';
 
 @InputType({ description: 'An answer that is being written.' })
@@ -31,5 +31,5 @@ export class EmailPreview {
 export const EmailPreviewResult = createUnionType({
   name: 'EmailPreviewResult',
   description: 'An email before it is sent, or why it could not be.',
-  types: () => [EmailPreview, ValidationError, Refusal] as const,
+  types: () => [EmailPreview, ValidationError, OperationError] as const,
 });

@@ -3,7 +3,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { MAXIMUM_NOTICE_LENGTH, type NoticeFields, validateNotice } from '@eunbit/schema/validation-notice';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentNotice, presentStaffNotice } from './notice.presenter.ts';
 import {
@@ -126,7 +126,7 @@ export class StaffNoticeResolver {
     const failures = validateNotice(fields, saysSomething);
     if (failures.length > 0) return validationError(failures, language);
     const saved = await services.notices.edit(input.id, fields, signedIn(context).id);
-    if (!saved) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
+    if (!saved) return operationError(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
     return Object.assign(new NoticeSaved(), { notice: presentStaffNotice(saved) });
   }
 
@@ -138,7 +138,7 @@ export class StaffNoticeResolver {
   ): Promise<typeof DeleteNoticeResult> {
     const { services, language } = context;
     const deleted = await services.notices.delete(id, signedIn(context).id);
-    if (!deleted) return refusal(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
+    if (!deleted) return operationError(ErrorCode.NOTICE_NOT_FOUND, 'notice.notFound', language);
     return Object.assign(new NoticeDeleted(), { id });
   }
 }

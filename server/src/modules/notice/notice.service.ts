@@ -26,7 +26,7 @@ const NUMBER_TRIES = 20;
 export interface Reader {
   readonly address: string;
   readonly sessionToken: string | null;
-  readonly basketToken: string | null;
+  readonly cartToken: string | null;
 }
 
 /** The notice board: read by everybody once published, written by staff. */
@@ -57,9 +57,9 @@ export function createNoticeService(connection: Connection, limiter: RateLimiter
     },
 
     /** Counts that somebody opened a notice; answers the notice as it is now, null where there is none. */
-    async countView(id: string, { address, sessionToken, basketToken }: Reader): Promise<NoticeRecord | null> {
+    async countView(id: string, { address, sessionToken, cartToken }: Reader): Promise<NoticeRecord | null> {
       if (!isObjectId(id)) return null;
-      const browser = sessionToken ?? basketToken;
+      const browser = sessionToken ?? cartToken;
       const within = await limiter.attempt({
         [`notice-view:${id}:${browser ? hashToken(browser) : address}`]: BROWSER_LIMIT,
         [`notice-view-from:${id}:${address}`]: ADDRESS_LIMIT,

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @ObjectType('Notice', { description: 'A notice of the board, in the language of the request or in Korean.' })
 export class NoticeType {
@@ -154,11 +154,11 @@ export class NoticeDeleted {
 export const SaveNoticeResult = createUnionType({
   name: 'SaveNoticeResult',
   description: 'Outcome of createNotice and editNotice.',
-  types: () => [NoticeSaved, ValidationError, Refusal] as const,
+  types: () => [NoticeSaved, ValidationError, OperationError] as const,
 });
 
 export const DeleteNoticeResult = createUnionType({
   name: 'DeleteNoticeResult',
   description: 'Outcome of deleteNotice.',
-  types: () => [NoticeDeleted, Refusal] as const,
+  types: () => [NoticeDeleted, OperationError] as const,
 });

@@ -2,7 +2,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type Refusal, refusal } from '../../common/result.types.ts';
+import { type OperationError, operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentCart } from '../cart/cart.presenter.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
@@ -33,10 +33,10 @@ export class BuyAgainResolver {
   async buyAgain(
     @Arg('input', () => BuyAgainInput, { description: 'The order.' }) input: BuyAgainInput,
     @Ctx() context: RequestContext,
-  ): Promise<BoughtAgain | Refusal> {
+  ): Promise<BoughtAgain | OperationError> {
     const { ownOrders, cart } = context.services;
     const order = await ownOrders.ofBuyer(input.orderNumber, buyerOf(context, input.accessToken));
-    if (!order) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
     const bought = await buyAgain(cart, context, order);
     const refused = bought.unmet.filter(({ maximum }) => maximum === 0).length;
     return Object.assign(new BoughtAgain(), {

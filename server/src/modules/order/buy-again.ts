@@ -18,19 +18,19 @@ export interface BoughtAgain {
 /** Adds what an order held to the cart, line by line as a shopper would: each at what can be ordered of it now. */
 export async function buyAgain(cart: CartService, context: CartContext, order: OrderRecord): Promise<BoughtAgain> {
   const { market, viewer, cookies } = context;
-  let basketToken = context.basketToken;
+  let cartToken = context.cartToken;
   let state: CartState | null = null;
   const unmet: UnmetLine[] = [];
   for (const line of order.lines) {
-    const change = await cart.add({ market, viewer, cookies, basketToken }, line.productId, line.quantity);
+    const change = await cart.add({ market, viewer, cookies, cartToken }, line.productId, line.quantity);
     if (change.outcome === 'unavailable') {
       unmet.push({ line, reason: change.reason, maximum: 0 });
       continue;
     }
     state = change.cart;
     // The first line may have begun a cart; the next ones go into the same one.
-    basketToken = change.cart.token ?? basketToken;
+    cartToken = change.cart.token ?? cartToken;
     if (change.capped) unmet.push({ line, reason: 'CAPPED', maximum: change.capped.quantity });
   }
-  return { cart: state ?? (await cart.read({ market, viewer, cookies, basketToken })), unmet };
+  return { cart: state ?? (await cart.read({ market, viewer, cookies, cartToken })), unmet };
 }

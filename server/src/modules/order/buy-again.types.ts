@@ -1,6 +1,6 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 import { CartType } from '../cart/cart.types.ts';
 
 @ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })
@@ -36,5 +36,5 @@ export class BoughtAgain {
 export const BuyAgainResult = createUnionType({
   name: 'BuyAgainResult',
   description: 'Outcome of buyAgain.',
-  types: () => [BoughtAgain, Refusal] as const,
+  types: () => [BoughtAgain, OperationError] as const,
 });

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import { CashReceiptNumberShown, NoteCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
 import { presentOrder } from './order.presenter.ts';
 import { NoteCashReceiptResult, OrderConflictError, OrderUpdated } from './order.results.ts';
-import { OrderNumberInput } from './order-file.types.ts';
+import { OrderNumberInput } from './order-staff-details.types.ts';
 
 function issueResult(issue: IssueOutcome, context: RequestContext): typeof NoteCashReceiptResult {
   const { language } = context;
@@ -15,15 +15,15 @@ function issueResult(issue: IssueOutcome, context: RequestContext): typeof NoteC
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(issue.order, context) });
     case 'alreadyIssued': {
-      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'cashReceipt.alreadyIssued', language);
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'cashReceipt.alreadyIssued', language);
       return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(issue.order, context) });
     }
     case 'invalid':
       return validationError(issue.failures, language);
     case 'notDue':
-      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'cashReceipt.notDue', language);
+      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'cashReceipt.notDue', language);
     case 'notFound':
-      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
   }
 }
 
@@ -38,7 +38,7 @@ export class CashReceiptResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof RevealCashReceiptResult> {
     const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
-    if (number === null) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    if (number === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
     return Object.assign(new CashReceiptNumberShown(), { number });
   }
 

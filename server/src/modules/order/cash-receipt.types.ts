@@ -1,6 +1,6 @@
 import { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
 
 registerEnumType(CashReceiptKind, {
@@ -56,7 +56,7 @@ export class CashReceiptNumberShown {
 export const RevealCashReceiptResult = createUnionType({
   name: 'RevealCashReceiptResult',
   description: 'Outcome of revealCashReceiptNumber.',
-  types: () => [CashReceiptNumberShown, Refusal] as const,
+  types: () => [CashReceiptNumberShown, OperationError] as const,
 });
 
 @InputType({ description: 'A cash receipt that was issued.' })

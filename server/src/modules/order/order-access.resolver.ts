@@ -3,7 +3,12 @@ import { message } from '@eunbit/schema/messages';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import {
+  type OperationError,
+  operationError,
+  type ValidationError,
+  validationError,
+} from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { OrderLinkInput, RequestOrderAccessInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -19,8 +24,9 @@ import {
 } from './order.results.ts';
 import { viewerOf } from './own-orders.resolver.ts';
 
-const tooMany = ({ language }: RequestContext) => refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
-const invalidLink = ({ language }: RequestContext) => refusal(ErrorCode.LINK_INVALID, 'link.invalid', language);
+const tooMany = ({ language }: RequestContext) =>
+  operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+const invalidLink = ({ language }: RequestContext) => operationError(ErrorCode.LINK_INVALID, 'link.invalid', language);
 
 /** Ways to an order through an email to the mailbox that it was placed with. */
 @Resolver()
@@ -35,7 +41,7 @@ export class OrderAccessResolver {
     @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
     input: RequestOrderAccessInput,
     @Ctx() context: RequestContext,
-  ): Promise<OrderAccessRequested | ValidationError | Refusal> {
+  ): Promise<OrderAccessRequested | ValidationError | OperationError> {
     const failures = validateOrderAccessRequest(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const { orderNumber, email } = input;
@@ -50,7 +56,7 @@ export class OrderAccessResolver {
   async openOrderLink(
     @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
     @Ctx() context: RequestContext,
-  ): Promise<GuestOrderFound | Refusal> {
+  ): Promise<GuestOrderFound | OperationError> {
     const opened = await context.services.orderAccess.open(token);
     if (!opened) return invalidLink(context);
     const { order, accessToken } = opened;
@@ -63,7 +69,7 @@ export class OrderAccessResolver {
       "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
       'same whether or not there are any; requests are limited.',
   })
-  async requestOrderClaim(@Ctx() context: RequestContext): Promise<OrderClaimRequested | Refusal> {
+  async requestOrderClaim(@Ctx() context: RequestContext): Promise<OrderClaimRequested | OperationError> {
     const { services, language } = context;
     if (!(await services.orderClaim.request(viewerOf(context), language))) return tooMany(context);
     return Object.assign(new OrderClaimRequested(), { message: message('orderClaim.requested', language) });
@@ -76,7 +82,7 @@ export class OrderAccessResolver {
   async claimOrders(
     @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
     @Ctx() context: RequestContext,
-  ): Promise<OrdersClaimed | Refusal> {
+  ): Promise<OrdersClaimed | OperationError> {
     const count = await context.services.orderClaim.claim(token, viewerOf(context));
     return count === null ? invalidLink(context) : Object.assign(new OrdersClaimed(), { count });
   }

@@ -41,7 +41,7 @@ export function createOrderAccessService({ connection, tokens, outbox, limiter }
       if (!within) return false;
       const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
       // A member signs in instead: without a pass code there is nothing to have lost.
-      if (!order?.sealedPassCode) return true;
+      if (!order?.encryptedPassCode) return true;
       await inTransaction(connection, (session) => outbox.queueOrderLink(session, order, randomToken()));
       return true;
     },

@@ -9,7 +9,7 @@ import { presentOrder } from './order.presenter.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import { OrdersUpdated, type UpdatedOrderType, UpdateOrdersInput, UpdateOrdersResult } from './order-bulk.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   skipped: { outcome: 'SKIPPED', code: ErrorCode.STATUS_TRANSITION_REFUSED },
   conflict: { outcome: 'SKIPPED', code: ErrorCode.ORDER_CONFLICT },
   notFound: { outcome: 'SKIPPED', code: ErrorCode.ORDER_NOT_FOUND },
@@ -20,7 +20,7 @@ function presentOutcome(answer: BulkOutcome, context: RequestContext): UpdatedOr
   const order = 'order' in answer ? presentOrder(answer.order, context) : null;
   const about = { orderNumber: answer.number, order };
   if (answer.outcome === 'done') return { ...about, outcome: 'DONE', code: null, message: null };
-  return { ...about, ...REFUSALS[answer.outcome], message: message(answer.reason, context.language) };
+  return { ...about, ...OPERATION_ERRORS[answer.outcome], message: message(answer.reason, context.language) };
 }
 
 @Resolver()

@@ -33,7 +33,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
 
   // Orders of a deleted account belong to nobody either, but they were never a guest's: those have a pass code.
   const guestOrdersOf = (email: string) => {
-    return { email: normaliseEmail(email), userId: null, sealedPassCode: { $ne: null } };
+    return { email: normaliseEmail(email), userId: null, encryptedPassCode: { $ne: null } };
   };
 
   /** The newest guest order of an email address, which a take-over link names; null without one. */
@@ -63,7 +63,7 @@ export function createOrderClaimService({ connection, tokens, outbox, limiter }:
      * Whoever asks has opened the order with the token that its buyer was given.
      */
     async takeOver(session: ClientSession, orderId: Types.ObjectId, userId: string): Promise<boolean> {
-      const ownerless = { _id: orderId, userId: null, sealedPassCode: { $ne: null } };
+      const ownerless = { _id: orderId, userId: null, encryptedPassCode: { $ne: null } };
       const { matchedCount } = await orders.updateOne(ownerless, { $set: { userId } }, { session });
       return matchedCount === 1;
     },

@@ -26,10 +26,10 @@ export interface Sale {
 /** By what its buyer finds an order again: a member by the account, a guest by the pass code. */
 export function ownerOf({
   userId,
-  sealedPassCode,
-}: Pick<CheckoutRecord, 'userId' | 'sealedPassCode'>): Pick<OrderRecord, 'userId' | 'sealedPassCode'> {
+  encryptedPassCode,
+}: Pick<CheckoutRecord, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
   // Checkouts from before members could buy carry no `userId`.
-  return { userId: userId ?? null, sealedPassCode: userId ? null : sealedPassCode };
+  return { userId: userId ?? null, encryptedPassCode: userId ? null : encryptedPassCode };
 }
 
 /** Until when the money has to come, or has to be taken. */

@@ -95,7 +95,7 @@ function lineOf(order: OrderRecord, language: Language, placedAt: string): strin
 }
 
 /** A list of orders as a file of comma-separated values, made as it is read. */
-export async function* orderFile(
+export async function* ordersCsv(
   orders: AsyncIterable<OrderRecord>,
   market: Market,
   language: Language,

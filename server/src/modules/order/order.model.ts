@@ -104,7 +104,7 @@ export interface OrderRecord {
   checkoutId: Types.ObjectId;
   /** The member whose order it is; null for guests until they take it over into an account. */
   userId: string | null;
-  sealedPassCode: string | null;
+  encryptedPassCode: string | null;
   /** Links out of emails that opened this order; a link names the number it was made at, so it works once. */
   linksOpened: number;
   /** Always the last entry of the history. */
@@ -154,7 +154,7 @@ const schema = new Schema<OrderRecord>(
     language: { type: String, required: true },
     checkoutId: { type: Schema.Types.ObjectId, required: true },
     userId: { type: String, default: null },
-    sealedPassCode: { type: String, default: null },
+    encryptedPassCode: { type: String, default: null },
     linksOpened: { type: Number, default: 0 },
     status: { type: String, required: true },
     statusHistory: [

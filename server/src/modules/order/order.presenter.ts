@@ -37,7 +37,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const currency = CURRENCY_OF[market];
   const id = String(order._id);
   const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
-  const isReaderStaff = viewer !== null && isStaff(viewer.position);
+  const isReaderStaff = viewer !== null && isStaff(viewer.role);
   return {
     id,
     number: order.number,
@@ -48,7 +48,7 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     statusHistory: order.statusHistory.map(({ status, at, delay, cancellation = null }) => {
       return { status, at, delay, cancellation };
     }),
-    nextStatuses: viewer && isStaff(viewer.position) ? nextStatuses(order.status).filter(isPossible) : [],
+    nextStatuses: viewer && isStaff(viewer.role) ? nextStatuses(order.status).filter(isPossible) : [],
     buyerCanCancel: buyerCanCancel(order.status),
     email: order.email,
     phone: order.phone,

@@ -2,7 +2,12 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateGuestLookUp } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { type Refusal, refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import {
+  type OperationError,
+  operationError,
+  type ValidationError,
+  validationError,
+} from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { changeOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -16,19 +21,19 @@ import {
 import type { LookUp, StatusOutcome } from './order.service.ts';
 import { OrderType } from './order.types.ts';
 
-const LOOK_UP_REFUSALS = {
+const LOOK_UP_OPERATION_ERRORS = {
   notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
   wrongPassCode: { code: ErrorCode.PASS_CODE_WRONG, key: 'passCode.wrong' },
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
 } as const;
 
-function lookUpResult(lookUp: LookUp, context: RequestContext): GuestOrderFound | Refusal {
+function lookUpResult(lookUp: LookUp, context: RequestContext): GuestOrderFound | OperationError {
   if (lookUp.outcome === 'found') {
     const order = presentOrder(lookUp.order, context);
     return Object.assign(new GuestOrderFound(), { order, accessToken: lookUp.accessToken });
   }
-  const { code, key } = LOOK_UP_REFUSALS[lookUp.outcome];
-  return refusal(code, key, context.language);
+  const { code, key } = LOOK_UP_OPERATION_ERRORS[lookUp.outcome];
+  return operationError(code, key, context.language);
 }
 
 function statusResult(change: StatusOutcome, context: RequestContext) {
@@ -37,17 +42,17 @@ function statusResult(change: StatusOutcome, context: RequestContext) {
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(change.order, context) });
     case 'conflict': {
-      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
       return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(change.order, context) });
     }
     case 'invalid':
       return validationError(change.failures, language);
     case 'refused':
-      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.refused', language);
+      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.refused', language);
     case 'unpaid':
-      return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.unpaid', language);
+      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'status.unpaid', language);
     case 'notFound':
-      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
   }
 }
 
@@ -81,7 +86,7 @@ export class OrderResolver {
   async lookUpGuestOrder(
     @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
     @Ctx() context: RequestContext,
-  ): Promise<GuestOrderFound | ValidationError | Refusal> {
+  ): Promise<GuestOrderFound | ValidationError | OperationError> {
     const failures = validateGuestLookUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
     return lookUpResult(

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
-import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { OrderType } from './order.types.ts';
 
 @ObjectType({ description: 'The order moved on.' })
@@ -17,19 +17,19 @@ export class OrderConflictError extends UserError {
 export const UpdateOrderStatusResult = createUnionType({
   name: 'UpdateOrderStatusResult',
   description: 'Outcome of updateOrderStatus.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
 });
 
 export const NoteCashReceiptResult = createUnionType({
   name: 'NoteCashReceiptResult',
   description: 'Outcome of noteCashReceipt.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
 });
 
 export const SettleRefundResult = createUnionType({
   name: 'SettleRefundResult',
   description: 'Outcome of settleRefund.',
-  types: () => [OrderUpdated, Refusal] as const,
+  types: () => [OrderUpdated, OperationError] as const,
 });
 
 @ObjectType({ description: 'Number and pass code match.' })
@@ -44,13 +44,13 @@ export class GuestOrderFound {
 export const LookUpGuestOrderResult = createUnionType({
   name: 'LookUpGuestOrderResult',
   description: 'Outcome of lookUpGuestOrder.',
-  types: () => [GuestOrderFound, ValidationError, Refusal] as const,
+  types: () => [GuestOrderFound, ValidationError, OperationError] as const,
 });
 
 export const CancelOrderResult = createUnionType({
   name: 'CancelOrderResult',
   description: 'Outcome of cancelOrder.',
-  types: () => [OrderUpdated, OrderConflictError, ValidationError, Refusal] as const,
+  types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
 });
 
 @ObjectType({ description: 'Asked for. Says nothing about whether there is such an order.' })
@@ -62,13 +62,13 @@ export class OrderAccessRequested {
 export const RequestOrderAccessResult = createUnionType({
   name: 'RequestOrderAccessResult',
   description: 'Outcome of requestOrderAccess.',
-  types: () => [OrderAccessRequested, ValidationError, Refusal] as const,
+  types: () => [OrderAccessRequested, ValidationError, OperationError] as const,
 });
 
 export const OpenOrderLinkResult = createUnionType({
   name: 'OpenOrderLinkResult',
   description: 'Outcome of openOrderLink.',
-  types: () => [GuestOrderFound, Refusal] as const,
+  types: () => [GuestOrderFound, OperationError] as const,
 });
 
 @ObjectType({ description: 'Asked for. Says nothing about whether there are such orders.' })
@@ -80,7 +80,7 @@ export class OrderClaimRequested {
 export const RequestOrderClaimResult = createUnionType({
   name: 'RequestOrderClaimResult',
   description: 'Outcome of requestOrderClaim.',
-  types: () => [OrderClaimRequested, Refusal] as const,
+  types: () => [OrderClaimRequested, OperationError] as const,
 });
 
 @ObjectType({ description: "Guest orders are the member's own now." })
@@ -92,5 +92,5 @@ export class OrdersClaimed {
 export const ClaimOrdersResult = createUnionType({
   name: 'ClaimOrdersResult',
   description: 'Outcome of claimOrders.',
-  types: () => [OrdersClaimed, Refusal] as const,
+  types: () => [OrdersClaimed, OperationError] as const,
 });

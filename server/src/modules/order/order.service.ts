@@ -52,8 +52,8 @@ export function createOrderService({ connection, moveOrder, tokens, vault, limit
       });
       if (!within) return { outcome: 'tooMany' };
       const order = await orders.findOne({ number: normalised }).lean();
-      if (!order?.sealedPassCode) return { outcome: 'notFound' };
-      const stored = normaliseLine(vault.decrypt(order.sealedPassCode));
+      if (!order?.encryptedPassCode) return { outcome: 'notFound' };
+      const stored = normaliseLine(vault.decrypt(order.encryptedPassCode));
       if (!equalInConstantTime(passCode.trim(), stored)) return { outcome: 'wrongPassCode' };
       return { outcome: 'found', order, accessToken: tokens.access(order) };
     },

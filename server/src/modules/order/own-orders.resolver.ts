@@ -4,7 +4,7 @@ import { OrderPeriod } from '@eunbit/schema/order';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
 import { CancelOrderInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -32,13 +32,13 @@ function cancelResult(cancel: CancelOutcome, context: RequestContext): typeof Ca
     case 'alreadyCancelled':
     case 'tooLate': {
       const key = cancel.outcome === 'tooLate' ? 'cancel.tooLate' : 'order.closed';
-      const conflict = refusal(ErrorCode.ORDER_CONFLICT, key, language);
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, key, language);
       return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(cancel.order, context) });
     }
     case 'invalid':
       return validationError(cancel.failures, language);
     case 'notFound':
-      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
   }
 }
 

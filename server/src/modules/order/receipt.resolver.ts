@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { Refusal, refusal } from '../../common/result.types.ts';
+import { OperationError, operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 
 @InputType({ description: 'Which order a receipt is wanted of.' })
@@ -19,10 +19,10 @@ class ReceiptSent {
 const SendReceiptResult = createUnionType({
   name: 'SendReceiptResult',
   description: 'Outcome of sendReceipt.',
-  types: () => [ReceiptSent, Refusal] as const,
+  types: () => [ReceiptSent, OperationError] as const,
 });
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
   notPaid: { code: ErrorCode.ORDER_NOT_PAID, key: 'receipt.notPaid' },
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
@@ -39,7 +39,8 @@ export class ReceiptResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof SendReceiptResult> {
     const sent = await context.services.receipts.send(orderNumber, signedIn(context).id);
-    if (typeof sent === 'string') return refusal(REFUSALS[sent].code, REFUSALS[sent].key, context.language);
+    if (typeof sent === 'string')
+      return operationError(OPERATION_ERRORS[sent].code, OPERATION_ERRORS[sent].key, context.language);
     return Object.assign(new ReceiptSent(), sent);
   }
 }

@@ -7,7 +7,7 @@ import type { OrderTokens } from './order-tokens.ts';
 
 /**
  * Orders that their buyers have not been shown: the payment went through after the tab was closed, so that no page could
- * say so. `basket` is the id of the caller's cart, which owns their checkouts.
+ * say so. `cartId` is the id of the caller's cart, which owns their checkouts.
  */
 export function createUnseenOrderService(connection: Connection, tokens: OrderTokens) {
   const checkouts = checkoutModel(connection);
@@ -15,9 +15,9 @@ export function createUnseenOrderService(connection: Connection, tokens: OrderTo
 
   return {
     /** The newest such order of a store; null where there is none, or it has been cancelled meanwhile. */
-    async find(basket: string, market: Market): Promise<Pick<OrderRecord, 'number'> | null> {
+    async find(cartId: string, market: Market): Promise<Pick<OrderRecord, 'number'> | null> {
       const checkout = await checkouts
-        .findOne({ basket, market, state: 'COMPLETED', orderShown: false }, { orderId: 1 })
+        .findOne({ cartId, market, state: 'COMPLETED', orderShown: false }, { orderId: 1 })
         .sort(NEWEST_FIRST)
         .lean();
       if (!checkout?.orderId) return null;
@@ -26,10 +26,10 @@ export function createUnseenOrderService(connection: Connection, tokens: OrderTo
     },
 
     /** The buyer sees the order. Answers the token that opens it; null for an order that this cart did not become. */
-    async acknowledge(basket: string, number: string): Promise<string | null> {
+    async acknowledge(cartId: string, number: string): Promise<string | null> {
       const order = await orders.findOne({ number }, { checkoutId: 1 }).lean();
       if (!order) return null;
-      const own = { _id: order.checkoutId, basket };
+      const own = { _id: order.checkoutId, cartId };
       const { matchedCount } = await checkouts.updateOne(own, { $set: { orderShown: true } });
       return matchedCount === 1 ? tokens.access(order) : null;
     },

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
-import { refusal } from '../../common/result.types.ts';
+import { operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { CheckoutRecord } from '../checkout/checkout.model.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
@@ -32,7 +32,7 @@ export async function checkoutChanged(
     before: money(before),
     after: money(after),
   }));
-  const error = refusal(ErrorCode.TOTAL_CHANGED, 'total.changed', language);
+  const error = operationError(ErrorCode.TOTAL_CHANGED, 'total.changed', language);
   return Object.assign(new CheckoutChanged(), error, {
     expected: { amount: expectedTotal, currency },
     changes: presented,

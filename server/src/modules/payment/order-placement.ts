@@ -70,7 +70,7 @@ export function createOrderPlacement({ connection, stock, cart, outbox, ledger }
       await ledger.note(session, means.movements(order));
       await markSale(connection, session, order._id);
       await outbox.queueForPlaced(session, order);
-      await cart.settle(session, closed.basket, closed._id, sale.lines);
+      await cart.settle(session, closed.cartId, closed._id, sale.lines);
       return order;
     });
   }

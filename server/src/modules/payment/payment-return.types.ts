@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Refusal } from '../../common/result.types.ts';
+import { OperationError } from '../../common/result.types.ts';
 import { OrderPlaced } from './payment.types.ts';
 
 /** As the provider says it; whatever a shopper can do nothing about is OTHER. */
@@ -52,5 +52,5 @@ export class PaymentReturned {
 export const ReturnFromPaymentResult = createUnionType({
   name: 'ReturnFromPaymentResult',
   description: 'Outcome of returnFromPayment.',
-  types: () => [PaymentReturned, Refusal] as const,
+  types: () => [PaymentReturned, OperationError] as const,
 });

@@ -1,7 +1,7 @@
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { type MessageKey, message } from '@eunbit/schema/messages';
-import { refusal } from '../../common/result.types.ts';
+import { operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import type { Draft } from '../checkout/checkout-draft.ts';
@@ -26,7 +26,11 @@ export async function insufficientStock(shortages: readonly Shortage[], context:
     return { productId, title, requested: quantity, available: Math.min(available, MAXIMUM_QUANTITY), stopped };
   });
   const isStopped = shortages.every(({ stopped }) => stopped);
-  const error = refusal(ErrorCode.INSUFFICIENT_STOCK, isStopped ? 'product.stopped' : 'stock.insufficient', language);
+  const error = operationError(
+    ErrorCode.INSUFFICIENT_STOCK,
+    isStopped ? 'product.stopped' : 'stock.insufficient',
+    language,
+  );
   return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });
 }
 
@@ -62,15 +66,15 @@ export async function presentOutcome(result: SettledOutcome, context: RequestCon
       return Object.assign(new PaymentFailedError(), { code: ErrorCode.PAYMENT_FAILED, message: text, declineCode });
     }
     case 'refunded': {
-      const error = refusal(ErrorCode.PAYMENT_FAILED, 'payment.refunded', language);
+      const error = operationError(ErrorCode.PAYMENT_FAILED, 'payment.refunded', language);
       return Object.assign(new PaymentFailedError(), error, { declineCode: null });
     }
     case 'replaced':
-      return refusal(ErrorCode.PAYMENT_REPLACED, 'payment.replaced', language);
+      return operationError(ErrorCode.PAYMENT_REPLACED, 'payment.replaced', language);
     case 'ended':
-      return refusal(ErrorCode.PAYMENT_ENDED, 'payment.ended', language);
+      return operationError(ErrorCode.PAYMENT_ENDED, 'payment.ended', language);
     case 'notStarted':
-      return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+      return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
   }
 }
 

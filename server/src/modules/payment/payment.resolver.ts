@@ -7,7 +7,7 @@ import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, type ValidationError, validationError } from '../../common/result.types.ts';
+import { operationError, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import { bankById } from '../checkout/banks.ts';
@@ -95,7 +95,7 @@ async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: Ch
   const changes = input.seen ? checkoutChanges(input.seen, draft) : [];
   const asSeen = draft.amounts.total === input.expectedTotal && changes.length === 0 && draft.lines.length > 0;
   if (!asSeen && draft.unavailable.length > 0) return insufficientStock(draft.unavailable, context);
-  if (draft.lines.length === 0) return refusal(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
+  if (draft.lines.length === 0) return operationError(ErrorCode.CART_EMPTY, 'cart.empty', context.language);
   if (!asSeen) return checkoutChanged({ expectedTotal: input.expectedTotal, changes, checkout, draft }, context);
   return null;
 }
@@ -105,7 +105,7 @@ async function orUnavailable<T>(context: RequestContext, work: () => Promise<T>)
     return await work();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    return refusal(ErrorCode.PAYMENT_PROVIDER_UNAVAILABLE, 'payment.unavailable', context.language);
+    return operationError(ErrorCode.PAYMENT_PROVIDER_UNAVAILABLE, 'payment.unavailable', context.language);
   }
 }
 
@@ -133,7 +133,7 @@ export class PaymentResolver {
   ): Promise<typeof CompleteCheckoutResult> {
     return orUnavailable(context, async () => {
       const checkout = await context.services.checkout.find(context, input.checkoutId);
-      if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
+      if (!checkout) return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', context.language);
       const { payment } = context.services;
       const { paymentIntent = null } = input;
       if (paymentIntent === null) return presentOutcome(await payment.settle(checkout), context);
@@ -167,11 +167,11 @@ export class PaymentResolver {
   private async start(input: StartPaymentInput, context: RequestContext): Promise<typeof StartPaymentResult> {
     const { services, language } = context;
     const checkout = await services.checkout.find(context, input.checkoutId);
-    if (!checkout) return refusal(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
+    if (!checkout) return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
     if (checkout.state === 'COMPLETED' || checkout.state === 'REFUNDED') {
       return presentStarted(await services.payment.settle(checkout), toPaymentMethodChoice(input), context);
     }
-    if (!readyToPay(checkout)) return refusal(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+    if (!readyToPay(checkout)) return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
     const invalid = validateStart(input, checkout, context);
     if (invalid) return invalid;
 

@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@eunbit/schema/checkout';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
 import { DeliveryNoteInput } from '../checkout/delivery-note.types.ts';
@@ -158,12 +158,12 @@ export const StartPaymentResult = createUnionType({
       PaymentFailedError,
       OrderAlreadyPlacedError,
       ValidationError,
-      Refusal,
+      OperationError,
     ] as const,
 });
 
 export const CompleteCheckoutResult = createUnionType({
   name: 'CompleteCheckoutResult',
   description: 'Outcome of completeCheckout.',
-  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, Refusal] as const,
+  types: () => [OrderPlaced, PaymentProcessing, PaymentFailedError, OrderAlreadyPlacedError, OperationError] as const,
 });

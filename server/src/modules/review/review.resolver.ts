@@ -4,7 +4,7 @@ import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { type Refusal, refusal, validationError } from '../../common/result.types.ts';
+import { type OperationError, operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext, Viewer } from '../../context.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
@@ -19,15 +19,15 @@ import {
   ReviewType,
 } from './review.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
   productNotFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
   notFound: { code: ErrorCode.REVIEW_NOT_FOUND, key: 'review.notFound' },
 } as const;
 
-function refuse(outcome: keyof typeof REFUSALS, { language }: RequestContext): Refusal {
-  const { code, key } = REFUSALS[outcome];
-  return refusal(code, key, language);
+function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: RequestContext): OperationError {
+  const { code, key } = OPERATION_ERRORS[outcome];
+  return operationError(code, key, language);
 }
 
 function presentSaved(saved: WriteOutcome, context: RequestContext): typeof SaveReviewResult {

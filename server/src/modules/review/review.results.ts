@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
 
 @ObjectType({ description: 'The review is saved.' })
@@ -23,11 +23,11 @@ export class ReviewDeleted {
 export const SaveReviewResult = createUnionType({
   name: 'SaveReviewResult',
   description: 'Outcome of addReview, editReview and replyToReview.',
-  types: () => [ReviewSaved, ValidationError, Refusal] as const,
+  types: () => [ReviewSaved, ValidationError, OperationError] as const,
 });
 
 export const DeleteReviewResult = createUnionType({
   name: 'DeleteReviewResult',
   description: 'Outcome of deleteReview and removeReview.',
-  types: () => [ReviewDeleted, Refusal] as const,
+  types: () => [ReviewDeleted, OperationError] as const,
 });

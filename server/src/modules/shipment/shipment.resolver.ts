@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
@@ -14,13 +14,13 @@ function toShipmentResult(outcome: ShipmentAdminOutcome, context: RequestContext
     case 'saved':
       return Object.assign(new OrderUpdated(), { order: presentOrder(outcome.order, context) });
     case 'conflict': {
-      const conflict = refusal(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'order.conflict', language);
       return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(outcome.order, context) });
     }
     case 'invalid':
       return validationError(outcome.failures, language);
     case 'notFound':
-      return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
   }
 }
 

@@ -1,36 +1,36 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
-import { validateNewSecretCode, validateSecretCode } from '@eunbit/schema/validation-staff';
+import { validateNewRoleChangePin, validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { accountRefusal } from '../account/account-refusals.ts';
+import { accountOperationError } from '../account/account-operation-errors.ts';
 import { presentUser, presentUsers } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
 import {
-  ChangePositionInput,
-  ChangePositionResult,
-  PositionChanged,
-  SecretCodeSet,
-  SecretCodeType,
-  SetSecretCodeInput,
-  SetSecretCodeResult,
+  ChangeRoleInput,
+  ChangeRoleResult,
+  RoleChanged,
+  RoleChangePinSet,
+  RoleChangePinType,
+  SetRoleChangePinInput,
+  SetRoleChangePinResult,
 } from './appointment.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
-  conflict: { code: ErrorCode.POSITION_CONFLICT, key: 'position.conflict' },
-  notAllowed: { code: ErrorCode.POSITION_REFUSED, key: 'position.notAllowed' },
+  conflict: { code: ErrorCode.ROLE_CONFLICT, key: 'role.conflict' },
+  notAllowed: { code: ErrorCode.ROLE_REFUSED, key: 'role.notAllowed' },
   lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
-  wrong: { code: ErrorCode.SECRET_CODE_WRONG, key: 'secretCode.wrong' },
-  locked: { code: ErrorCode.SECRET_CODE_LOCKED, key: 'secretCode.locked' },
-  missing: { code: ErrorCode.SECRET_CODE_MISSING, key: 'secretCode.missing' },
+  wrong: { code: ErrorCode.ROLE_CHANGE_PIN_WRONG, key: 'roleChangePin.wrong' },
+  locked: { code: ErrorCode.ROLE_CHANGE_PIN_LOCKED, key: 'roleChangePin.locked' },
+  missing: { code: ErrorCode.ROLE_CHANGE_PIN_MISSING, key: 'roleChangePin.missing' },
 } as const;
 
-async function secretCodeOf(context: RequestContext): Promise<SecretCodeType> {
-  const state = await context.services.secretCode.state();
+async function roleChangePinOf(context: RequestContext): Promise<RoleChangePinType> {
+  const state = await context.services.roleChangePin.state();
   return { ...state, viewerCanSet: holds(signedIn(context), 'staff:code') };
 }
 
@@ -44,49 +44,49 @@ export class AppointmentResolver {
   }
 
   @Allow('staff:appoint')
-  @Query(() => SecretCodeType, { description: 'How the secret code stands.' })
-  secretCode(@Ctx() context: RequestContext): Promise<SecretCodeType> {
-    return secretCodeOf(context);
+  @Query(() => RoleChangePinType, { description: 'How the role change PIN stands.' })
+  roleChangePin(@Ctx() context: RequestContext): Promise<RoleChangePinType> {
+    return roleChangePinOf(context);
   }
 
   @Allow('staff:appoint')
-  @Mutation(() => ChangePositionResult, {
-    description: 'Gives somebody another position, with the secret code. They are signed out everywhere.',
+  @Mutation(() => ChangeRoleResult, {
+    description: 'Gives somebody another role, with the role change PIN. They are signed out everywhere.',
   })
-  async changePosition(
-    @Arg('input', () => ChangePositionInput, { description: 'Who, and what.' }) input: ChangePositionInput,
+  async changeRole(
+    @Arg('input', () => ChangeRoleInput, { description: 'Who, and what.' }) input: ChangeRoleInput,
     @Ctx() context: RequestContext,
-  ): Promise<typeof ChangePositionResult> {
+  ): Promise<typeof ChangeRoleResult> {
     const { services, language } = context;
-    const { userId, expectedPosition: expected, position, code } = input;
-    const failures = validateSecretCode(code);
+    const { userId, expectedRole: expected, role, code } = input;
+    const failures = validateRoleChangePin(code);
     if (failures.length > 0) return validationError(failures, language);
-    const change = { userId, expected, position, code };
-    const appointment = await services.appointment.changePosition(signedIn(context), change);
+    const change = { userId, expected, role, code };
+    const appointment = await services.appointment.changeRole(signedIn(context), change);
     if (appointment.outcome !== 'changed') {
-      const { code: reason, key } = REFUSALS[appointment.outcome];
-      return refusal(reason, key, language);
+      const { code: reason, key } = OPERATION_ERRORS[appointment.outcome];
+      return operationError(reason, key, language);
     }
     const user = presentUser(appointment.user, context);
-    return Object.assign(new PositionChanged(), { user, message: message('position.changed', language) });
+    return Object.assign(new RoleChanged(), { user, message: message('role.changed', language) });
   }
 
   @Allow('staff:code')
-  @Mutation(() => SetSecretCodeResult, {
-    description: 'Sets the secret code. The caller proves once more who they are, and a lock ends.',
+  @Mutation(() => SetRoleChangePinResult, {
+    description: 'Sets the role change PIN. The caller proves once more who they are, and a lock ends.',
   })
-  async setSecretCode(
-    @Arg('input', () => SetSecretCodeInput, { description: 'The code.' }) input: SetSecretCodeInput,
+  async setRoleChangePin(
+    @Arg('input', () => SetRoleChangePinInput, { description: 'The code.' }) input: SetRoleChangePinInput,
     @Ctx() context: RequestContext,
-  ): Promise<typeof SetSecretCodeResult> {
+  ): Promise<typeof SetRoleChangePinResult> {
     const { services, language, sessionToken } = context;
     const { code, currentPassword: password = null } = input;
-    const failures = validateNewSecretCode(code);
+    const failures = validateNewRoleChangePin(code);
     if (failures.length > 0) return validationError(failures, language);
     const viewer = signedIn(context);
     const check = await services.identity.confirm(viewer, { password, sessionToken });
-    if (check !== 'confirmed') return accountRefusal(check, language);
-    await services.secretCode.set(code, viewer.id);
-    return Object.assign(new SecretCodeSet(), { secretCode: await secretCodeOf(context) });
+    if (check !== 'confirmed') return accountOperationError(check, language);
+    await services.roleChangePin.set(code, viewer.id);
+    return Object.assign(new RoleChangePinSet(), { roleChangePin: await roleChangePinOf(context) });
   }
 }

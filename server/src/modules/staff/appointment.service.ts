@@ -1,4 +1,4 @@
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import type { ClientSession, Connection } from 'mongoose';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
@@ -9,14 +9,14 @@ import { type UserRecord, userModel } from '../account/user.model.ts';
 import { userIdOf } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { positionsToGive } from './position-rules.ts';
-import type { CodeCheck, SecretCodeService } from './secret-code.service.ts';
+import type { CodeCheck, RoleChangePinService } from './role-change-pin.service.ts';
+import { assignableRoles } from './role-rules.ts';
 
-export interface PositionChange {
+export interface RoleChange {
   readonly userId: string;
-  /** The position that the caller saw. */
-  readonly expected: Position;
-  readonly position: Position;
+  /** The role that the caller saw. */
+  readonly expected: Role;
+  readonly role: Role;
   readonly code: string;
 }
 
@@ -27,14 +27,14 @@ export type Appointment =
 
 interface Deps {
   readonly connection: Connection;
-  readonly secretCode: SecretCodeService;
+  readonly roleChangePin: RoleChangePinService;
   readonly sessions: SessionService;
   readonly outbox: EmailOutbox;
   readonly audit: AuditService;
 }
 
-/** Who is staff: positions are given and taken by staff who know the secret code. */
-export function createAppointmentService({ connection, secretCode, sessions, outbox, audit }: Deps) {
+/** Who is staff: roles are given and taken by staff who know the role change PIN. */
+export function createAppointmentService({ connection, roleChangePin, sessions, outbox, audit }: Deps) {
   const users = userModel(connection);
 
   /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
@@ -43,25 +43,25 @@ export function createAppointmentService({ connection, secretCode, sessions, out
     const moment = new Date().toISOString();
     const readers = person._id.equals(by._id) ? [person] : [person, by];
     const emails = readers.map(({ _id, email: to, language }) => ({
-      kind: 'POSITION_CHANGED' as const,
+      kind: 'ROLE_CHANGED' as const,
       about: `${personId}:${moment}:${String(_id)}`,
-      refs: { userId: String(_id), personId, position: person.position },
+      refs: { userId: String(_id), personId, role: person.role },
       to,
       language,
     }));
     return outbox.queue(transaction, ...emails);
   }
 
-  async function write(actor: Viewer, { userId, expected, position }: PositionChange): Promise<Appointment> {
+  async function write(actor: Viewer, { userId, expected, role }: RoleChange): Promise<Appointment> {
     return inTransaction(connection, async (transaction): Promise<Appointment> => {
-      // Read anew: the caller's own position may have been taken since the request came.
+      // Read anew: the caller's own role may have been taken since the request came.
       const by = await users.findById(userIdOf(actor), null, { session: transaction }).lean();
-      if (!by || !positionsToGive(by.position, expected).includes(position)) return { outcome: 'notAllowed' };
+      if (!by || !assignableRoles(by.role, expected).includes(role)) return { outcome: 'notAllowed' };
       const _id = userIdOf({ id: userId });
       if (expected === 'ADMIN' && !(await othersStayAdmin(users, _id, transaction))) return { outcome: 'lastAdmin' };
       const user = await users.findOneAndUpdate(
-        { _id, position: expected },
-        { $set: { position } },
+        { _id, role: expected },
+        { $set: { role } },
         { session: transaction, returnDocument: 'after', lean: true },
       );
       if (!user) return { outcome: 'conflict' };
@@ -71,24 +71,24 @@ export function createAppointmentService({ connection, secretCode, sessions, out
       await tellBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,
-        action: 'POSITION_CHANGED',
+        action: 'ROLE_CHANGED',
         subject: 'USER',
         subjectId: userId,
-        before: { position: expected },
-        after: { position },
+        before: { role: expected },
+        after: { role },
       });
       return { outcome: 'changed', user };
     });
   }
 
   return {
-    /** Gives somebody another position and signs them out everywhere. */
-    async changePosition(actor: Viewer, change: PositionChange): Promise<Appointment> {
-      const user = isObjectId(change.userId) ? await users.findById(change.userId, { position: 1 }).lean() : null;
+    /** Gives somebody another role and signs them out everywhere. */
+    async changeRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
+      const user = isObjectId(change.userId) ? await users.findById(change.userId, { role: 1 }).lean() : null;
       if (!user) return { outcome: 'notFound' };
-      if (!positionsToGive(actor.position, change.expected).includes(change.position)) return { outcome: 'notAllowed' };
-      if (user.position !== change.expected) return { outcome: 'conflict' };
-      const check = await secretCode.check(change.code);
+      if (!assignableRoles(actor.role, change.expected).includes(change.role)) return { outcome: 'notAllowed' };
+      if (user.role !== change.expected) return { outcome: 'conflict' };
+      const check = await roleChangePin.check(change.code);
       return check === 'right' ? write(actor, change) : { outcome: check };
     },
   };

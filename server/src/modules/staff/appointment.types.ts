@@ -1,11 +1,11 @@
-import { Position } from '@eunbit/schema/account';
+import { Role } from '@eunbit/schema/account';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { UserType } from '../user/user.types.ts';
 
-@ObjectType('SecretCode', { description: 'The code that changes of positions ask for; it is never told.' })
-export class SecretCodeType {
-  @Field(() => Boolean, { description: 'Whether there is one; without it no position can be changed.' })
+@ObjectType('RoleChangePin', { description: 'The code that changes of roles ask for; it is never told.' })
+export class RoleChangePinType {
+  @Field(() => Boolean, { description: 'Whether there is one; without it no role can be changed.' })
   isSet!: boolean;
 
   @Field(() => Date, { nullable: true, description: 'Until when too many wrong codes lock it; null while it is not.' })
@@ -15,23 +15,23 @@ export class SecretCodeType {
   viewerCanSet!: boolean;
 }
 
-@InputType({ description: 'Another position for somebody.' })
-export class ChangePositionInput {
+@InputType({ description: 'Another role for somebody.' })
+export class ChangeRoleInput {
   @Field(() => ID, { description: 'The account.' })
   userId!: string;
 
-  @Field(() => Position, { description: 'The position that the caller saw; refused when it is another one by now.' })
-  expectedPosition!: Position;
+  @Field(() => Role, { description: 'The role that the caller saw; refused when it is another one by now.' })
+  expectedRole!: Role;
 
-  @Field(() => Position, { description: 'The new position, one of nextPositions.' })
-  position!: Position;
+  @Field(() => Role, { description: 'The new role, one of nextRoles.' })
+  role!: Role;
 
-  @Field(() => String, { description: 'The secret code; 5 wrong ones lock changes for 15 minutes.' })
+  @Field(() => String, { description: 'The role change PIN; 5 wrong ones lock changes for 15 minutes.' })
   code!: string;
 }
 
-@ObjectType({ description: 'The new position is set.' })
-export class PositionChanged {
+@ObjectType({ description: 'The new role is set.' })
+export class RoleChanged {
   @Field(() => UserType, { description: 'The account as it is now.' })
   user!: UserType;
 
@@ -39,14 +39,14 @@ export class PositionChanged {
   message!: string;
 }
 
-export const ChangePositionResult = createUnionType({
-  name: 'ChangePositionResult',
-  description: 'Outcome of changePosition.',
-  types: () => [PositionChanged, ValidationError, Refusal] as const,
+export const ChangeRoleResult = createUnionType({
+  name: 'ChangeRoleResult',
+  description: 'Outcome of changeRole.',
+  types: () => [RoleChanged, ValidationError, OperationError] as const,
 });
 
-@InputType({ description: 'A new secret code.' })
-export class SetSecretCodeInput {
+@InputType({ description: 'A new role change PIN.' })
+export class SetRoleChangePinInput {
   @Field(() => String, { description: 'A number of 4 to 6 digits.' })
   code!: string;
 
@@ -54,14 +54,14 @@ export class SetSecretCodeInput {
   currentPassword?: string | null;
 }
 
-@ObjectType({ description: 'The secret code is set.' })
-export class SecretCodeSet {
-  @Field(() => SecretCodeType, { description: 'How it stands now.' })
-  secretCode!: SecretCodeType;
+@ObjectType({ description: 'The role change PIN is set.' })
+export class RoleChangePinSet {
+  @Field(() => RoleChangePinType, { description: 'How it stands now.' })
+  roleChangePin!: RoleChangePinType;
 }
 
-export const SetSecretCodeResult = createUnionType({
-  name: 'SetSecretCodeResult',
-  description: 'Outcome of setSecretCode.',
-  types: () => [SecretCodeSet, ValidationError, Refusal] as const,
+export const SetRoleChangePinResult = createUnionType({
+  name: 'SetRoleChangePinResult',
+  description: 'Outcome of setRoleChangePin.',
+  types: () => [RoleChangePinSet, ValidationError, OperationError] as const,
 });

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { SavedViewOutcome } from './saved-view.service.ts';
 import {
@@ -14,7 +14,7 @@ import {
   SetDefaultViewInput,
 } from './saved-view.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.VIEW_NOT_FOUND, key: 'view.notFound' },
   exists: { code: ErrorCode.VIEW_EXISTS, key: 'view.exists' },
   full: { code: ErrorCode.VIEW_LIMIT, key: 'view.limit' },
@@ -27,8 +27,8 @@ async function outcomeOf(
   const result = await change;
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
-    const { code, key } = REFUSALS[result.outcome];
-    return refusal(code, key, language);
+    const { code, key } = OPERATION_ERRORS[result.outcome];
+    return operationError(code, key, language);
   }
   return Object.assign(new SavedViewsUpdated(), { viewId: result.id, views: [...result.views] });
 }

@@ -1,6 +1,6 @@
 import { SavedViewList } from '@eunbit/schema/saved-view';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 registerEnumType(SavedViewList, {
   name: 'SavedViewList',
@@ -91,5 +91,5 @@ export class SavedViewsUpdated {
 export const SavedViewsResult = createUnionType({
   name: 'SavedViewsResult',
   description: 'Outcome of a change of the saved views.',
-  types: () => [SavedViewsUpdated, ValidationError, Refusal] as const,
+  types: () => [SavedViewsUpdated, ValidationError, OperationError] as const,
 });

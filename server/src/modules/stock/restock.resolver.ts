@@ -3,11 +3,11 @@ import { message } from '@eunbit/schema/messages';
 import { validateRestockNotice } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { RequestRestockNoticeInput, RequestRestockNoticeResult, RestockNoticeRequested } from './restock.types.ts';
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
   available: { code: ErrorCode.PRODUCT_AVAILABLE, key: 'restock.available' },
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
@@ -29,8 +29,8 @@ export class RestockResolver {
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.restock.request(input.productId, input.email, context);
     if (outcome !== 'requested') {
-      const { code, key } = REFUSALS[outcome];
-      return refusal(code, key, language);
+      const { code, key } = OPERATION_ERRORS[outcome];
+      return operationError(code, key, language);
     }
     const text = message('restock.requested', language);
     return Object.assign(new RestockNoticeRequested(), { email: input.email.trim(), message: text });

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'Who wants to know when a product can be ordered again.' })
 export class RequestRestockNoticeInput {
@@ -25,5 +25,5 @@ export class RestockNoticeRequested {
 export const RequestRestockNoticeResult = createUnionType({
   name: 'RequestRestockNoticeResult',
   description: 'Outcome of requestRestockNotice.',
-  types: () => [RestockNoticeRequested, ValidationError, Refusal] as const,
+  types: () => [RestockNoticeRequested, ValidationError, OperationError] as const,
 });

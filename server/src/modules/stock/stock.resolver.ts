@@ -14,7 +14,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { isPublished, type ProductRecord } from '../catalogue/product.model.ts';
@@ -93,8 +93,8 @@ export class StockResolver {
       services.catalogue.byId(productId),
       services.stockAdmin.setLowStockAt(market, productId, edit, signedIn(context).id),
     ]);
-    if (!product || !edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
-    if (!edited.saved) return refusal(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);
+    if (!product || !edited) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!edited.saved) return operationError(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language);
     return Object.assign(new LowStockAtSet(), { productStock: presentProductStock(product, edited.level, language) });
   }
 
@@ -111,15 +111,19 @@ export class StockResolver {
     const product = await services.catalogue.byId(input.productId);
     // A draft becomes orderable by being published, which its form does: not by a switch on another screen.
     if (product && !input.stopped && !isPublished(product, input.market)) {
-      return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
+      return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.isDraft', language);
     }
     const edited = await services.stockAdmin.edit(input.market, input.productId, input, signedIn(context).id);
-    if (!edited) return refusal(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
+    if (!edited) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);
     const stock = presentStock(edited.level);
     if (edited.saved) return Object.assign(new StockUpdated(), { stock });
-    return Object.assign(new StockConflictError(), refusal(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language), {
-      stock,
-    });
+    return Object.assign(
+      new StockConflictError(),
+      operationError(ErrorCode.STOCK_CONFLICT, 'stock.conflict', language),
+      {
+        stock,
+      },
+    );
   }
 
   @Allow('public')

@@ -1,5 +1,5 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
-import { Refusal, UserError, ValidationError } from '../../common/result.types.ts';
+import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { ProductStockType, StockLevelType } from './stock.types.ts';
 
 @ObjectType({ description: 'The stock level was saved.' })
@@ -20,7 +20,7 @@ export class StockConflictError extends UserError {
 export const UpdateStockResult = createUnionType({
   name: 'UpdateStockResult',
   description: 'Outcome of updateStock.',
-  types: () => [StockUpdated, StockConflictError, ValidationError, Refusal] as const,
+  types: () => [StockUpdated, StockConflictError, ValidationError, OperationError] as const,
 });
 
 @ObjectType({ description: 'The number at which a product counts as low was saved.' })
@@ -32,5 +32,5 @@ export class LowStockAtSet {
 export const SetLowStockAtResult = createUnionType({
   name: 'SetLowStockAtResult',
   description: 'Outcome of setLowStockAt.',
-  types: () => [LowStockAtSet, ValidationError, Refusal] as const,
+  types: () => [LowStockAtSet, ValidationError, OperationError] as const,
 });

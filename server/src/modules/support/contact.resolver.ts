@@ -3,7 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import { validateContactMessage } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
 
@@ -22,7 +22,7 @@ export class ContactResolver {
     const failures = validateContactMessage(fields);
     if (failures.length > 0) return validationError(failures, language);
     const number = await services.contact.receive({ ...fields, subject: input.subject ?? null }, context);
-    if (!number) return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new ContactMessageSent(), { number, message: message('contact.sent', language) });
   }
 }

@@ -1,6 +1,6 @@
 import { ContactSubject } from '@eunbit/schema/contact';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 registerEnumType(ContactSubject, {
   name: 'ContactSubject',
@@ -54,5 +54,5 @@ export class ContactMessageSent {
 export const SendContactMessageResult = createUnionType({
   name: 'SendContactMessageResult',
   description: 'Outcome of sendContactMessage.',
-  types: () => [ContactMessageSent, ValidationError, Refusal] as const,
+  types: () => [ContactMessageSent, ValidationError, OperationError] as const,
 });

@@ -3,7 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import { validateMailingList } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { JoinMailingListInput, JoinMailingListResult, MailingListJoined } from './mailing-list.types.ts';
 
@@ -21,7 +21,7 @@ export class MailingListResolver {
     const failures = validateMailingList(input);
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.mailingList.join(input.email, context);
-    if (outcome === 'tooMany') return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new MailingListJoined(), {
       alreadyJoined: outcome === 'alreadyJoined',
       message: message(`mailing.${outcome}`, language),

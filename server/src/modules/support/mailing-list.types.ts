@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'Who joins the mailing list.' })
 export class JoinMailingListInput {
@@ -19,5 +19,5 @@ export class MailingListJoined {
 export const JoinMailingListResult = createUnionType({
   name: 'JoinMailingListResult',
   description: 'Outcome of joinMailingList.',
-  types: () => [MailingListJoined, ValidationError, Refusal] as const,
+  types: () => [MailingListJoined, ValidationError, OperationError] as const,
 });

@@ -3,7 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import { validatePartnership } from '@eunbit/schema/validation-partnership';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult } from './partnership.types.ts';
 
@@ -21,7 +21,7 @@ export class PartnershipResolver {
     const failures = validatePartnership(input);
     if (failures.length > 0) return validationError(failures, language);
     const number = await services.partnership.receive(input, context);
-    if (!number) return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    if (!number) return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
     return Object.assign(new PartnershipRequested(), { number, message: message('partnership.sent', language) });
   }
 }

@@ -1,5 +1,5 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'What a business asks for.' })
 export class RequestPartnershipInput {
@@ -37,5 +37,5 @@ export class PartnershipRequested {
 export const RequestPartnershipResult = createUnionType({
   name: 'RequestPartnershipResult',
   description: 'Outcome of requestPartnership.',
-  types: () => [PartnershipRequested, ValidationError, Refusal] as const,
+  types: () => [PartnershipRequested, ValidationError, OperationError] as const,
 });

@@ -5,7 +5,7 @@ import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { StoredRequest, SupportRequestService } from './support-request.service.ts';
 import {
@@ -40,7 +40,7 @@ function presentRequest({ kind, record }: StoredRequest): SupportRequestType {
   return { ...common, name: personName(record), company, industry, subject: null, orderNumber: null };
 }
 
-const REFUSALS = {
+const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.REQUEST_NOT_FOUND, key: 'request.notFound' },
   conflict: { code: ErrorCode.REQUEST_CONFLICT, key: 'request.conflict' },
 } as const;
@@ -51,8 +51,8 @@ function presentOutcome(outcome: Outcome, { language }: RequestContext): typeof 
   if (outcome.outcome === 'saved') {
     return Object.assign(new SupportRequestUpdated(), { request: presentRequest(outcome.request) });
   }
-  const { code, key } = REFUSALS[outcome.outcome];
-  return refusal(code, key, language);
+  const { code, key } = OPERATION_ERRORS[outcome.outcome];
+  return operationError(code, key, language);
 }
 
 @Resolver()

@@ -3,7 +3,7 @@ import { type Language, Market } from '@eunbit/schema/market';
 import { RequestKind, RequestState } from '@eunbit/schema/support-request';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 registerEnumType(RequestKind, {
   name: 'RequestKind',
@@ -135,5 +135,5 @@ export class SupportRequestUpdated {
 export const SupportRequestResult = createUnionType({
   name: 'SupportRequestResult',
   description: 'Outcome of answerSupportRequest and settleSupportRequest.',
-  types: () => [SupportRequestUpdated, ValidationError, Refusal] as const,
+  types: () => [SupportRequestUpdated, ValidationError, OperationError] as const,
 });

@@ -11,10 +11,10 @@ describe('blocking', () => {
     ['MANAGER', 'ADMIN', false],
     ['USER', 'USER', false],
   ] as const)('by %s of %s: %s', (staff, person, may) => {
-    expect(mayBlock({ id: '1', position: staff }, { id: '2', position: person })).toBe(may);
+    expect(mayBlock({ id: '1', role: staff }, { id: '2', role: person })).toBe(may);
   });
 
   it('of oneself is refused', () => {
-    expect(mayBlock({ id: '1', position: 'ADMIN' }, { id: '1', position: 'ADMIN' })).toBe(false);
+    expect(mayBlock({ id: '1', role: 'ADMIN' }, { id: '1', role: 'ADMIN' })).toBe(false);
   });
 });

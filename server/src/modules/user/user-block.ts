@@ -28,15 +28,15 @@ export function createUserBlock(connection: Connection, audit: AuditService) {
     const _id = new Types.ObjectId(id);
     const blockedFor = blocked ? { reason: reason?.trim() || null, at: new Date() } : null;
     return inTransaction(connection, async (session): Promise<BlockOutcome> => {
-      // Both read anew: either position may have changed since the request came.
-      const by = await users.findById(userIdOf(staff), { position: 1 }, { session }).lean();
+      // Both read anew: either role may have changed since the request came.
+      const by = await users.findById(userIdOf(staff), { role: 1 }, { session }).lean();
       const user = await users.findById(_id, null, { session }).lean();
       if (!user) return { outcome: 'notFound' };
-      if (!by || !mayBlock({ id: staff.id, position: by.position }, { id, position: user.position })) {
+      if (!by || !mayBlock({ id: staff.id, role: by.role }, { id, role: user.role })) {
         return { outcome: 'notAllowed' };
       }
       const changed = await users.findOneAndUpdate(
-        { _id, position: user.position, blocked: !blocked },
+        { _id, role: user.role, blocked: !blocked },
         { $set: { blocked, blockedFor } },
         { session, returnDocument: 'after', lean: true },
       );

@@ -60,7 +60,7 @@ export function createUserDirectory(connection: Connection) {
     /** Managers and admins, who has been longest first. */
     staff(): Promise<UserRecord[]> {
       return users
-        .find({ position: { $in: ['MANAGER', 'ADMIN'] } })
+        .find({ role: { $in: ['MANAGER', 'ADMIN'] } })
         .sort({ createdAt: 1, _id: 1 })
         .limit(MAXIMUM_STAFF)
         .lean()

@@ -10,7 +10,7 @@ export const USER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 /** Accounts, one a line. */
 export async function* userRows(users: AsyncIterable<UserRecord>, market: Market) {
   const clock = storeClock(market);
-  for await (const { createdAt, lastname, firstname, email, phone, language, position, blocked } of users) {
-    yield [clock(createdAt), lastname, firstname, email, phone ?? null, language, position, blocked ? 'yes' : 'no'];
+  for await (const { createdAt, lastname, firstname, email, phone, language, role, blocked } of users) {
+    yield [clock(createdAt), lastname, firstname, email, phone ?? null, language, role, blocked ? 'yes' : 'no'];
   }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { UserRecord } from '../account/user.model.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
-import { positionsToGive } from '../staff/position-rules.ts';
+import { assignableRoles } from '../staff/role-rules.ts';
 import { mayBlock } from './block-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
 import type { Purchase } from './user-purchases.ts';
@@ -23,7 +23,7 @@ export function presentUsers(records: readonly UserRecord[], { viewer, services 
     return (await counts).get(String(id)) ?? 0;
   };
   return records.map((record) => {
-    const { _id, email, firstname, lastname, phone, position, blocked, blockedFor } = record;
+    const { _id, email, firstname, lastname, phone, role, blocked, blockedFor } = record;
     const { language, location, createdAt } = record;
     const countOrders = () => countOf(_id);
     return {
@@ -32,10 +32,10 @@ export function presentUsers(records: readonly UserRecord[], { viewer, services 
       firstname,
       lastname,
       phone,
-      position,
-      nextPositions: viewer ? positionsToGive(viewer.position, position) : [],
+      role,
+      nextRoles: viewer ? assignableRoles(viewer.role, role) : [],
       blocked,
-      viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), position }),
+      viewerCanBlock: viewer !== null && mayBlock(viewer, { id: String(_id), role }),
       block: (blocked && blockedFor) || null,
       language,
       location,

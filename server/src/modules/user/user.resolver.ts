@@ -3,7 +3,7 @@ import { Market } from '@eunbit/schema/market';
 import { validateBlockReason } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
@@ -19,7 +19,7 @@ import {
 } from './user.types.ts';
 
 const PAGE = { defaultValue: 1, description: 'Number of the page, from 1.' } as const;
-const BLOCK_REFUSALS = {
+const BLOCK_OPERATION_ERRORS = {
   notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
   notAllowed: { code: ErrorCode.BLOCK_REFUSED, key: 'block.notAllowed' },
 } as const;
@@ -99,8 +99,8 @@ export class UserResolver {
     if (failures.length > 0) return validationError(failures, context.language);
     const change = await context.services.userBlock(signedIn(context), userId, { blocked, reason });
     if (change.outcome !== 'saved') {
-      const { code, key } = BLOCK_REFUSALS[change.outcome];
-      return refusal(code, key, context.language);
+      const { code, key } = BLOCK_OPERATION_ERRORS[change.outcome];
+      return operationError(code, key, context.language);
     }
     return Object.assign(new UserUpdated(), { user: presentUser(change.user, context) });
   }

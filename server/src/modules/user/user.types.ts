@@ -1,8 +1,8 @@
-import { Position } from '@eunbit/schema/account';
+import { Role } from '@eunbit/schema/account';
 import { type Language, Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 
 @ObjectType('UserBlock', { description: 'Since when and why somebody may not write reviews.' })
@@ -31,11 +31,11 @@ export class UserType {
   @Field(() => String, { nullable: true, description: 'Phone with calling code; null for none.' })
   phone!: string | null;
 
-  @Field(() => Position, { description: 'Position.' })
-  position!: Position;
+  @Field(() => Role, { description: 'Role.' })
+  role!: Role;
 
-  @Field(() => [Position], { description: 'Positions that the caller may give them, with the secret code.' })
-  nextPositions!: readonly Position[];
+  @Field(() => [Role], { description: 'Positions that the caller may give them, with the role change PIN.' })
+  nextRoles!: readonly Role[];
 
   @Field(() => Boolean, { description: 'Whether they may not write reviews; they may buy all the same.' })
   blocked!: boolean;
@@ -138,5 +138,5 @@ export class UserUpdated {
 export const SetUserBlockedResult = createUnionType({
   name: 'SetUserBlockedResult',
   description: 'Outcome of setUserBlocked.',
-  types: () => [UserUpdated, ValidationError, Refusal] as const,
+  types: () => [UserUpdated, ValidationError, OperationError] as const,
 });

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import { refusal } from '../../common/result.types.ts';
+import { operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { ReportVisitResult, VisitReportInput, VisitReportTaken } from './visit.types.ts';
 
@@ -16,8 +16,8 @@ export class VisitResolver {
     @Ctx() context: RequestContext,
   ): Promise<typeof ReportVisitResult> {
     const outcome = await context.services.visits.record(report, report, context);
-    if (outcome === 'refused') return refusal(ErrorCode.VALIDATION, 'visit.refused', context.language);
-    if (outcome === 'tooMany') return refusal(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', context.language);
+    if (outcome === 'refused') return operationError(ErrorCode.VALIDATION, 'visit.refused', context.language);
+    if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', context.language);
     return Object.assign(new VisitReportTaken(), { noted: outcome === 'recorded' });
   }
 }

@@ -38,7 +38,7 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
   async function start(): Promise<string | null> {
     setDeclined(null);
     const outcome = await attempt({ method, agreedToTerms: hasAgreed });
-    if (outcome.kind === 'invalid') setDeclined(outcome.refusals[0]?.message ?? '');
+    if (outcome.kind === 'invalid') setDeclined(outcome.operationErrors[0]?.message ?? '');
     if (outcome.kind !== 'confirmCard') return null;
     started.current = intentIdOf(outcome.clientSecret);
     return outcome.clientSecret;

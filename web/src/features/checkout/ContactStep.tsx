@@ -30,7 +30,7 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const member = useQuery(CheckoutMemberDocument, { skip: isGuest }).data?.visitor.viewer;
   // Only what the account does not know yet can change there.
   const save = useSetCheckoutContact(member && !member.phone ? member.id : null);
-  const [passCode, setPassCode] = useState('');
+  const [typedPassCode, setTypedPassCode] = useState('');
   // What is known stands in a field until something is typed there; then it may also be emptied.
   const [typed, setTyped] = useState({ email: false, phone: false });
   const known = {
@@ -40,14 +40,14 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
   const email = draft.email || (typed.email ? '' : known.email);
   const phone = draft.phone || (typed.phone ? '' : known.phone);
   // The server keeps a pass code that was given before; it is not asked for again.
-  const isPassCodeKept = checkout.hasGuestPassword;
-  const guestPassword = !isGuest || (isPassCodeKept && passCode === '') ? null : passCode;
+  const isPassCodeKept = checkout.hasPassCode;
+  const passCode = !isGuest || (isPassCodeKept && typedPassCode === '') ? null : typedPassCode;
 
   const { form, submit, saving, failure, errorOf } = useStepForm({
-    fields: ['email', 'phone', 'guestPassword'],
-    values: { email, phone, guestPassword },
-    check: () => validateContact({ email, phone, guestPassword }),
-    save: () => save({ checkoutId: checkout.id, email, phone, guestPassword }),
+    fields: ['email', 'phone', 'passCode'],
+    values: { email, phone, passCode },
+    check: () => validateContact({ email, phone, passCode }),
+    save: () => save({ checkoutId: checkout.id, email, phone, passCode }),
     onSaved,
   });
   const type = (change: { readonly email: string } | { readonly phone: string }) => {
@@ -89,11 +89,11 @@ export function ContactStep({ checkout, draft, onDraft, onSaved }: StepProps) {
         <PassCodeField
           label={<FormattedMessage id="checkout.passCode" />}
           hint={<FormattedMessage id={isPassCodeKept ? 'checkout.passCodeKept' : 'checkout.passCodeHint'} />}
-          error={errorOf('guestPassword')}
-          name="guestPassword"
+          error={errorOf('passCode')}
+          name="passCode"
           autoComplete="new-password"
-          value={passCode}
-          onText={setPassCode}
+          value={typedPassCode}
+          onText={setTypedPassCode}
         />
       ) : null}
     </StepFrame>

@@ -13,10 +13,10 @@ import { useSettings } from '../../app/settings.tsx';
 import { BankChoice } from './BankChoice.tsx';
 import { CashReceiptChoice } from './CashReceiptChoice.tsx';
 import { cashReceiptOf } from './cash-receipt.ts';
-import { firstRefusal, refusalsOf } from './field-refusal.ts';
+import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
 import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
 import type { PaymentMethodProps } from './payment-step-props.ts';
-import type { FieldRefusal } from './step-outcome.ts';
+import type { FieldOperationError } from './step-outcome.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
 import { usePaymentAttempt } from './usePaymentAttempt.ts';
@@ -32,7 +32,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const { language } = useSettings();
   const { draft, updateDraft } = session;
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<FieldRefusal | null>(null);
+  const [operationError, setOperationError] = useState<FieldOperationError | null>(null);
   const [ownName, setOwnName] = useState<string | null>(draft.depositorName || null);
   const { attempt, running, problem } = usePaymentAttempt(checkout, session);
   const orderer = checkout.address ? personName(checkout.address) : '';
@@ -42,20 +42,20 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
   const bankId = banks.some(({ id }) => id === draft.bankId) ? draft.bankId : '';
   const deposit = { bankId, depositorName: ownName ?? orderer };
   const cashReceipt = cashReceiptOf(draft);
-  const errorOf = (field: string) => (refusal?.field === field ? refusal.message : null);
+  const errorOf = (field: string) => (operationError?.field === field ? operationError.message : null);
 
   useEffect(() => {
-    if (refusal) focusFirstError(form.current);
-  }, [refusal]);
+    if (operationError) focusFirstError(form.current);
+  }, [operationError]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const failures = [...validateDeposit(deposit), ...(cashReceipt ? validateCashReceipt(cashReceipt) : [])];
-    const refusals = refusalsOf(failures, language);
-    setRefusal(firstRefusal(refusals, FIELDS));
-    if (refusals.length > 0 || running) return;
+    const operationErrors = toOperationErrors(failures, language);
+    setOperationError(firstOperationError(operationErrors, FIELDS));
+    if (operationErrors.length > 0 || running) return;
     const outcome = await attempt({ method, ...deposit, cashReceipt, agreedToTerms: hasAgreed });
-    if (outcome.kind === 'invalid') setRefusal(firstRefusal(outcome.refusals, FIELDS));
+    if (outcome.kind === 'invalid') setOperationError(firstOperationError(outcome.operationErrors, FIELDS));
   }
 
   function nameDepositor(depositorName: string): void {

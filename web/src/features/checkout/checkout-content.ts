@@ -11,7 +11,7 @@ export const CheckoutContent = graphql(`
       phone
     }
     isGuest
-    hasGuestPassword
+    hasPassCode
     address {
       firstname
       lastname

@@ -38,7 +38,7 @@ describe('what was typed at checkout', () => {
 
   it('never holds a pass code or a card', () => {
     const storage = memoryStorage();
-    const withSecrets = { ...typed, guestPassword: 'hush', number: '4242424242424242' };
+    const withSecrets = { ...typed, passCode: 'hush', number: '4242424242424242' };
 
     writeDraft(storage, 'US', withSecrets);
 

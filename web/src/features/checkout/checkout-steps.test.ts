@@ -37,12 +37,12 @@ describe('the step that the checkout shows', () => {
 
 describe('how far a checkout has come', () => {
   it('is the contact step until the pass code is there too', () => {
-    const given = { contact: {}, isGuest: true, hasGuestPassword: false, address: {} };
+    const given = { contact: {}, isGuest: true, hasPassCode: false, address: {} };
 
     expect(factsOf(given)).toEqual({ contactGiven: false, addressGiven: true });
-    expect(factsOf({ ...given, isGuest: true, hasGuestPassword: true })).toEqual(all);
+    expect(factsOf({ ...given, isGuest: true, hasPassCode: true })).toEqual(all);
     expect(factsOf({ ...given, isGuest: false })).toEqual(all);
-    expect(factsOf({ contact: null, isGuest: true, hasGuestPassword: true, address: null })).toEqual(nothing);
+    expect(factsOf({ contact: null, isGuest: true, hasPassCode: true, address: null })).toEqual(nothing);
   });
 });
 

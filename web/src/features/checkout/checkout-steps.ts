@@ -11,11 +11,11 @@ export interface CheckoutProgressFacts {
 export function factsOf(checkout: {
   readonly contact?: object | null;
   readonly isGuest: boolean;
-  readonly hasGuestPassword: boolean;
+  readonly hasPassCode: boolean;
   readonly address?: object | null;
 }): CheckoutProgressFacts {
   return {
-    contactGiven: Boolean(checkout.contact) && (checkout.hasGuestPassword || !checkout.isGuest),
+    contactGiven: Boolean(checkout.contact) && (checkout.hasPassCode || !checkout.isGuest),
     addressGiven: Boolean(checkout.address),
   };
 }

@@ -2,7 +2,7 @@ import type { Money } from '@eunbit/schema/money';
 import type { FragmentType } from '../../gql/index.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import type { CheckoutChangesFragment } from './CheckoutChanges.tsx';
-import type { Checkout, FieldRefusal } from './step-outcome.ts';
+import type { Checkout, FieldOperationError } from './step-outcome.ts';
 
 /** A product of which less can be had than was ordered. */
 interface Shortage {
@@ -41,7 +41,7 @@ export type StartPaymentOutcome =
   | { readonly kind: 'notFound'; readonly message: string }
   /** An earlier payment of this checkout is on its way. */
   | { readonly kind: 'processing' }
-  | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[] }
+  | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[] }
   | { readonly kind: 'problem'; readonly problem: PaymentProblem; readonly checkout: Checkout | null }
   /** The server gave no answer: the order may have been placed. */
   | { readonly kind: 'failed' };

@@ -7,7 +7,7 @@ import { CheckoutAnswer, CheckoutContent } from './checkout-content.ts';
 export type Checkout = Checkout_CheckoutFragment;
 
 /** A field that was refused, with the text to show beside it. */
-export interface FieldRefusal {
+export interface FieldOperationError {
   /** Name of the field, without the objects it stands in. */
   readonly field: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface FieldRefusal {
 /** How saving a step ended. */
 export type StepOutcome =
   | { readonly kind: 'saved'; readonly checkout: Checkout }
-  | { readonly kind: 'invalid'; readonly refusals: readonly FieldRefusal[]; readonly message: string }
+  | { readonly kind: 'invalid'; readonly operationErrors: readonly FieldOperationError[]; readonly message: string }
   /** Not saved yet: the postal service writes the address otherwise. */
   | { readonly kind: 'suggested'; readonly suggestion: AddressFields }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
@@ -31,11 +31,17 @@ export function stepOutcomeOf(masked: FragmentType<typeof CheckoutAnswer> | unde
   if (answer?.__typename === 'AddressSuggested')
     return { kind: 'suggested', suggestion: onlyFields(answer.suggestion) };
   if (answer?.__typename === 'ValidationError') {
-    return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf), message: answer.message };
+    return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError), message: answer.message };
   }
   return answer ? { kind: 'refused', code: answer.code, message: answer.message } : { kind: 'failed' };
 }
 
-export function refusalOf({ path, message }: { readonly path: string; readonly message: string }): FieldRefusal {
+export function toOperationError({
+  path,
+  message,
+}: {
+  readonly path: string;
+  readonly message: string;
+}): FieldOperationError {
   return { field: path.split('.').at(-1) ?? path, message };
 }

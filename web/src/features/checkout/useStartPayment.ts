@@ -4,7 +4,7 @@ import { graphql, readFragment } from '../../gql/index.ts';
 import { noteVisit } from '../visit/visit-notes.ts';
 import { CheckoutContent } from './checkout-content.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';
-import { refusalOf } from './step-outcome.ts';
+import { toOperationError } from './step-outcome.ts';
 
 const StartPaymentDocument = graphql(`
   mutation StartPayment($input: StartPaymentInput!) {
@@ -112,7 +112,7 @@ function outcomeOf(answer: StartPaymentMutation['startPayment']): StartPaymentOu
     case 'PaymentProcessing':
       return { kind: 'processing' };
     case 'ValidationError':
-      return { kind: 'invalid', refusals: answer.fieldErrors.map(refusalOf) };
+      return { kind: 'invalid', operationErrors: answer.fieldErrors.map(toOperationError) };
     default:
       if (answer.code === 'CHECKOUT_NOT_FOUND') return { kind: 'notFound', message: answer.message };
       return { kind: 'problem', problem: { kind: 'message', message: answer.message }, checkout: null };

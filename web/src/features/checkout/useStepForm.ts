@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { useFieldErrors } from '../../components/use-field-errors.ts';
-import { firstRefusal, refusalsOf } from './field-refusal.ts';
-import type { Checkout, FieldRefusal, StepOutcome } from './step-outcome.ts';
+import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
+import type { Checkout, FieldOperationError, StepOutcome } from './step-outcome.ts';
 
 const NO_VALUES = {};
 
@@ -32,8 +32,8 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
 
-  function refuse(refusals: readonly FieldRefusal[], otherwise: string | null = null): void {
-    const first = firstRefusal(refusals, fields);
+  function refuse(operationErrors: readonly FieldOperationError[], otherwise: string | null = null): void {
+    const first = firstOperationError(operationErrors, fields);
     const isShown = first !== null && fields.includes(first.field);
     if (isShown) refuseFields({ [first.field]: first.message });
     else clear();
@@ -44,8 +44,8 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
     event.preventDefault();
     if (saving) return;
     setFailure(null);
-    const refusals = refusalsOf(check(), language);
-    if (refusals.length > 0) return refuse(refusals);
+    const operationErrors = toOperationErrors(check(), language);
+    if (operationErrors.length > 0) return refuse(operationErrors);
     await send(save);
   }
 
@@ -59,7 +59,7 @@ export function useStepForm({ fields, values = NO_VALUES, check, save, onSaved, 
     setSaving(false);
     if (outcome.kind === 'saved') onSaved(outcome.checkout);
     else if (outcome.kind === 'suggested') onSuggested?.(outcome.suggestion);
-    else if (outcome.kind === 'invalid') refuse(outcome.refusals, outcome.message);
+    else if (outcome.kind === 'invalid') refuse(outcome.operationErrors, outcome.message);
     else setFailure(outcome.kind === 'refused' ? outcome.message : intl.formatMessage({ id: 'checkout.saveFailed' }));
   }
 

@@ -24,21 +24,21 @@ export function GuestOrderPage() {
   const { id = '' } = useParams();
   const orderNumber = normaliseOrderNumber(id);
   const token = useOrderToken(orderNumber);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [operationError, setOperationError] = useState<string | null>(null);
   const { order, loading, failed, refetch } = useGuestOrder(token ?? null);
-  const link = useLink(open, setRefusal);
+  const link = useLink(open, setOperationError);
   const isOpening = loading || link.opening || (token === undefined && orderNumber !== '');
 
   function open(access: OrderAccess): void {
     rememberOrder(sessionStorageOrNull(), access);
-    setRefusal(null);
+    setOperationError(null);
     // What stood in the address before, an email's link perhaps, is gone from it and from the history.
     void navigate(`/guest-order/${access.orderNumber}`, { replace: linkTokenOf(hash) !== null });
   }
 
   const title = order
     ? intl.formatMessage({ id: 'order.hereIs' })
-    : (refusal ?? intl.formatMessage({ id: 'order.pleaseSearch' }));
+    : (operationError ?? intl.formatMessage({ id: 'order.pleaseSearch' }));
   return (
     <chakra.div maxWidth="76rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '10', md: '16' }} minH="70vh">
       <PageHead title={intl.formatMessage({ id: 'order.lookUp' })} description={title} path="/guest-order" />
@@ -49,7 +49,7 @@ export function GuestOrderPage() {
           fontSize={{ base: '2xl', md: '3xl' }}
           fontWeight="semibold"
           mb="6"
-          color={refusal && !order ? 'fg.error' : undefined}
+          color={operationError && !order ? 'fg.error' : undefined}
         >
           {title}
         </chakra.h1>
@@ -63,7 +63,7 @@ export function GuestOrderPage() {
           <Skeleton height="20rem" borderRadius="xl" />
         ) : (
           <>
-            <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setRefusal} />
+            <GuestOrderForm key={orderNumber} orderNumber={id} onFound={open} onRefused={setOperationError} />
             <LostPassCode key={`lost-${orderNumber}`} orderNumber={id} />
           </>
         )}

@@ -25,7 +25,7 @@ export async function outcomeOf(asked: Promise<Answer | undefined>): Promise<Sav
     if (!answer) return { kind: 'failed' };
     const { message = '', fieldErrors } = answer;
     if (fieldErrors) return { kind: 'invalid', message, failures: fieldErrors };
-    return answer.__typename === 'Refusal' ? { kind: 'refused', message } : { kind: 'saved' };
+    return answer.__typename === 'OperationError' ? { kind: 'refused', message } : { kind: 'saved' };
   } catch {
     return { kind: 'failed' };
   }

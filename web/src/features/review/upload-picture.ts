@@ -11,7 +11,7 @@ export type UploadOutcome =
   | { readonly kind: 'failed' };
 
 /** What the browser can tell before anything is sent; null when there is nothing to say against the file. */
-function refusalOf(file: File, language: Language): string | null {
+function toOperationError(file: File, language: Language): string | null {
   if (file.size > MAXIMUM_PICTURE_BYTES) return message('picture.tooLarge', language);
   return PICTURE_TYPES.includes(file.type) ? null : message('picture.unreadable', language);
 }
@@ -22,8 +22,8 @@ export function uploadPicture(
   language: Language,
   onProgress: (share: number) => void,
 ): Promise<UploadOutcome> {
-  const refusal = refusalOf(file, language);
-  if (refusal) return Promise.resolve({ kind: 'refused', message: refusal });
+  const operationError = toOperationError(file, language);
+  if (operationError) return Promise.resolve({ kind: 'refused', message: operationError });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', REVIEW_PICTURE_PATH);

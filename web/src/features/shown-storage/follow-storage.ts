@@ -25,7 +25,7 @@ const ShownVisitorDocument = graphql(`
         firstname
         lastname
         phone
-        position
+        role
         blocked
       }
     }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type KeyValueStorage, readText } from '../../components/session-json.ts';
 import { cartValues, lookupValues, viewerValues, writeValues } from './shown-values.ts';
 
-const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', position: 'USER', blocked: false };
+const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', role: 'USER', blocked: false };
 
 describe('what the storage shows of an account', () => {
-  it('is its public id, names, phone and position', () => {
+  it('is its public id, names, phone and role', () => {
     expect(viewerValues(MINA)).toEqual({
       uid: 'u1',
       firstname: 'Mina',

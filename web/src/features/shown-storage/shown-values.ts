@@ -11,7 +11,7 @@ export interface ShownViewer {
   readonly firstname: string;
   readonly lastname: string;
   readonly phone?: string | null;
-  readonly position: string;
+  readonly role: string;
   readonly blocked: boolean;
 }
 
@@ -22,7 +22,7 @@ export function viewerValues(viewer: ShownViewer | null): ShownValues {
     [STORAGE.firstname]: viewer?.firstname ?? null,
     [STORAGE.lastname]: viewer?.lastname ?? null,
     [STORAGE.phone]: viewer?.phone ?? null,
-    [STORAGE.position]: viewer?.position.toLowerCase() ?? null,
+    [STORAGE.position]: viewer?.role.toLowerCase() ?? null,
     [STORAGE.block]: viewer?.blocked ? 'true' : null,
   };
 }

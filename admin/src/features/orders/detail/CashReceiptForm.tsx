@@ -9,7 +9,7 @@ import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import type { ReceiptField, ReceiptRefusal, useCashReceipt } from './use-cash-receipt.ts';
+import type { CashReceiptError, ReceiptField, useCashReceipt } from './use-cash-receipt.ts';
 
 /** `YYYY-MM-DD` of an instant where the store is. */
 const dayOf = (instant: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE.KR }).format(instant);
@@ -27,15 +27,15 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [issueNumber, setIssueNumber] = useState('');
   const [issuedOn, setIssuedOn] = useState(() => dayOf(new Date()));
-  const [refusal, setRefusal] = useState<ReceiptRefusal | null>(null);
-  const errorOf = (field: ReceiptField) => (refusal?.field === field ? refusal.message : null);
+  const [operationError, setOperationError] = useState<CashReceiptError | null>(null);
+  const errorOf = (field: ReceiptField) => (operationError?.field === field ? operationError.message : null);
   const days = { from: dayOf(new Date(orderedAt)), to: dayOf(new Date()) };
 
   useEffect(
     function goToRefusedField() {
-      if (refusal) focusFirstError(form.current);
+      if (operationError) focusFirstError(form.current);
     },
-    [refusal],
+    [operationError],
   );
 
   async function submit(event: FormEvent) {
@@ -43,16 +43,16 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
     if (desk.noting) return;
     const [failure] = validateCashReceiptIssue({ issueNumber, issuedOn }, days);
     if (failure) {
-      return setRefusal({ field: failure.path as ReceiptField, message: message(failure.key, language) });
+      return setOperationError({ field: failure.path as ReceiptField, message: message(failure.key, language) });
     }
-    setRefusal(null);
+    setOperationError(null);
     try {
       const refused = await desk.note({ issueNumber, issuedOn });
       // The form is gone where a colleague was faster: then the panel shows theirs.
       if (refused?.field === null) showToast({ tone: 'error', content: refused.message });
-      else setRefusal(refused);
+      else setOperationError(refused);
     } catch {
-      setRefusal({ field: null, message: t('orders.action.failed') });
+      setOperationError({ field: null, message: t('orders.action.failed') });
     }
   }
 
@@ -76,7 +76,7 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
         error={errorOf('issuedOn')}
         onChange={(event) => setIssuedOn(event.target.value)}
       />
-      {refusal?.field === null ? <ErrorNotice>{refusal.message}</ErrorNotice> : null}
+      {operationError?.field === null ? <ErrorNotice>{operationError.message}</ErrorNotice> : null}
       <Button type="submit" variant="outline" busy={desk.noting}>
         {t('orders.cashReceipt.note')}
       </Button>

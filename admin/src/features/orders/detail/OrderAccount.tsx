@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
-import { refusedWords } from '../../../app/refusal.ts';
+import { refusedWords } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { graphql } from '../../../gql/index.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderStaffDetails } from './order-staff-details.ts';
 
 const RevealPassCodeDocument = graphql(`
   mutation RevealPassCode($input: OrderNumberInput!) {
@@ -16,13 +16,13 @@ const RevealPassCodeDocument = graphql(`
       ... on PassCodeShown {
         passCode
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
 
 /** The member's page, or a guest's pass code, which is shown on request only. */
-export function OrderAccount({ file }: { file: OrderFile }) {
+export function OrderAccount({ file }: { file: OrderStaffDetails }) {
   const t = useText();
   const { customer, hasPassCode, orderNumber } = file;
   if (!customer && !hasPassCode) return null;

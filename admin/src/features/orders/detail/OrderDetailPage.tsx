@@ -18,9 +18,9 @@ import { orderListUrl, orderUrl } from '../orders.urls.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { OrderCustomer } from './OrderCustomer.tsx';
 import { OrderDetailSkeleton } from './OrderDetailSkeleton.tsx';
-import { OrderFilePanels } from './OrderFilePanels.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
+import { OrderStaffDetailsPanels } from './OrderStaffDetailsPanels.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTracking } from './OrderTracking.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -111,7 +111,7 @@ function OrderView({ order }: { order: DetailedOrder }) {
           <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
             <OrderLines order={order} />
             <OrderCustomer order={order} />
-            <OrderFilePanels number={order.number} market={order.market} />
+            <OrderStaffDetailsPanels number={order.number} market={order.market} />
           </chakra.div>
           <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 1, xl: 2 }}>
             <StatusPanel order={order} units={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />

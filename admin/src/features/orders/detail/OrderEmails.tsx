@@ -10,7 +10,7 @@ import { EMAIL_KIND_TEXT, EMAIL_STATE_TEXT } from '../../emails/email-texts.ts';
 import { emailListUrl } from '../../emails/emails.urls.ts';
 
 const OrderEmailsFragment = graphql(`
-  fragment OrderEmails_OrderFile on OrderFile {
+  fragment OrderEmails_OrderStaffDetails on OrderStaffDetails {
     emails {
       id
       kind

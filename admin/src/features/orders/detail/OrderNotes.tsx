@@ -8,13 +8,13 @@ import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { problemIn } from '../../../app/refusal.ts';
+import { problemIn } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 
 const OrderNotesFragment = graphql(`
-  fragment OrderNotes_OrderFile on OrderFile {
+  fragment OrderNotes_OrderStaffDetails on OrderStaffDetails {
     orderNumber
     notes {
       id
@@ -28,17 +28,17 @@ const OrderNotesFragment = graphql(`
 const AddOrderNoteDocument = graphql(`
   mutation AddOrderNote($input: OrderNoteInput!) {
     addOrderNote(input: $input) {
-      ... on OrderFileUpdated {
+      ... on OrderStaffDetailsUpdated {
         file {
           orderNumber
-          ...OrderNotes_OrderFile
+          ...OrderNotes_OrderStaffDetails
           activity {
             id
             ...AuditEntries_AuditEntry
           }
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

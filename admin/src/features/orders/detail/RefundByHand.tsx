@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useState } from 'react';
-import { problemIn } from '../../../app/refusal.ts';
+import { problemIn } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -20,7 +20,7 @@ const SettleRefundDocument = graphql(`
           ...OrderStatusPanel_Order
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
-import { refusedWords } from '../../../app/refusal.ts';
+import { refusedWords } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PreviewEmail } from '../../emails/PreviewEmail.tsx';
@@ -23,7 +23,7 @@ const SendReceiptDocument = graphql(`
       ... on ReceiptSent {
         email
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -21,15 +21,15 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
   const { retry, enter, busy } = useShipmentAdmin(orderNumber);
   const [carrier, setCarrier] = useState<Carrier>('USPS');
   const [trackingNumber, setTrackingNumber] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [operationError, setOperationError] = useState<string | null>(null);
 
   async function run(work: () => Promise<string | null>): Promise<void> {
     if (busy) return;
-    setRefusal(null);
+    setOperationError(null);
     try {
-      setRefusal(await work());
+      setOperationError(await work());
     } catch {
-      setRefusal(t('orders.action.failed'));
+      setOperationError(t('orders.action.failed'));
     }
   }
 
@@ -63,7 +63,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
           value={trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
-        {refusal ? <ErrorNotice>{refusal}</ErrorNotice> : null}
+        {operationError ? <ErrorNotice>{operationError}</ErrorNotice> : null}
         <Button type="submit" variant="outline" busy={busy}>
           {t('orders.shipment.enter')}
         </Button>

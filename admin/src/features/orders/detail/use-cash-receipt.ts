@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { refusalIn, refusedWords, wordsOf } from '../../../app/refusal.ts';
+import { findOperationError, refusedWords, wordsOf } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RevealCashReceiptDocument = graphql(`
@@ -8,7 +8,7 @@ const RevealCashReceiptDocument = graphql(`
       ... on CashReceiptNumberShown {
         number
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -22,7 +22,7 @@ const NoteCashReceiptDocument = graphql(`
           ...OrderPayment_Order
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
       ... on OrderConflictError {
         order {
           id
@@ -36,7 +36,7 @@ const NoteCashReceiptDocument = graphql(`
 export type ReceiptField = 'issueNumber' | 'issuedOn';
 
 /** A text to show; beside a field where it is about one. */
-export interface ReceiptRefusal {
+export interface CashReceiptError {
   readonly field: ReceiptField | null;
   readonly message: string;
 }
@@ -56,12 +56,12 @@ export function useCashReceipt(orderNumber: string) {
   }
 
   /** Null when it was noted. Whoever was later sees the first one's note in the panel, which the answer brings. */
-  async function note(issue: Record<ReceiptField, string>): Promise<ReceiptRefusal | null> {
+  async function note(issue: Record<ReceiptField, string>): Promise<CashReceiptError | null> {
     const { data } = await runNote({ variables: { input: { orderNumber, ...issue } } });
-    const refusal = refusalIn(data?.noteCashReceipt);
-    if (!refusal) return null;
-    const path = refusal.fieldErrors?.[0]?.path;
-    return { field: isField(path) ? path : null, message: wordsOf(refusal) };
+    const operationError = findOperationError(data?.noteCashReceipt);
+    if (!operationError) return null;
+    const path = operationError.fieldErrors?.[0]?.path;
+    return { field: isField(path) ? path : null, message: wordsOf(operationError) };
   }
 
   return { reveal, note, revealing, noting };

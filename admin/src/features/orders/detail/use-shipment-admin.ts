@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { Carrier } from '@eunbit/schema/order';
-import { problemIn } from '../../../app/refusal.ts';
+import { problemIn } from '../../../app/operation-error.ts';
 import { graphql } from '../../../gql/index.ts';
 
 const RetryShipmentDocument = graphql(`
@@ -18,7 +18,7 @@ const RetryShipmentDocument = graphql(`
           ...OrderTracking_Order
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -38,7 +38,7 @@ const EnterTrackingDocument = graphql(`
           ...OrderTracking_Order
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

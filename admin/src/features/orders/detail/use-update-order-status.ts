@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { problemIn } from '../../../app/refusal.ts';
+import { problemIn } from '../../../app/operation-error.ts';
 import type { UpdateOrderStatusInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -19,7 +19,7 @@ const UpdateOrderStatusDocument = graphql(`
           ...OrderPayment_Order
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
       ... on OrderConflictError {
         order {
           id

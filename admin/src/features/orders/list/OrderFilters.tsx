@@ -9,7 +9,7 @@ import { useText } from '../../../app/use-text.ts';
 import { useViewChange } from '../../../app/use-view-change.ts';
 import { ButtonAnchor, ButtonLink } from '../../../components/ButtonLink.tsx';
 import { CUSTOMER_TEXT, PAYMENT_METHOD_TEXT } from '../order-texts.ts';
-import { type OrderListView, orderFileUrl, orderListUrl, orderListView } from '../orders.urls.ts';
+import { type OrderListView, orderListUrl, orderListView, ordersCsvUrl } from '../orders.urls.ts';
 
 const Input = chakra('input', inputRecipe);
 const Select = chakra('select', inputRecipe);
@@ -71,7 +71,7 @@ export function OrderFilters({ market, view }: { market: Market; view: OrderList
           {t('orders.filter.clear')}
         </ButtonLink>
       ) : null}
-      <ButtonAnchor size="sm" variant="outline" minH="10" href={orderFileUrl(market, view)} download>
+      <ButtonAnchor size="sm" variant="outline" minH="10" href={ordersCsvUrl(market, view)} download>
         {t('orders.filter.file')}
       </ButtonAnchor>
     </chakra.div>

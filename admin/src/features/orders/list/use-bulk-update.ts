@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { useState } from 'react';
-import { refusedWords } from '../../../app/refusal.ts';
+import { refusedWords } from '../../../app/operation-error.ts';
 import type { BulkOutcome, DelayInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -22,7 +22,7 @@ const UpdateOrdersDocument = graphql(`
           }
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

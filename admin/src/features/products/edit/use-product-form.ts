@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Refusal } from '../../../app/refusal.ts';
+import type { OperationError } from '../../../app/operation-error.ts';
 import { useText } from '../../../app/use-text.ts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { productPreviewUrl } from '../products.urls.ts';
@@ -32,7 +32,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
     setWrong(fields);
   }
 
-  function refuseAs({ message, fieldErrors = [] }: Refusal) {
+  function refuseAs({ message, fieldErrors = [] }: OperationError) {
     refuse(message, Object.fromEntries(fieldErrors.map((one) => [one.path, one.message])));
   }
 
@@ -54,7 +54,7 @@ export function useProductForm(product: StaffProductFieldsFragment | null) {
         return outcome.product;
       }
       if (outcome.kind === 'conflict') setNewer(outcome);
-      else refuseAs(outcome.refusal);
+      else refuseAs(outcome.operationError);
     } catch {
       setProblem(t('products.saveFailed'));
     }

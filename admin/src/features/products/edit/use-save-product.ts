@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { type Refusal, refusalIn } from '../../../app/refusal.ts';
+import { findOperationError, type OperationError } from '../../../app/operation-error.ts';
 import type {
   AddProductInput,
   EditProductInput,
@@ -82,7 +82,7 @@ const AddProductDocument = graphql(`
           ...StaffProductFields
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -95,7 +95,7 @@ const EditProductDocument = graphql(`
           ...StaffProductFields
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
       ... on ProductConflictError {
         product {
           ...StaffProductFields
@@ -111,7 +111,7 @@ const PreviewProductDocument = graphql(`
       ... on ProductPreviewMade {
         token
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);
@@ -119,7 +119,7 @@ const PreviewProductDocument = graphql(`
 export type SavingOutcome =
   | { readonly kind: 'saved'; readonly product: StaffProductFieldsFragment }
   | { readonly kind: 'conflict'; readonly message: string; readonly product: StaffProductFieldsFragment }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly operationError: OperationError };
 
 /** Saves the form of a product, or has it made a page to look at. Each rejects when no answer came. */
 export function useSaveProduct() {
@@ -130,8 +130,8 @@ export function useSaveProduct() {
   async function add(input: AddProductInput): Promise<SavingOutcome> {
     const { data } = await runAdd({ variables: { input } });
     const result = data?.addProduct;
-    const refusal = refusalIn(result);
-    if (refusal) return { kind: 'refused', refusal };
+    const operationError = findOperationError(result);
+    if (operationError) return { kind: 'refused', operationError };
     if (!result || !('product' in result)) throw new Error('the answer holds no product');
     return { kind: 'saved', product: readFragment(StaffProductFields, result.product) };
   }
@@ -139,21 +139,21 @@ export function useSaveProduct() {
   async function edit(input: EditProductInput): Promise<SavingOutcome> {
     const { data } = await runEdit({ variables: { input } });
     const result = data?.editProduct;
-    const refusal = refusalIn(result);
+    const operationError = findOperationError(result);
     if (!result || !('product' in result)) {
-      if (refusal) return { kind: 'refused', refusal };
+      if (operationError) return { kind: 'refused', operationError };
       throw new Error('the answer holds no product');
     }
     const product = readFragment(StaffProductFields, result.product);
-    return refusal ? { kind: 'conflict', message: refusal.message, product } : { kind: 'saved', product };
+    return operationError ? { kind: 'conflict', message: operationError.message, product } : { kind: 'saved', product };
   }
 
   /** The token of the preview, or why there is none. */
-  async function preview(input: PreviewProductInput): Promise<string | Refusal> {
+  async function preview(input: PreviewProductInput): Promise<string | OperationError> {
     const { data } = await runPreview({ variables: { input } });
     const result = data?.previewProduct;
-    const refusal = refusalIn(result);
-    if (refusal) return refusal;
+    const operationError = findOperationError(result);
+    if (operationError) return operationError;
     if (!result || !('token' in result)) throw new Error('the answer holds no preview');
     return result.token;
   }

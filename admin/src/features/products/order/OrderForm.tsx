@@ -6,18 +6,18 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
-import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
+import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { placedAt, rebasedOrder } from './order-draft.ts';
-import { type OrderOutcome, useOrderProducts } from './use-order-products.ts';
+import { type OrderOutcome, useReorderProducts } from './use-reorder-products.ts';
 
-type Products = ProductOrderFieldsFragment['products'];
+type Products = ProductRankingFieldsFragment['products'];
 
 /** All products in order. They are moved by buttons or by typing a place, and saved together. */
-export function OrderForm({ order }: { order: ProductOrderFieldsFragment }) {
+export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
   const t = useText();
-  const { save, saving } = useOrderProducts();
+  const { save, saving } = useReorderProducts();
   /** What a change states to have seen. */
   const [base, setBase] = useState(order);
   const [products, setProducts] = useState<Products>(order.products);
@@ -26,7 +26,7 @@ export function OrderForm({ order }: { order: ProductOrderFieldsFragment }) {
   const [newer, setNewer] = useState<Extract<OrderOutcome, { kind: 'saved' | 'conflict' }> | null>(null);
   const isUnsaved = products.some(({ id }, index) => base.products[index]?.id !== id);
 
-  function begin(next: ProductOrderFieldsFragment, mine: Products = next.products) {
+  function begin(next: ProductRankingFieldsFragment, mine: Products = next.products) {
     setBase(next);
     setProducts(mine);
     setNewer(null);

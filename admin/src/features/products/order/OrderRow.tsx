@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { inputRecipe } from '@eunbit/ui/recipes';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
-import type { ProductOrderFieldsFragment } from '../../../gql/graphql.ts';
+import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
 import type { MessageId } from '../../../messages.ts';
 import { RowButtons } from '../RowButtons.tsx';
 import { placeOf } from './order-draft.ts';
 
-type OrderedProduct = ProductOrderFieldsFragment['products'][number];
+type OrderedProduct = ProductRankingFieldsFragment['products'][number];
 
 const Input = chakra('input', inputRecipe);
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { problemIn } from '../../../app/refusal.ts';
+import { problemIn } from '../../../app/operation-error.ts';
 import type { SetLowStockAtInput } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 
@@ -11,7 +11,7 @@ const SetLowStockAtDocument = graphql(`
           lowStockAt
         }
       }
-      ...Refusal_UserError
+      ...OperationError_UserError
     }
   }
 `);

@@ -43,8 +43,8 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
     if (busy) return;
     setProblem(null);
     try {
-      const refusal = await setUserBlocked({ userId: user.id, blocked, reason });
-      if (refusal) return setProblem(refusal);
+      const operationError = await setUserBlocked({ userId: user.id, blocked, reason });
+      if (operationError) return setProblem(operationError);
       showToast({ tone: 'neutral', content: t(blocked ? 'users.block.done' : 'users.unblock.done', { name }) });
       onClose();
     } catch {

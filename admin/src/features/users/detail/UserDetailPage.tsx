@@ -10,7 +10,7 @@ import { TextLink } from '../../../components/ButtonLink.tsx';
 import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { UserDetailQuery } from '../../../gql/graphql.ts';
-import { PositionDialog } from '../position/PositionDialog.tsx';
+import { RoleDialog } from '../role/RoleDialog.tsx';
 import { UserBadges } from '../UserBadges.tsx';
 import { type UserAction, type UserPart, type UserView, userListUrl, userUrl, userView } from '../users.urls.ts';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -75,7 +75,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
         <TextLink to={userListUrl(location)}>← {t('users.detail.toList')}</TextLink>
       </chakra.div>
       <PageTitle market={location} title={personName(user)}>
-        <UserBadges position={user.position} blocked={user.blocked} />
+        <UserBadges role={user.role} blocked={user.blocked} />
       </PageTitle>
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 25rem' }}>
         <chakra.div display="grid" gap="5" alignContent="start" order={{ base: 2, xl: 1 }} minWidth="0">
@@ -89,7 +89,7 @@ function Detail({ data, user, view, reload }: DetailProps) {
         </chakra.div>
       </chakra.div>
       {view.action === 'block' ? <BlockDialog user={user} onClose={close} /> : null}
-      {view.action === 'position' ? <PositionDialog user={user} onClose={close} /> : null}
+      {view.action === 'role' ? <RoleDialog user={user} onClose={close} /> : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { DialogButton } from '../../../components/DialogButton.tsx';
 import { Fact, Facts, Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { PhoneText } from '../PhoneText.tsx';
-import { LANGUAGE_TEXT, POSITION_TEXT } from '../user-texts.ts';
+import { LANGUAGE_TEXT, ROLE_TEXT } from '../user-texts.ts';
 import type { UserAction } from '../users.urls.ts';
 
 const UserProfileFragment = graphql(`
@@ -19,8 +19,8 @@ const UserProfileFragment = graphql(`
     language
     location
     createdAt
-    position
-    nextPositions
+    role
+    nextRoles
     orderCount
     blocked
     viewerCanBlock
@@ -59,7 +59,7 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
         <Fact name={t('users.profile.language')}>{t(LANGUAGE_TEXT[user.language])}</Fact>
         <Fact name={t('users.column.createdAt')}>{dateTimeText(user.createdAt, language, user.location)}</Fact>
         <Fact name={t('users.column.orders')}>{user.orderCount}</Fact>
-        <Fact name={t('users.profile.position')}>{t(POSITION_TEXT[user.position])}</Fact>
+        <Fact name={t('users.profile.role')}>{t(ROLE_TEXT[user.role])}</Fact>
         <Fact name={t('users.profile.reviews')}>{t(user.blocked ? 'users.blocked' : 'users.profile.mayReview')}</Fact>
         {user.block ? (
           <>
@@ -74,9 +74,9 @@ export function UserProfile({ user: ref, actionUrl }: UserProfileProps) {
             {t(user.blocked ? 'users.profile.unblock' : 'users.profile.block')}
           </DialogButton>
         ) : null}
-        {user.nextPositions.length > 0 ? (
-          <DialogButton size="sm" variant="outline" to={actionUrl('position')}>
-            {t('users.profile.changePosition')}
+        {user.nextRoles.length > 0 ? (
+          <DialogButton size="sm" variant="outline" to={actionUrl('role')}>
+            {t('users.profile.changeRole')}
           </DialogButton>
         ) : null}
       </chakra.div>

@@ -6,12 +6,12 @@ export const UserDetailDocument = graphql(`
       id
       firstname
       lastname
-      position
+      role
       blocked
       location
       ...UserProfile_User
       ...BlockDialog_User
-      ...PositionDialog_User
+      ...RoleDialog_User
     }
     userAddresses(userId: $id) {
       id

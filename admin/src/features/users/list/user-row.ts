@@ -8,7 +8,7 @@ export const UserRowFragment = graphql(`
     firstname
     lastname
     phone
-    position
+    role
     blocked
     location
     createdAt

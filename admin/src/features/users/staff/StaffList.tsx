@@ -18,7 +18,7 @@ const StaffListFragment = graphql(`
     email
     location
     createdAt
-    nextPositions
+    nextRoles
   }
 `);
 
@@ -60,14 +60,14 @@ function Person({ person: ref }: { person: PersonRef }) {
           {t('users.staff.since', { date: dateText(person.createdAt, language, person.location) })}
         </chakra.span>
       </chakra.div>
-      {person.nextPositions.length > 0 ? (
+      {person.nextRoles.length > 0 ? (
         <DialogButton
           size="sm"
           variant="outline"
           to={staffUrl({ changing: person.id })}
           aria-label={t('users.staff.changeOf', { name })}
         >
-          {t('users.profile.changePosition')}
+          {t('users.profile.changeRole')}
         </DialogButton>
       ) : null}
     </chakra.li>

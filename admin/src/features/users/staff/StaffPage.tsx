@@ -9,9 +9,9 @@ import { PageTitle } from '../../../components/PageTitle.tsx';
 import { useReload } from '../../../components/use-reload.ts';
 import type { StaffQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
-import { PositionDialog } from '../position/PositionDialog.tsx';
-import { SecretCodeDialog } from './SecretCodeDialog.tsx';
-import { SecretCodePanel } from './SecretCodePanel.tsx';
+import { RoleDialog } from '../role/RoleDialog.tsx';
+import { RoleChangePinDialog } from './RoleChangePinDialog.tsx';
+import { RoleChangePinPanel } from './RoleChangePinPanel.tsx';
 import { StaffList } from './StaffList.tsx';
 import { type StaffView, staffUrl, staffView } from './staff.urls.ts';
 
@@ -19,13 +19,13 @@ const StaffDocument = graphql(`
   query Staff {
     staff {
       id
-      position
+      role
       ...StaffList_User
-      ...PositionDialog_User
+      ...RoleDialog_User
     }
-    secretCode {
+    roleChangePin {
       viewerCanSet
-      ...SecretCodePanel_SecretCode
+      ...RoleChangePinPanel_RoleChangePin
     }
   }
 `);
@@ -52,11 +52,11 @@ export function StaffPage() {
   );
 }
 
-function Staff({ data: { staff, secretCode }, view }: { data: StaffQuery; view: StaffView }) {
+function Staff({ data: { staff, roleChangePin }, view }: { data: StaffQuery; view: StaffView }) {
   const t = useText();
   const navigate = useNavigate();
-  const managers = staff.filter(({ position }) => position === 'MANAGER');
-  const admins = staff.filter(({ position }) => position === 'ADMIN');
+  const managers = staff.filter(({ role }) => role === 'MANAGER');
+  const admins = staff.filter(({ role }) => role === 'ADMIN');
   const changed = staff.find(({ id }) => id === view.changing);
   const close = () => void navigate(staffUrl(), { replace: true, preventScrollReset: true });
   return (
@@ -69,9 +69,9 @@ function Staff({ data: { staff, secretCode }, view }: { data: StaffQuery; view: 
         <StaffList title={t('users.staff.managers')} people={managers} />
         <StaffList title={t('users.staff.admins')} people={admins} />
       </chakra.div>
-      <SecretCodePanel secretCode={secretCode} />
-      {changed ? <PositionDialog key={changed.id} user={changed} onClose={close} /> : null}
-      {view.code && secretCode.viewerCanSet ? <SecretCodeDialog onClose={close} /> : null}
+      <RoleChangePinPanel roleChangePin={roleChangePin} />
+      {changed ? <RoleDialog key={changed.id} user={changed} onClose={close} /> : null}
+      {view.code && roleChangePin.viewerCanSet ? <RoleChangePinDialog onClose={close} /> : null}
     </chakra.div>
   );
 }

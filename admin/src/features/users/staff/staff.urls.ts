@@ -1,4 +1,4 @@
-/** Which dialog of the page of staff is open: a change of somebody's position, or the secret code. */
+/** Which dialog of the page of staff is open: a change of somebody's role, or the role change PIN. */
 export interface StaffView {
   readonly changing: string | null;
   readonly code: boolean;

@@ -46,7 +46,7 @@ const REFS: { readonly [K in EmailKind]: (market: Market) => EmailRefs[K] } = {
   PASSWORD_CHANGED_NOTICE: () => SAMPLE,
   EMAIL_CHANGE_CONFIRM: () => SAMPLE,
   EMAIL_CHANGED_NOTICE: () => SAMPLE,
-  POSITION_CHANGED: () => ({ userId: SAMPLE.userId, personId: SAMPLE.userId, position: 'MANAGER' }),
+  ROLE_CHANGED: () => ({ userId: SAMPLE.userId, personId: SAMPLE.userId, role: 'MANAGER' }),
 };
 
 /** Emails to the company, which speaks Korean. */

@@ -10,11 +10,11 @@ import { orderPlaced, orderReceived } from './order-emails.ts';
 import { claimOrders, guestOrderLink } from './order-link-emails.ts';
 import { orderStatusChanged } from './order-status-email.ts';
 import { partnershipConfirmation, partnershipRequest } from './partnership-emails.ts';
-import { positionChanged } from './position-email.ts';
 import { orderReceipt } from './receipt-email.ts';
 import { orderRefunded, paymentRefunded } from './refund-email.ts';
 import { requestAnswered } from './request-answer-email.ts';
 import { backInStock } from './restock-email.ts';
+import { roleChanged } from './role-email.ts';
 
 const WRITERS: { readonly [K in EmailKind]: EmailTemplate<K> } = {
   ORDER_PLACED: orderPlaced,
@@ -41,7 +41,7 @@ const WRITERS: { readonly [K in EmailKind]: EmailTemplate<K> } = {
   PASSWORD_CHANGED_NOTICE: passwordChanged,
   EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
   EMAIL_CHANGED_NOTICE: emailChanged,
-  POSITION_CHANGED: positionChanged,
+  ROLE_CHANGED: roleChanged,
 };
 
 /** What an email of the outbox says; null where there is nothing to tell any more. */

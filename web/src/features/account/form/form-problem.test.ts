@@ -26,10 +26,14 @@ describe('The one message of a form', () => {
 
 describe('What the server says', () => {
   const place = { fields: ['email', 'password'], fieldOfCode: { CREDENTIALS_WRONG: 'password' } };
-  const refusal = { __typename: 'Refusal', code: 'CREDENTIALS_WRONG', message: 'Your password is wrong.' } as const;
+  const operationError = {
+    __typename: 'OperationError',
+    code: 'CREDENTIALS_WRONG',
+    message: 'Your password is wrong.',
+  } as const;
 
   it('stands beside the field it is about', () => {
-    expect(problemOfOutcome(outcomeOf({ signIn: refusal }), place, 'failed')).toEqual({
+    expect(problemOfOutcome(outcomeOf({ signIn: operationError }), place, 'failed')).toEqual({
       field: 'password',
       text: 'Your password is wrong.',
       fromServer: true,
@@ -37,7 +41,11 @@ describe('What the server says', () => {
   });
 
   it('stands above the form when it is about no field', () => {
-    const tooMany = { ...refusal, code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again later.' } as const;
+    const tooMany = {
+      ...operationError,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Try again later.',
+    } as const;
     expect(problemOfOutcome(outcomeOf({ signIn: tooMany }), place, 'failed')?.field).toBeNull();
   });
 

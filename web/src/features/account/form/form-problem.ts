@@ -11,7 +11,7 @@ export interface FormProblem {
   readonly fromServer: boolean;
 }
 
-/** Where the form shows the refusals of the server that are about a field, by their code. */
+/** Where the form shows the operation errors of the server that are about a field, by their code. */
 export type FieldOfCode = Readonly<Record<string, string>>;
 
 /** The first thing wrong with what was typed: one message at a time. */

@@ -1,24 +1,24 @@
 import type { ErrorCode } from '@eunbit/schema/error-code';
 
 /** Refusals that every result union of the API can hold. */
-type RefusalName = 'ValidationError' | 'Refusal';
+type OperationErrorName = 'ValidationError' | 'OperationError';
 
-interface FieldRefusal {
+interface FieldOperationError {
   readonly path: string;
   readonly message: string;
 }
 
 interface RefusedAnswer {
-  readonly __typename: RefusalName;
+  readonly __typename: OperationErrorName;
   readonly code: ErrorCode;
   readonly message: string;
-  readonly fieldErrors?: readonly FieldRefusal[];
+  readonly fieldErrors?: readonly FieldOperationError[];
 }
 
 /** Members of a mutation's result that are no refusal. */
 export type SuccessOf<Data> = Exclude<
   Extract<Data[keyof Data], { readonly __typename: string }>,
-  { readonly __typename: RefusalName }
+  { readonly __typename: OperationErrorName }
 >;
 
 /** What became of something that was sent to the API. */
@@ -28,7 +28,7 @@ export type SendOutcome<Answer> =
       readonly kind: 'refused';
       readonly code: ErrorCode;
       readonly message: string;
-      readonly fields: readonly FieldRefusal[];
+      readonly fields: readonly FieldOperationError[];
     }
   | { readonly kind: 'failed' };
 
@@ -42,5 +42,5 @@ export function outcomeOf<Data extends object>(data: Data | null | undefined): S
 }
 
 function isRefused(answer: object): answer is RefusedAnswer {
-  return '__typename' in answer && (answer.__typename === 'ValidationError' || answer.__typename === 'Refusal');
+  return '__typename' in answer && (answer.__typename === 'ValidationError' || answer.__typename === 'OperationError');
 }

@@ -12,7 +12,7 @@ const RequestOrderClaimDocument = graphql(`
       ... on OrderClaimRequested {
         message
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }

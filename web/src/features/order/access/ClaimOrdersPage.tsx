@@ -16,7 +16,7 @@ const ClaimOrdersDocument = graphql(`
       ... on OrdersClaimed {
         count
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }

@@ -18,7 +18,7 @@ const RequestOrderAccessDocument = graphql(`
       ... on ValidationError {
         message
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }

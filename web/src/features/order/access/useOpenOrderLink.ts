@@ -13,7 +13,7 @@ const OpenOrderLinkDocument = graphql(`
           number
         }
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }

@@ -23,7 +23,7 @@ const BuyAgainDocument = graphql(`
           itemCount
         }
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }
@@ -62,7 +62,7 @@ export function BuyAgain({ orderNumber, accessToken }: BuyAgainProps) {
       <chakra.div role="status" flexBasis="full" _empty={{ display: 'none' }}>
         {answer === null ? null : answer === 'failed' ? (
           intl.formatMessage({ id: 'order.buyAgainFailed' })
-        ) : answer.__typename === 'Refusal' ? (
+        ) : answer.__typename === 'OperationError' ? (
           answer.message
         ) : (
           <>

@@ -36,7 +36,7 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
   const [reason, setReason] = useState<CancelReason>(CancelReason.CHANGED_MIND);
   const [detail, setDetail] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [operationError, setOperationError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -50,7 +50,7 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
     const refused = await cancel({ orderNumber, accessToken, reason, detail });
     setBusy(false);
     if (refused === null) onClose();
-    else setRefusal(refused || intl.formatMessage({ id: 'order.cancel.failed' }));
+    else setOperationError(refused || intl.formatMessage({ id: 'order.cancel.failed' }));
   }
 
   return (
@@ -100,9 +100,9 @@ export function CancelDialog({ orderNumber, accessToken, paymentState, onClose }
             setWrong(null);
           }}
         />
-        {refusal ? (
+        {operationError ? (
           <chakra.p role="alert" color="fg.error" fontWeight="medium">
-            {refusal}
+            {operationError}
           </chakra.p>
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="end">

@@ -22,7 +22,7 @@ const CancelOrderDocument = graphql(`
       ... on ValidationError {
         message
       }
-      ... on Refusal {
+      ... on OperationError {
         message
       }
     }

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import type { Market } from '@eunbit/schema/market';
 import { useReload } from '../../../components/use-reload.ts';
-import type { OrderFileQuery } from '../../../gql/graphql.ts';
+import type { OrderStaffDetailsQuery } from '../../../gql/graphql.ts';
 import { graphql } from '../../../gql/index.ts';
 import { useOrderFeed } from '../live/order-feed.ts';
 
-const OrderFileDocument = graphql(`
-  query OrderFile($number: String!) {
-    orderFile(number: $number) {
+const OrderStaffDetailsDocument = graphql(`
+  query OrderStaffDetails($number: String!) {
+    orderStaffDetails(number: $number) {
       orderNumber
       hasPassCode
       refundByHand
@@ -15,8 +15,8 @@ const OrderFileDocument = graphql(`
         id
         name
       }
-      ...OrderNotes_OrderFile
-      ...OrderEmails_OrderFile
+      ...OrderNotes_OrderStaffDetails
+      ...OrderEmails_OrderStaffDetails
       activity {
         id
         ...AuditEntries_AuditEntry
@@ -25,11 +25,11 @@ const OrderFileDocument = graphql(`
   }
 `);
 
-export type OrderFile = NonNullable<OrderFileQuery['orderFile']>;
+export type OrderStaffDetails = NonNullable<OrderStaffDetailsQuery['orderStaffDetails']>;
 
 /** What staff have about an order beside the order itself; read again when the order changes. */
-export function useOrderFile(number: string, market: Market) {
-  const answer = useQuery(OrderFileDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
+export function useOrderStaffDetails(number: string, market: Market) {
+  const answer = useQuery(OrderStaffDetailsDocument, { variables: { number }, fetchPolicy: 'cache-and-network' });
   const reload = useReload(answer);
   useOrderFeed(market, {
     onEvents: (events) => {
@@ -37,5 +37,10 @@ export function useOrderFile(number: string, market: Market) {
     },
     onMissed: reload,
   });
-  return { file: answer.data?.orderFile ?? null, failed: answer.error !== undefined, loading: answer.loading, reload };
+  return {
+    file: answer.data?.orderStaffDetails ?? null,
+    failed: answer.error !== undefined,
+    loading: answer.loading,
+    reload,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { positionsToGive } from './position-rules.ts';
+import { assignableRoles } from './role-rules.ts';
 
-describe('a position', () => {
+describe('a role', () => {
   it.each([
     ['ADMIN', 'USER', ['MANAGER', 'ADMIN']],
     ['ADMIN', 'MANAGER', ['USER', 'ADMIN']],
@@ -11,7 +11,7 @@ describe('a position', () => {
     ['MANAGER', 'ADMIN', []],
     ['USER', 'USER', []],
     ['USER', 'ADMIN', []],
-  ] as const)('of %s lets them give somebody who is %s: %j', (giver, holder, positions) => {
-    expect(positionsToGive(giver, holder)).toEqual(positions);
+  ] as const)('of %s lets them give somebody who is %s: %j', (giver, holder, roles) => {
+    expect(assignableRoles(giver, holder)).toEqual(roles);
   });
 });

@@ -5,10 +5,10 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
 import { type ProductRecord, productModel } from './product.model.ts';
 import { numberOf } from './product-number.ts';
-import { PRODUCT_ORDER_ID, productOrderModel } from './product-order.model.ts';
+import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 
 /** Products in shop order, drafts included, and the version that a change of the order states to have seen. */
-export interface ProductOrder {
+export interface ProductRanking {
   readonly version: number;
   readonly products: readonly ProductRecord[];
 }
@@ -26,14 +26,14 @@ class OrderOvertakenError extends Error {
 type Placed = Pick<ProductRecord, 'position' | 'number' | 'title'> & { readonly _id: Types.ObjectId };
 
 /** The order in which a shop shows its products, and its change by staff. */
-export function createProductOrder(connection: Connection, audit: AuditService) {
+export function createProductRanking(connection: Connection, audit: AuditService) {
   const products = productModel(connection);
-  const orders = productOrderModel(connection);
+  const orders = productRankingModel(connection);
 
   /** Claims the version after the one that was seen. Two who claim the same write one document: one of them aborts. */
   async function claim(seen: number, session: ClientSession): Promise<void> {
     const { matchedCount, upsertedCount } = await orders.updateOne(
-      { _id: PRODUCT_ORDER_ID, version: seen },
+      { _id: PRODUCT_RANKING_ID, version: seen },
       { $inc: { version: 1 } },
       { session, upsert: seen === 0 },
     );
@@ -42,8 +42,8 @@ export function createProductOrder(connection: Connection, audit: AuditService) 
 
   return {
     /** From the database: what a screen begins with must not be newer than its version. */
-    async read(): Promise<ProductOrder> {
-      const version = (await orders.findById(PRODUCT_ORDER_ID).lean())?.version ?? 0;
+    async read(): Promise<ProductRanking> {
+      const version = (await orders.findById(PRODUCT_RANKING_ID).lean())?.version ?? 0;
       const rows = await products.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_PRODUCTS).lean();
       return { version, products: rows };
     },
@@ -79,8 +79,8 @@ export function createProductOrder(connection: Connection, audit: AuditService) 
           await audit.record(session, {
             by: staffId,
             action: 'PRODUCTS_ORDERED',
-            subject: 'PRODUCT_ORDER',
-            subjectId: PRODUCT_ORDER_ID,
+            subject: 'PRODUCT_RANKING',
+            subjectId: PRODUCT_RANKING_ID,
             before: { order: placesOf(moves, present) },
             after: { order: placesOf(moves, inOrder(ids, present)) },
           });

@@ -22,8 +22,8 @@ export class OrderedProductType {
   isShownUs!: boolean;
 }
 
-@ObjectType('ProductOrder', { description: 'The order in which both stores show their products.' })
-export class ProductOrderType {
+@ObjectType('ProductRanking', { description: 'The order in which both stores show their products.' })
+export class ProductRankingType {
   @Field(() => Int, { description: 'Rises with each change; a change sends back the version it saw.' })
   version!: number;
 
@@ -32,7 +32,7 @@ export class ProductOrderType {
 }
 
 @InputType({ description: 'All products in a new order.' })
-export class OrderProductsInput {
+export class ReorderProductsInput {
   @Field(() => Int, { description: 'The version that the new order was begun with; a newer one refuses it.' })
   expectedVersion!: number;
 
@@ -41,22 +41,22 @@ export class OrderProductsInput {
 }
 
 @ObjectType({ description: 'The products stand in the wanted order.' })
-export class ProductsOrdered {
-  @Field(() => ProductOrderType, { description: 'The order as it is now.' })
-  order!: ProductOrderType;
+export class ProductsReordered {
+  @Field(() => ProductRankingType, { description: 'The order as it is now.' })
+  order!: ProductRankingType;
 }
 
 @ObjectType({
   description: 'Somebody else changed the order or added a product meanwhile; nothing was saved.',
   implements: UserError,
 })
-export class ProductOrderConflictError extends UserError {
-  @Field(() => ProductOrderType, { description: 'The order as it is now.' })
-  order!: ProductOrderType;
+export class ProductRankingConflictError extends UserError {
+  @Field(() => ProductRankingType, { description: 'The order as it is now.' })
+  order!: ProductRankingType;
 }
 
-export const OrderProductsResult = createUnionType({
-  name: 'OrderProductsResult',
-  description: 'Outcome of orderProducts.',
-  types: () => [ProductsOrdered, ProductOrderConflictError, ValidationError] as const,
+export const ReorderProductsResult = createUnionType({
+  name: 'ReorderProductsResult',
+  description: 'Outcome of reorderProducts.',
+  types: () => [ProductsReordered, ProductRankingConflictError, ValidationError] as const,
 });

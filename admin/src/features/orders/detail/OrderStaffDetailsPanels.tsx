@@ -7,13 +7,13 @@ import { AuditEntries } from '../../audit/AuditEntries.tsx';
 import { OrderAccount } from './OrderAccount.tsx';
 import { OrderEmails } from './OrderEmails.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
-import { useOrderFile } from './order-file.ts';
+import { useOrderStaffDetails } from './order-staff-details.ts';
 import { RefundByHand } from './RefundByHand.tsx';
 
 /** Account or pass code, refund by hand, notes, emails and log of an order. */
-export function OrderFilePanels({ number, market }: { number: string; market: Market }) {
+export function OrderStaffDetailsPanels({ number, market }: { number: string; market: Market }) {
   const t = useText();
-  const { file, failed, loading, reload } = useOrderFile(number, market);
+  const { file, failed, loading, reload } = useOrderStaffDetails(number, market);
   if (!file) {
     if (!failed) return <Skeleton height="20rem" bg="gray.200" />;
     return (

@@ -9,23 +9,23 @@ import { useReload } from '../../../components/use-reload.ts';
 import { graphql, readFragment } from '../../../gql/index.ts';
 import { productListUrl } from '../products.urls.ts';
 import { OrderForm } from './OrderForm.tsx';
-import { ProductOrderFields } from './use-order-products.ts';
+import { ProductRankingFields } from './use-reorder-products.ts';
 
-const ProductOrderDocument = graphql(`
-  query ProductOrder {
-    productOrder {
-      ...ProductOrderFields
+const ProductRankingDocument = graphql(`
+  query ProductRanking {
+    productRanking {
+      ...ProductRankingFields
     }
   }
 `);
 
 /** `/product-order`: in which order both stores show their products. */
-export function ProductOrderPage() {
+export function ProductRankingPage() {
   const t = useText();
   // Never from the cache: what the form begins with is what a change states to have seen.
-  const answer = useQuery(ProductOrderDocument, { fetchPolicy: 'no-cache' });
+  const answer = useQuery(ProductRankingDocument, { fetchPolicy: 'no-cache' });
   const reload = useReload(answer);
-  const order = readFragment(ProductOrderFields, answer.data?.productOrder);
+  const order = readFragment(ProductRankingFields, answer.data?.productRanking);
   return (
     <chakra.div maxWidth="52rem">
       <chakra.p mb="2">

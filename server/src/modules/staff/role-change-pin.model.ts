@@ -1,11 +1,11 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-export const SECRET_CODE_ID = 'code';
+export const ROLE_CHANGE_PIN_ID = 'code';
 
-/** The code that changes of positions ask for: one document. */
-export interface SecretCodeRecord {
-  _id: typeof SECRET_CODE_ID;
+/** The code that changes of roles ask for: one document. */
+export interface RoleChangePinRecord {
+  _id: typeof ROLE_CHANGE_PIN_ID;
   /** argon2id of the number. */
   hash: string;
   /** Tries since the last right one. */
@@ -14,7 +14,7 @@ export interface SecretCodeRecord {
   setAt: Date;
 }
 
-const schema = new Schema<SecretCodeRecord>(
+const schema = new Schema<RoleChangePinRecord>(
   {
     _id: { type: String, required: true },
     hash: { type: String, required: true },
@@ -25,5 +25,5 @@ const schema = new Schema<SecretCodeRecord>(
   { versionKey: false },
 );
 
-export const secretCodeModel = (connection: Connection): Model<SecretCodeRecord> =>
-  modelOn(connection, 'SecretCode', schema, 'secret');
+export const roleChangePinModel = (connection: Connection): Model<RoleChangePinRecord> =>
+  modelOn(connection, 'RoleChangePin', schema, 'secret');

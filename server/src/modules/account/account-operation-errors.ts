@@ -1,10 +1,10 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import type { Language } from '@eunbit/schema/market';
 import type { MessageKey } from '@eunbit/schema/messages';
-import { type Refusal, refusal } from '../../common/result.types.ts';
+import { type OperationError, operationError } from '../../common/result.types.ts';
 
 /** What account services refuse, and how that is said (spec 001 §8). */
-const REFUSALS = {
+const OPERATION_ERRORS = {
   unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
   wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },
   newPasswordRequired: { code: ErrorCode.NEW_PASSWORD_REQUIRED, key: 'password.renewalSent' },
@@ -15,12 +15,12 @@ const REFUSALS = {
   recentSignInRequired: { code: ErrorCode.RECENT_SIGN_IN_REQUIRED, key: 'password.recentSignIn' },
   sessionNotFound: { code: ErrorCode.SESSION_NOT_FOUND, key: 'session.notFound' },
   socialEmailTaken: { code: ErrorCode.EMAIL_TAKEN, key: 'social.emailTaken' },
-  socialVisitOver: { code: ErrorCode.SOCIAL_VISIT_OVER, key: 'social.visitOver' },
+  oauthAttemptOver: { code: ErrorCode.OAUTH_ATTEMPT_OVER, key: 'social.visitOver' },
   onlyWayIn: { code: ErrorCode.ONLY_WAY_IN, key: 'social.onlyWayIn' },
   lastAdmin: { code: ErrorCode.LAST_ADMIN, key: 'account.lastAdmin' },
 } as const satisfies Record<string, { code: ErrorCode; key: MessageKey }>;
 
-export function accountRefusal(reason: keyof typeof REFUSALS, language: Language): Refusal {
-  const { code, key } = REFUSALS[reason];
-  return refusal(code, key, language);
+export function accountOperationError(reason: keyof typeof OPERATION_ERRORS, language: Language): OperationError {
+  const { code, key } = OPERATION_ERRORS[reason];
+  return operationError(code, key, language);
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Position } from '@eunbit/schema/account';
+import type { Role } from '@eunbit/schema/account';
 import { message } from '@eunbit/schema/messages';
 import { personName } from '@eunbit/schema/person-name';
-import { validateSecretCode } from '@eunbit/schema/validation-staff';
+import { validateRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { focusFirstError, SelectField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -12,35 +12,35 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
-import { POSITION_TEXT } from '../user-texts.ts';
-import { SecretCodeField } from './SecretCodeField.tsx';
-import { useChangePosition } from './use-change-position.ts';
+import { ROLE_TEXT } from '../user-texts.ts';
+import { RoleChangePinField } from './RoleChangePinField.tsx';
+import { useChangeRole } from './use-change-role.ts';
 
-const PositionDialogFragment = graphql(`
-  fragment PositionDialog_User on User {
+const RoleDialogFragment = graphql(`
+  fragment RoleDialog_User on User {
     id
     firstname
     lastname
     email
-    position
-    nextPositions
+    role
+    nextRoles
   }
 `);
 
-interface PositionDialogProps {
-  readonly user: FragmentType<typeof PositionDialogFragment>;
+interface RoleDialogProps {
+  readonly user: FragmentType<typeof RoleDialogFragment>;
   readonly onClose: () => void;
 }
 
-/** Gives somebody another position; asks for the secret code. */
-export function PositionDialog({ user: ref, onClose }: PositionDialogProps) {
+/** Gives somebody another role; asks for the role change PIN. */
+export function RoleDialog({ user: ref, onClose }: RoleDialogProps) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   // As it was when the dialog opened: that is what this person decides about.
-  const [user] = useState(readFragment(PositionDialogFragment, ref));
-  const { changePosition, busy } = useChangePosition();
-  const [position, setPosition] = useState<Position | undefined>(user.nextPositions[0]);
+  const [user] = useState(readFragment(RoleDialogFragment, ref));
+  const { changeRole, busy } = useChangeRole();
+  const [role, setRole] = useState<Role | undefined>(user.nextRoles[0]);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -51,12 +51,12 @@ export function PositionDialog({ user: ref, onClose }: PositionDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !position) return;
-    const [failure] = validateSecretCode(code);
+    if (busy || !role) return;
+    const [failure] = validateRoleChangePin(code);
     if (failure) return show(message(failure.key, language));
     try {
-      const input = { userId: user.id, expectedPosition: user.position, position, code };
-      const outcome = await changePosition(input);
+      const input = { userId: user.id, expectedRole: user.role, role, code };
+      const outcome = await changeRole(input);
       if (!outcome.done) {
         // A code that was refused is typed anew; everything else stays.
         setCode('');
@@ -70,42 +70,47 @@ export function PositionDialog({ user: ref, onClose }: PositionDialogProps) {
   }
 
   return (
-    <ModalDialog title={t('users.position.title')} onClose={onClose}>
+    <ModalDialog title={t('users.role.title')} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
         <chakra.p overflowWrap="anywhere">
-          {t('users.position.whose', {
+          {t('users.role.whose', {
             name: personName(user),
             email: user.email,
-            position: t(POSITION_TEXT[user.position]),
+            role: t(ROLE_TEXT[user.role]),
           })}
         </chakra.p>
-        {position ? (
+        {role ? (
           <>
             <SelectField
-              label={t('users.position.new')}
+              label={t('users.role.new')}
               name="position"
-              value={position}
-              onChange={({ target }) => setPosition(user.nextPositions.find((each) => each === target.value))}
+              value={role}
+              onChange={({ target }) => setRole(user.nextRoles.find((each) => each === target.value))}
             >
-              {user.nextPositions.map((each) => (
+              {user.nextRoles.map((each) => (
                 <option key={each} value={each}>
-                  {t(POSITION_TEXT[each])}
+                  {t(ROLE_TEXT[each])}
                 </option>
               ))}
             </SelectField>
-            <SecretCodeField label={t('users.secretCode.label')} value={code} error={problem} onChange={setCode} />
-            <chakra.p color="fg.muted">{t('users.position.consequence')}</chakra.p>
+            <RoleChangePinField
+              label={t('users.roleChangePin.label')}
+              value={code}
+              error={problem}
+              onChange={setCode}
+            />
+            <chakra.p color="fg.muted">{t('users.role.consequence')}</chakra.p>
           </>
         ) : (
-          <p>{t('users.position.none')}</p>
+          <p>{t('users.role.none')}</p>
         )}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
           <Button variant="outline" onClick={onClose}>
             {t('users.dialog.close')}
           </Button>
-          {position ? (
+          {role ? (
             <Button type="submit" busy={busy}>
-              {t('users.position.submit')}
+              {t('users.role.submit')}
             </Button>
           ) : null}
         </chakra.div>

@@ -7,32 +7,36 @@ import { Panel } from '../../../components/Panel.tsx';
 import { type FragmentType, graphql, readFragment } from '../../../gql/index.ts';
 import { staffUrl } from './staff.urls.ts';
 
-const SecretCodePanelFragment = graphql(`
-  fragment SecretCodePanel_SecretCode on SecretCode {
+const RoleChangePinPanelFragment = graphql(`
+  fragment RoleChangePinPanel_RoleChangePin on RoleChangePin {
     isSet
     lockedUntil
     viewerCanSet
   }
 `);
 
-/** Whether positions can be changed now, and how an admin sets the code for it. */
-export function SecretCodePanel({ secretCode: ref }: { secretCode: FragmentType<typeof SecretCodePanelFragment> }) {
+/** Whether roles can be changed now, and how an admin sets the code for it. */
+export function RoleChangePinPanel({
+  roleChangePin: ref,
+}: {
+  roleChangePin: FragmentType<typeof RoleChangePinPanelFragment>;
+}) {
   const t = useText();
   const language = useLanguage();
-  const { isSet, lockedUntil, viewerCanSet } = readFragment(SecretCodePanelFragment, ref);
+  const { isSet, lockedUntil, viewerCanSet } = readFragment(RoleChangePinPanelFragment, ref);
   return (
-    <Panel title={t('users.secretCode.title')}>
+    <Panel title={t('users.roleChangePin.title')}>
       <chakra.p maxWidth="40rem">
         {lockedUntil
-          ? t('users.secretCode.locked', { time: dateTimeText(lockedUntil, language, 'KR') })
-          : t(isSet ? 'users.secretCode.isSet' : 'users.secretCode.missing')}
+          ? t('users.roleChangePin.locked', { time: dateTimeText(lockedUntil, language, 'KR') })
+          : t(isSet ? 'users.roleChangePin.isSet' : 'users.roleChangePin.missing')}
       </chakra.p>
       <chakra.p maxWidth="40rem" color="fg.muted" mt="1">
         {t('users.staff.howToAppoint')}
       </chakra.p>
       {viewerCanSet ? (
         <DialogButton size="sm" variant="outline" mt="4" to={staffUrl({ code: true })}>
-          {t(isSet ? 'users.secretCode.change' : 'users.secretCode.set')}
+          {t(isSet ? 'users.roleChangePin.change' : 'users.roleChangePin.set')}
         </DialogButton>
       ) : null}
     </Panel>

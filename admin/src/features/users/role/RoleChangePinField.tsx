@@ -1,6 +1,6 @@
 import { TextField } from '@eunbit/ui/FormField.tsx';
 
-interface SecretCodeFieldProps {
+interface RoleChangePinFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
@@ -8,8 +8,8 @@ interface SecretCodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The secret code: a number of at most 6 characters that is not shown and that no browser keeps. */
-export function SecretCodeField({ onChange, ...field }: SecretCodeFieldProps) {
+/** The role change PIN: a number of at most 6 characters that is not shown and that no browser keeps. */
+export function RoleChangePinField({ onChange, ...field }: RoleChangePinFieldProps) {
   return (
     <TextField
       {...field}

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { isMarket } from '@eunbit/schema/market';
 import { OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
-import { ORDER_FILE_PATH } from '@eunbit/schema/wire';
+import { ORDER_STAFF_DETAILS_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
-import { orderFile } from '../modules/order/order-export.ts';
+import { ordersCsv } from '../modules/order/order-export.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
-export function registerOrderFile(app: FastifyInstance, contexts: ContextFactory): void {
-  app.get(ORDER_FILE_PATH, async (request, reply) => {
+export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory): void {
+  app.get(ORDER_STAFF_DETAILS_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);
     if (!viewer) return reply.code(401).send();
@@ -28,7 +28,7 @@ export function registerOrderFile(app: FastifyInstance, contexts: ContextFactory
       subjectId: market,
       after: { filter: String(writeOrderFilter(filter)) },
     });
-    const file = Readable.from(orderFile(services.orderList.all(market, filter, order), market, language));
+    const file = Readable.from(ordersCsv(services.orderList.all(market, filter, order), market, language));
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${market}-${storeDay(market, new Date())}.csv"`)

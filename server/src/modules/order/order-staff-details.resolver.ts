@@ -2,51 +2,51 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import { refusal, validationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentOrder } from './order.presenter.ts';
 import { OrderUpdated, SettleRefundResult } from './order.results.ts';
 import {
-  OrderFileResult,
-  OrderFileType,
-  OrderFileUpdated,
   OrderNoteInput,
   OrderNumberInput,
+  OrderStaffDetailsResult,
+  OrderStaffDetailsType,
+  OrderStaffDetailsUpdated,
   PassCodeShown,
-  presentOrderFile,
+  presentOrderStaffDetails,
   RevealPassCodeResult,
-} from './order-file.types.ts';
+} from './order-staff-details.types.ts';
 
 @Resolver()
-export class OrderFileResolver {
+export class OrderStaffDetailsResolver {
   @Allow('order:read')
-  @Query(() => OrderFileType, {
+  @Query(() => OrderStaffDetailsType, {
     nullable: true,
     description: 'What staff have about an order beside the order itself; null when the number is unknown.',
   })
-  async orderFile(
+  async orderStaffDetails(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     number: string,
     @Ctx() { services }: RequestContext,
-  ): Promise<OrderFileType | null> {
-    const file = await services.orderFile.read(number);
-    return file && presentOrderFile(file);
+  ): Promise<OrderStaffDetailsType | null> {
+    const file = await services.orderStaffDetails.read(number);
+    return file && presentOrderStaffDetails(file);
   }
 
   @Allow('order:update')
-  @Mutation(() => OrderFileResult, { description: 'Adds a note to an order; notes are never changed.' })
+  @Mutation(() => OrderStaffDetailsResult, { description: 'Adds a note to an order; notes are never changed.' })
   async addOrderNote(
     @Arg('input', () => OrderNoteInput, { description: 'The note.' }) input: OrderNoteInput,
     @Ctx() context: RequestContext,
-  ): Promise<typeof OrderFileResult> {
+  ): Promise<typeof OrderStaffDetailsResult> {
     const { services, language } = context;
     const failures = validateOrderNote(input);
     if (failures.length > 0) return validationError(failures, language);
-    const outcome = await services.orderFile.addNote(input.orderNumber, input.text, signedIn(context).id);
+    const outcome = await services.orderStaffDetails.addNote(input.orderNumber, input.text, signedIn(context).id);
     if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
-    const file = outcome === 'saved' ? await services.orderFile.read(input.orderNumber) : null;
-    if (!file) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
-    return Object.assign(new OrderFileUpdated(), { file: presentOrderFile(file) });
+    const file = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
+    if (!file) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(file) });
   }
 
   @Allow('order:update')
@@ -57,8 +57,8 @@ export class OrderFileResolver {
     @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof RevealPassCodeResult> {
-    const passCode = await context.services.orderFile.passCode(orderNumber, signedIn(context).id);
-    if (passCode === null) return refusal(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    const passCode = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
+    if (passCode === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
     return Object.assign(new PassCodeShown(), { passCode });
   }
 
@@ -70,8 +70,8 @@ export class OrderFileResolver {
     @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
     @Ctx() context: RequestContext,
   ): Promise<typeof SettleRefundResult> {
-    const settled = await context.services.orderFile.settleRefund(orderNumber, signedIn(context).id);
-    if (!settled) return refusal(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
+    const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);
+    if (!settled) return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
     return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
   }
 }

@@ -9,7 +9,7 @@ export const AWAY_MINUTES = 10;
 export const FINISHING_MINUTES = 60;
 
 /** Somebody on their way to a provider, or back from it with an account still to be made. Known to one browser only. */
-export interface SocialVisitRecord {
+export interface OAuthAttemptRecord {
   /** Hash of the cookie's token. */
   _id: string;
   provider: SocialProvider;
@@ -24,7 +24,7 @@ export interface SocialVisitRecord {
   expiresAt: Date;
 }
 
-const schema = new Schema<SocialVisitRecord>(
+const schema = new Schema<OAuthAttemptRecord>(
   {
     _id: { type: String, required: true },
     provider: { type: String, required: true },
@@ -49,5 +49,5 @@ const schema = new Schema<SocialVisitRecord>(
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-export const socialVisitModel = (connection: Connection): Model<SocialVisitRecord> =>
-  modelOn(connection, 'SocialVisit', schema, 'social_visits');
+export const oauthAttemptModel = (connection: Connection): Model<OAuthAttemptRecord> =>
+  modelOn(connection, 'OAuthAttempt', schema, 'oauth_attempts');

@@ -9,14 +9,14 @@ import { SPRAY, WIPE } from '../kit/test-catalogue.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
 const ReadOrder = graphql(`
-  query ReadProductOrder { productOrder { version products { id title isShownKr isShownUs bestseller } } }
+  query ReadProductRanking { productRanking { version products { id title isShownKr isShownUs bestseller } } }
 `);
-const OrderProducts = graphql(`
-  mutation ChangeProductOrder($input: OrderProductsInput!) {
-    orderProducts(input: $input) {
+const ReorderProducts = graphql(`
+  mutation ChangeProductRanking($input: ReorderProductsInput!) {
+    reorderProducts(input: $input) {
       __typename
-      ... on ProductsOrdered { order { version products { id } } }
-      ... on ProductOrderConflictError { order { version products { id } } }
+      ... on ProductsReordered { order { version products { id } } }
+      ... on ProductRankingConflictError { order { version products { id } } }
       ... on ValidationError { fieldErrors { path key } }
       ... on UserError { code message }
     }
@@ -40,7 +40,7 @@ const idsOf = (...slugs: string[]) => slugs.map((slug) => shop.products[slug] ??
 
 async function save(slugs: readonly string[], expectedVersion = 0, client = staff) {
   const productIds = idsOf(...slugs);
-  return (await client.run(OrderProducts, { input: { expectedVersion, productIds } })).orderProducts;
+  return (await client.run(ReorderProducts, { input: { expectedVersion, productIds } })).reorderProducts;
 }
 
 async function shopOrder(server = 1) {
@@ -52,17 +52,17 @@ describe('the order of products', () => {
   it('is the one that every shopper sees once staff changed it, and each product keeps its number', async () => {
     expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
 
-    const { order } = expectResult(await save(['foam', 'wipe', 'spray', 'mop']), 'ProductsOrdered');
+    const { order } = expectResult(await save(['foam', 'wipe', 'spray', 'mop']), 'ProductsReordered');
     expect(order).toEqual({ version: 1, products: idsOf('foam', 'wipe', 'spray', 'mop').map((id) => ({ id })) });
 
     await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'wipe 1', 'spray 2', 'mop 3']));
-    expectResult(await save(['foam', 'mop', 'wipe', 'spray'], 1), 'ProductsOrdered');
+    expectResult(await save(['foam', 'mop', 'wipe', 'spray'], 1), 'ProductsReordered');
     await vi.waitFor(async () => expect(await shopOrder()).toEqual(['foam 4', 'mop 3', 'wipe 1', 'spray 2']));
   });
 
   it('is in the log with the places of those that were moved', async () => {
-    expectResult(await save(['spray', 'wipe', 'mop', 'foam']), 'ProductsOrdered');
-    const entries = await auditModel(shop.connection).find({ subject: 'PRODUCT_ORDER' }).lean();
+    expectResult(await save(['spray', 'wipe', 'mop', 'foam']), 'ProductsReordered');
+    const entries = await auditModel(shop.connection).find({ subject: 'PRODUCT_RANKING' }).lean();
     expect(entries).toMatchObject([
       {
         action: 'PRODUCTS_ORDERED',
@@ -82,21 +82,21 @@ describe('the order of products', () => {
     ]);
 
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
-      'ProductOrderConflictError',
-      'ProductsOrdered',
+      'ProductRankingConflictError',
+      'ProductsReordered',
     ]);
-    const refused = outcomes.find((one) => one.__typename === 'ProductOrderConflictError');
-    expect(refused).toMatchObject({ code: 'PRODUCT_ORDER_CONFLICT', order: { version: 1 } });
+    const refused = outcomes.find((one) => one.__typename === 'ProductRankingConflictError');
+    expect(refused).toMatchObject({ code: 'PRODUCT_RANKING_CONFLICT', order: { version: 1 } });
     const places = await productModel(shop.connection).find({}, { position: 1 }).sort({ position: 1 }).lean();
     expect(places.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
   it('is refused when it was begun before a product was added, which gets the last place and the next number', async () => {
-    expectResult(await save(['foam', 'mop', 'spray', 'wipe']), 'ProductsOrdered');
+    expectResult(await save(['foam', 'mop', 'spray', 'wipe']), 'ProductsReordered');
     const input = { form: productForm(await pictureId(shop, staff)), units: { kr: 1, us: 1 } };
     const { product } = expectResult((await staff.run(AddProduct, { input })).addProduct, 'ProductSaved');
 
-    const refused = expectResult(await save(['wipe', 'spray', 'mop', 'foam'], 1), 'ProductOrderConflictError');
+    const refused = expectResult(await save(['wipe', 'spray', 'mop', 'foam'], 1), 'ProductRankingConflictError');
     expect(refused.order.products.at(-1)).toEqual({ id: product.id });
     await vi.waitFor(async () => expect((await shopOrder()).at(-1)).toBe('glass-wipe 5'));
   });
@@ -106,18 +106,18 @@ describe('the order of products', () => {
       ['wipe', 'spray', 'mop'],
       ['wipe', 'spray', 'mop', 'ghost'],
     ]) {
-      expectResult(await save(slugs), 'ProductOrderConflictError');
+      expectResult(await save(slugs), 'ProductRankingConflictError');
     }
     const twice = expectResult(await save(['wipe', 'wipe', 'spray', 'mop']), 'ValidationError');
     expect(twice.fieldErrors).toEqual([{ path: 'productIds', key: 'input.invalid' }]);
     expect((await save(['wipe', 'spray', 'mop', 'foam'], -1)).__typename).toBe('ValidationError');
     expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
-    expect((await staff.run(ReadOrder)).productOrder.version).toBe(0);
+    expect((await staff.run(ReadOrder)).productRanking.version).toBe(0);
   });
 
   it('shows staff drafts among the others', async () => {
     await productModel(shop.connection).updateOne({ slug: 'mop' }, { $set: { 'listings.US.published': false } });
-    const { products } = (await staff.run(ReadOrder)).productOrder;
+    const { products } = (await staff.run(ReadOrder)).productRanking;
     expect(products.map(({ id }) => id)).toEqual(idsOf('wipe', 'spray', 'mop', 'foam'));
     expect(products[2]).toMatchObject({ isShownKr: true, isShownUs: false, bestseller: false });
   });

@@ -15,7 +15,7 @@ import { type OrderNoteRecord, type OrderRecord, orderModel } from './order.mode
 const EMAILS_SHOWN = 50;
 
 /** What staff have about an order beside the order itself. */
-export interface OrderFile {
+export interface OrderStaffDetails {
   readonly order: OrderRecord;
   readonly notes: readonly OrderNoteRecord[];
   readonly emails: readonly EmailRecord[];
@@ -33,14 +33,14 @@ interface Deps {
 }
 
 /** Notes, emails and log of an order, and what staff do with it beside moving it on. */
-export function createOrderFileService({ connection, audit, ledger, outbox, vault }: Deps) {
+export function createOrderStaffDetailsService({ connection, audit, ledger, outbox, vault }: Deps) {
   const orders = orderModel(connection);
   const emailRecords = emailModel(connection);
 
   const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
 
   return {
-    async read(number: string): Promise<OrderFile | null> {
+    async read(number: string): Promise<OrderStaffDetails | null> {
       const order = await byNumber(number);
       if (!order) return null;
       const notes = (order.notes ?? []).toReversed();
@@ -87,14 +87,14 @@ export function createOrderFileService({ connection, audit, ledger, outbox, vaul
     /** The pass code of a guest order. That somebody looked is written down first. Null where there is none. */
     async passCode(number: string, staffId: string): Promise<string | null> {
       const order = await byNumber(number);
-      if (!order?.sealedPassCode) return null;
+      if (!order?.encryptedPassCode) return null;
       await audit.recordLook({
         by: staffId,
         action: 'ORDER_PASS_CODE_SHOWN',
         subject: 'ORDER',
         subjectId: order.number,
       });
-      return vault.decrypt(order.sealedPassCode);
+      return vault.decrypt(order.encryptedPassCode);
     },
 
     /** Notes that the money of a cancelled order was sent back by hand, once. Null where none is due that way. */
@@ -122,4 +122,4 @@ export function createOrderFileService({ connection, audit, ledger, outbox, vaul
   };
 }
 
-export type OrderFileService = ReturnType<typeof createOrderFileService>;
+export type OrderStaffDetailsService = ReturnType<typeof createOrderStaffDetailsService>;

@@ -2,16 +2,16 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import { createPasswordHasher, type PasswordHasher } from '../account/password-hasher.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { SECRET_CODE_ID, secretCodeModel } from './secret-code.model.ts';
+import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from './role-change-pin.model.ts';
 
-/** Wrong codes in a row that lock changes of positions, and for how long. */
+/** Wrong codes in a row that lock changes of roles, and for how long. */
 const MAXIMUM_TRIES = 5;
 const LOCK_MINUTES = 15;
 const LOCK_MS = LOCK_MINUTES * 60_000;
 
 export type CodeCheck = 'right' | 'wrong' | 'locked' | 'missing';
 
-export interface SecretCodeState {
+export interface RoleChangePinState {
   readonly isSet: boolean;
   /** Null while it can be tried. */
   readonly lockedUntil: Date | null;
@@ -26,24 +26,29 @@ interface Deps {
   readonly hasher?: PasswordHasher;
 }
 
-/** The code without which nobody's position changes. Its tries are counted for the whole shop, by all processes together. */
-export function createSecretCodeService({ connection, audit, hasher = createPasswordHasher() }: Deps) {
-  const codes = secretCodeModel(connection);
+/** The code without which nobody's role changes. Its tries are counted for the whole shop, by all processes together. */
+export function createRoleChangePinService({ connection, audit, hasher = createPasswordHasher() }: Deps) {
+  const codes = roleChangePinModel(connection);
   const lockIsOver = () => new Date(Date.now() - LOCK_MS);
 
   return {
     async set(code: string, by: string): Promise<void> {
       const hash = await hasher.hash(numberOf(code));
       const fresh = { hash, tries: 0, lastTryAt: null, setAt: new Date() };
-      const event = { by, action: 'SECRET_CODE_SET', subject: 'SECRET_CODE', subjectId: SECRET_CODE_ID } as const;
+      const event = {
+        by,
+        action: 'ROLE_CHANGE_PIN_SET',
+        subject: 'ROLE_CHANGE_PIN',
+        subjectId: ROLE_CHANGE_PIN_ID,
+      } as const;
       await inTransaction(connection, async (session) => {
-        await codes.updateOne({ _id: SECRET_CODE_ID }, { $set: fresh }, { upsert: true, session });
+        await codes.updateOne({ _id: ROLE_CHANGE_PIN_ID }, { $set: fresh }, { upsert: true, session });
         await audit.record(session, event);
       });
     },
 
-    async state(): Promise<SecretCodeState> {
-      const code = await codes.findById(SECRET_CODE_ID).lean();
+    async state(): Promise<RoleChangePinState> {
+      const code = await codes.findById(ROLE_CHANGE_PIN_ID).lean();
       const isLocked = code?.lastTryAt && code.tries >= MAXIMUM_TRIES && code.lastTryAt > lockIsOver();
       const lockedUntil = isLocked && code.lastTryAt ? new Date(code.lastTryAt.getTime() + LOCK_MS) : null;
       return { isSet: code !== null, lockedUntil };
@@ -51,7 +56,7 @@ export function createSecretCodeService({ connection, audit, hasher = createPass
 
     /** A try is counted before it is judged, so that many at once get no further than one after another. */
     async check(code: string): Promise<CodeCheck> {
-      const _id = SECRET_CODE_ID;
+      const _id = ROLE_CHANGE_PIN_ID;
       await codes.updateOne({ _id, lastTryAt: { $lte: lockIsOver() } }, { $set: { tries: 0 } });
       const tried = await codes.findOneAndUpdate(
         { _id, tries: { $lt: MAXIMUM_TRIES } },
@@ -66,4 +71,4 @@ export function createSecretCodeService({ connection, audit, hasher = createPass
   };
 }
 
-export type SecretCodeService = ReturnType<typeof createSecretCodeService>;
+export type RoleChangePinService = ReturnType<typeof createRoleChangePinService>;

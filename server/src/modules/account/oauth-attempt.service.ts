@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { Viewer } from '../../context.ts';
 import type { IdentityProviders, SocialIdentity } from '../../integrations/social/identity-provider.ts';
 import { newSocialSecrets } from '../../integrations/social/oauth.ts';
-import { AWAY_MINUTES, FINISHING_MINUTES, type SocialVisitRecord, socialVisitModel } from './social-visit.model.ts';
+import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord, oauthAttemptModel } from './oauth-attempt.model.ts';
 import { userIdOf } from './viewer.ts';
 
 /** Starts within a quarter of an hour from one address. */
@@ -28,10 +28,10 @@ export type SocialStart =
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 /** Sends people to a provider and knows them again when they come back: each visit by one browser, and once. */
-export function createSocialVisitService(connection: Connection, providers: IdentityProviders, limiter: RateLimiter) {
-  const visits = socialVisitModel(connection);
+export function createOAuthAttemptService(connection: Connection, providers: IdentityProviders, limiter: RateLimiter) {
+  const visits = oauthAttemptModel(connection);
 
-  async function remember(visit: Omit<SocialVisitRecord, '_id'>): Promise<string> {
+  async function remember(visit: Omit<OAuthAttemptRecord, '_id'>): Promise<string> {
     const token = randomToken();
     await visits.create({ ...visit, _id: hashToken(token) });
     return token;
@@ -53,14 +53,14 @@ export function createSocialVisitService(connection: Connection, providers: Iden
      * The visit that a browser comes back from. It is removed in the same step, so that of two returns one finds it; a
      * return with another state finds nothing and takes nothing away.
      */
-    async takeBack(provider: SocialProvider, token: string | null, state: unknown): Promise<SocialVisitRecord | null> {
+    async takeBack(provider: SocialProvider, token: string | null, state: unknown): Promise<OAuthAttemptRecord | null> {
       if (!token || typeof state !== 'string') return null;
       const mine = { _id: hashToken(token), provider, identity: null, expiresAt: { $gt: new Date() } };
       return visits.findOneAndDelete({ ...mine, 'secrets.state': state }).lean();
     },
 
     /** Keeps who came back until they have given what is missing; answers the token for their browser. */
-    keepIdentity({ _id, ...visit }: SocialVisitRecord, identity: SocialIdentity): Promise<string> {
+    keepIdentity({ _id, ...visit }: OAuthAttemptRecord, identity: SocialIdentity): Promise<string> {
       return remember({ ...visit, identity, expiresAt: minutesFromNow(FINISHING_MINUTES) });
     },
 
@@ -77,4 +77,4 @@ export function createSocialVisitService(connection: Connection, providers: Iden
   };
 }
 
-export type SocialVisitService = ReturnType<typeof createSocialVisitService>;
+export type OAuthAttemptService = ReturnType<typeof createOAuthAttemptService>;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
-import { validateNewSecretCode } from '@eunbit/schema/validation-staff';
+import { validateNewRoleChangePin } from '@eunbit/schema/validation-staff';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
@@ -9,15 +9,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../app/use-text.ts';
 import { ModalDialog } from '../../../components/ModalDialog.tsx';
-import { SecretCodeField } from '../position/SecretCodeField.tsx';
-import { type CodeProblem, useSetSecretCode } from './use-set-secret-code.ts';
+import { RoleChangePinField } from '../role/RoleChangePinField.tsx';
+import { type CodeProblem, useSetRoleChangePin } from './use-set-role-change-pin.ts';
 
-/** An admin sets the secret code, proving once more who they are. */
-export function SecretCodeDialog({ onClose }: { onClose: () => void }) {
+/** An admin sets the role change PIN, proving once more who they are. */
+export function RoleChangePinDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { setSecretCode, busy } = useSetSecretCode();
+  const { setRoleChangePin, busy } = useSetRoleChangePin();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<CodeProblem | null>(null);
@@ -30,12 +30,12 @@ export function SecretCodeDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const [failure] = validateNewSecretCode(code);
+    const [failure] = validateNewRoleChangePin(code);
     if (failure) return show({ field: 'code', text: message(failure.key, language) });
     try {
-      const wrong = await setSecretCode({ code, currentPassword: password });
+      const wrong = await setRoleChangePin({ code, currentPassword: password });
       if (wrong) return show(wrong);
-      showToast({ tone: 'neutral', content: t('users.secretCode.done') });
+      showToast({ tone: 'neutral', content: t('users.roleChangePin.done') });
       onClose();
     } catch {
       show({ field: 'password', text: t('users.failed') });
@@ -44,18 +44,18 @@ export function SecretCodeDialog({ onClose }: { onClose: () => void }) {
 
   const errorOf = (field: CodeProblem['field']) => (problem?.field === field ? problem.text : null);
   return (
-    <ModalDialog title={t('users.secretCode.dialog')} onClose={onClose}>
+    <ModalDialog title={t('users.roleChangePin.dialog')} onClose={onClose}>
       <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
-        <SecretCodeField
-          label={t('users.secretCode.new')}
-          hint={t('users.secretCode.newHint')}
+        <RoleChangePinField
+          label={t('users.roleChangePin.new')}
+          hint={t('users.roleChangePin.newHint')}
           value={code}
           error={errorOf('code')}
           onChange={setCode}
         />
         <TextField
-          label={t('users.secretCode.password')}
-          hint={t('users.secretCode.passwordHint')}
+          label={t('users.roleChangePin.password')}
+          hint={t('users.roleChangePin.passwordHint')}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -68,7 +68,7 @@ export function SecretCodeDialog({ onClose }: { onClose: () => void }) {
             {t('users.dialog.close')}
           </Button>
           <Button type="submit" busy={busy}>
-            {t('users.secretCode.submit')}
+            {t('users.roleChangePin.submit')}
           </Button>
         </chakra.div>
       </chakra.form>

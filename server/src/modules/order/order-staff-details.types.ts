@@ -3,10 +3,10 @@ import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
-import { Refusal, ValidationError } from '../../common/result.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
 import { EmailKind } from '../email/email-kinds.ts';
-import type { OrderFile } from './order-file.service.ts';
+import type { OrderStaffDetails } from './order-staff-details.service.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
 export class OrderNoteType {
@@ -59,8 +59,8 @@ export class OrderCustomerType {
   name!: string | null;
 }
 
-@ObjectType('OrderFile', { description: 'What staff have about an order beside the order itself.' })
-export class OrderFileType {
+@ObjectType('OrderStaffDetails', { description: 'What staff have about an order beside the order itself.' })
+export class OrderStaffDetailsType {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 
@@ -86,7 +86,13 @@ export class OrderFileType {
   activity!: AuditEntryType[];
 }
 
-export function presentOrderFile({ order, notes, emails, activity, names }: OrderFile): OrderFileType {
+export function presentOrderStaffDetails({
+  order,
+  notes,
+  emails,
+  activity,
+  names,
+}: OrderStaffDetails): OrderStaffDetailsType {
   const nameOf = (id: string) => {
     const name = names.get(id);
     return name ? personName(name) : null;
@@ -94,7 +100,7 @@ export function presentOrderFile({ order, notes, emails, activity, names }: Orde
   return {
     orderNumber: order.number,
     customer: order.userId ? { id: order.userId, name: nameOf(order.userId) } : null,
-    hasPassCode: order.sealedPassCode !== null,
+    hasPassCode: order.encryptedPassCode !== null,
     refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
     language: order.language,
     notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
@@ -121,15 +127,15 @@ export class OrderNumberInput {
 }
 
 @ObjectType({ description: 'Saved.' })
-export class OrderFileUpdated {
-  @Field(() => OrderFileType, { description: 'What staff have about the order now.' })
-  file!: OrderFileType;
+export class OrderStaffDetailsUpdated {
+  @Field(() => OrderStaffDetailsType, { description: 'What staff have about the order now.' })
+  file!: OrderStaffDetailsType;
 }
 
-export const OrderFileResult = createUnionType({
-  name: 'OrderFileResult',
+export const OrderStaffDetailsResult = createUnionType({
+  name: 'OrderStaffDetailsResult',
   description: 'Outcome of addOrderNote.',
-  types: () => [OrderFileUpdated, ValidationError, Refusal] as const,
+  types: () => [OrderStaffDetailsUpdated, ValidationError, OperationError] as const,
 });
 
 @ObjectType({ description: 'The pass code of a guest order. That it was shown is in the log.' })
@@ -141,5 +147,5 @@ export class PassCodeShown {
 export const RevealPassCodeResult = createUnionType({
   name: 'RevealPassCodeResult',
   description: 'Outcome of revealPassCode.',
-  types: () => [PassCodeShown, Refusal] as const,
+  types: () => [PassCodeShown, OperationError] as const,
 });

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { refusedWords } from '../../../app/operation-error.ts';
+import type { ChangeRoleInput } from '../../../gql/graphql.ts';
+import { graphql } from '../../../gql/index.ts';
+
+const ChangeRoleDocument = graphql(`
+  mutation ChangeRole($input: ChangeRoleInput!) {
+    changeRole(input: $input) {
+      ... on RoleChanged {
+        message
+        user {
+          id
+          role
+          nextRoles
+          viewerCanBlock
+        }
+      }
+      ...OperationError_UserError
+    }
+  }
+`);
+
+export interface RoleOutcome {
+  readonly done: boolean;
+  /** The server's words, either way. */
+  readonly message: string;
+}
+
+/** Gives somebody another role. Rejects when no answer came. */
+export function useChangeRole() {
+  const [run, { loading }] = useMutation(ChangeRoleDocument);
+
+  async function changeRole(input: ChangeRoleInput): Promise<RoleOutcome> {
+    const { data } = await run({ variables: { input }, refetchQueries: ['Staff'], awaitRefetchQueries: true });
+    const result = data?.changeRole;
+    // What is refused has a message, too.
+    if (result && 'user' in result) return { done: true, message: result.message };
+    return { done: false, message: refusedWords(result) };
+  }
+
+  return { changeRole, busy: loading };
+}

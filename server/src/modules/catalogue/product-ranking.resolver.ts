@@ -1,0 +1,53 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { mediaUrl } from '../media/media.service.ts';
+import { isPublished } from './product.model.ts';
+import {
+  ProductRankingConflictError,
+  ProductRankingType,
+  ProductsReordered,
+  ReorderProductsInput,
+  ReorderProductsResult,
+} from './product-ranking.types.ts';
+
+async function readOrder({ services, language }: RequestContext): Promise<ProductRankingType> {
+  const { version, products } = await services.productRanking.read();
+  return {
+    version,
+    products: products.map((product) => ({
+      id: String(product._id),
+      title: product.title[language],
+      pictureUrl: product.images[0] ? mediaUrl(product.images[0].mediaId) : null,
+      bestseller: product.bestseller,
+      isShownKr: isPublished(product, 'KR'),
+      isShownUs: isPublished(product, 'US'),
+    })),
+  };
+}
+
+@Resolver()
+export class ProductRankingResolver {
+  @Allow('product:write')
+  @Query(() => ProductRankingType, { description: 'All products in shop order, for staff who put them in another.' })
+  productRanking(@Ctx() context: RequestContext): Promise<ProductRankingType> {
+    return readOrder(context);
+  }
+
+  @Allow('product:write')
+  @Mutation(() => ReorderProductsResult, { description: 'Puts all products into an order. Their numbers stay.' })
+  async reorderProducts(
+    @Arg('input', () => ReorderProductsInput, { description: 'The order.' }) input: ReorderProductsInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ReorderProductsResult> {
+    const { services, language } = context;
+    const saving = await services.productRanking.save(input.productIds, input.expectedVersion, signedIn(context).id);
+    if (saving === 'invalid') return validationError([{ path: 'productIds', key: 'input.invalid' }], language);
+    const order = await readOrder(context);
+    if (saving === 'saved') return Object.assign(new ProductsReordered(), { order });
+    const told = operationError(ErrorCode.PRODUCT_RANKING_CONFLICT, 'product.orderConflict', language);
+    return Object.assign(new ProductRankingConflictError(), told, { order });
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
+
+const operationErrors = [
+  { field: 'firstname', message: 'First name is required.' },
+  { field: 'lastname', message: 'Last name is required.' },
+];
+
+describe('the one refused field that a step shows', () => {
+  it('is the first on the screen, whatever the order of the check', () => {
+    expect(firstOperationError(operationErrors, ['lastname', 'firstname'])?.field).toBe('lastname');
+    expect(firstOperationError(operationErrors, ['firstname', 'lastname'])?.field).toBe('firstname');
+  });
+
+  it('comes before a field that the screen does not have', () => {
+    const strange = { field: 'checkoutId', message: 'unknown' };
+
+    expect(firstOperationError([strange, ...operationErrors], ['firstname', 'lastname'])?.field).toBe('firstname');
+    expect(firstOperationError([strange], ['firstname'])).toBe(strange);
+  });
+
+  it('is none when nothing was refused', () => {
+    expect(firstOperationError([], ['email'])).toBeNull();
+  });
+
+  it('speaks the language of the page', () => {
+    const failures = [{ path: 'zipcode', key: 'zipcode.required' }] as const;
+
+    expect(toOperationErrors(failures, 'en')).toEqual([{ field: 'zipcode', message: 'Zipcode is required.' }]);
+    expect(toOperationErrors(failures, 'ko')[0]?.message).toBe('우편번호를 입력해 주세요.');
+  });
+});
