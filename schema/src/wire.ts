@@ -35,7 +35,7 @@ export const STORAGE = {
 } as const;
 
 /** Where staff get the orders of a filter as a file; the filter follows as in the address of the list. */
-export const ORDER_STAFF_DETAILS_PATH = '/orders.csv';
+export const ORDERS_CSV_PATH = '/orders.csv';
 
 /** Where staff get what came and went of a product in a store as a file. */
 export const STOCK_FILE_PATH = '/stock-movements.csv';

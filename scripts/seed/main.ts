@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const { demo } = readSeedArguments(process.argv.slice(2), settings.production);
   const database = await openDatabase(settings);
   try {
-    await seedShop(database.uri, { accounts: accountsToSeed(settings), say: (line) => console.log(line) });
+    const say = (line: string) => console.log(line);
+    await seedShop(database.uri, { accounts: accountsToSeed(settings), migrates: !settings.production, say });
     if (demo !== null) await addDemo(database.uri, demo);
   } finally {
     await database.stop();

@@ -12,6 +12,8 @@ import { seedNotices } from './notices/seed-notices.ts';
 import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
+  /** Brings data of an older version up to date first. */
+  readonly migrates?: boolean;
   /** Accounts to create, or null for none. */
   readonly accounts: SeedAccounts | null;
   readonly say: (line: string) => void;
@@ -61,8 +63,8 @@ async function seedCatalogue(connection: Connection, book: PictureBook, say: See
 }
 
 /** Fills what a shop lacks; what is there stays as it is, so that a second run changes nothing. */
-export async function seedShop(uri: string, { accounts, say }: SeedOptions): Promise<void> {
-  const connection = await connectDatabase(uri);
+export async function seedShop(uri: string, { accounts, migrates = false, say }: SeedOptions): Promise<void> {
+  const connection = await connectDatabase(uri, { migrates });
   try {
     const book = await readPictureBook();
     await seedCatalogue(connection, book, say);

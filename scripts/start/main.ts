@@ -71,7 +71,7 @@ async function start(settings: StartSettings, started: Started): Promise<void> {
     return next;
   };
   const fillAndServe = async (database: Database) => {
-    await seedShop(database.uri, { accounts: accountsToSeed(settings), say });
+    await seedShop(database.uri, { accounts: accountsToSeed(settings), migrates: !settings.production, say });
     return serve(database);
   };
   const database = started.add(

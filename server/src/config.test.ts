@@ -114,16 +114,16 @@ describe('the origin of the postcode search', () => {
   });
 
   it("has another host name than the shop's, since cookies do not tell ports apart", () => {
-    const operationError = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
-    expect(() => originOf('https://shop.example.com')).toThrow(operationError);
-    expect(() => originOf('https://shop.example.com:8443')).toThrow(operationError);
-    expect(() => originOf('http://localhost:4001', complete)).toThrow(operationError);
+    const complaint = "POSTCODE_ORIGIN is wrong: it must have another host name than the shop's, PUBLIC_URL.";
+    expect(() => originOf('https://shop.example.com')).toThrow(complaint);
+    expect(() => originOf('https://shop.example.com:8443')).toThrow(complaint);
+    expect(() => originOf('http://localhost:4001', complete)).toThrow(complaint);
   });
 
   it('is reached over HTTPS in production', () => {
     const production = { ...shop, NODE_ENV: 'production' };
     expect(originOf('https://postcode.example.com', production)).toBe('https://postcode.example.com');
-    const operationError = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
-    expect(() => originOf('http://postcode.example.com', production)).toThrow(operationError);
+    const complaint = 'POSTCODE_ORIGIN is wrong: it must begin with https:// in production.';
+    expect(() => originOf('http://postcode.example.com', production)).toThrow(complaint);
   });
 });

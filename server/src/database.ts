@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { rateLimitModel } from './common/rate-limit.ts';
+import { migrate, requireMigrated } from './migrations/migrate.ts';
 import { knownDeviceModel } from './modules/account/known-device.model.ts';
 import { oauthAttemptModel } from './modules/account/oauth-attempt.model.ts';
 import { sessionModel } from './modules/account/session.model.ts';
@@ -86,13 +87,19 @@ const MODELS = [
   userModel,
 ];
 
+interface ConnectOptions {
+  /** Brings data of an older version up to date first; without it such data is refused. */
+  readonly migrates?: boolean;
+}
+
 type Model = ReturnType<(typeof MODELS)[number]>;
 
 /**
  * Connects and makes sure that every collection and index exists: transactions cannot create collections in all versions,
  * and a missing unique index would let races through. Fills in what documents of former versions have to have by now.
+ * Throws MigrationError where the data is of another version.
  */
-export async function connectDatabase(uri: string): Promise<Connection> {
+export async function connectDatabase(uri: string, { migrates = false }: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     autoCreate: false,
     autoIndex: false,
@@ -101,6 +108,13 @@ export async function connectDatabase(uri: string): Promise<Connection> {
     writeConcern: { w: 'majority' },
   });
   await connection.asPromise();
+  try {
+    const db = connection.db as mongo.Db;
+    await (migrates ? migrate(db) : requireMigrated(db));
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
   const models = MODELS.map((model) => model(connection));
   await prepareAll(models);
   await notePicturesOfOldReviews(connection);

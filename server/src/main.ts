@@ -15,6 +15,7 @@ import { createStripeTax } from './integrations/tax/stripe-tax.ts';
 import { createTossIssuer } from './integrations/virtual-account/toss-issuer.ts';
 import { startJobs } from './jobs.ts';
 import { createLogger } from './log/logger.ts';
+import { MigrationError } from './migrations/migrate.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
@@ -22,7 +23,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A reason not to start that a person can act on: printed as one line. */
 function explain(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
   const { code, name, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the other program or set PORT to a free one.`;
   if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
@@ -33,7 +34,7 @@ function explain(error: unknown, config: Config | null): string {
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const connection = await connectDatabase(config.mongodbUri);
+  const connection = await connectDatabase(config.mongodbUri, { migrates: !config.production });
   const geoip = await openGeoIp(config.geoipDatabase);
   const paymentProvider = createStripeProvider(config.stripe);
   const emailProvider = createPostmarkProvider(config.email);

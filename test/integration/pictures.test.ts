@@ -85,7 +85,7 @@ describe('a shop that was filled before pictures had sizes', () => {
 
 describe('a picture as emails show it', () => {
   const media = () => shop.apps[0]?.services.media;
-  const ask = (id: string | undefined) => fetch(`${shop.urls[0]}/media/${id}/email.jpg`);
+  const ask = (id: string | undefined, name = 'email.jpg') => fetch(`${shop.urls[0]}/media/${id}/${name}`);
   const canvas = () => sharp({ create: { width: 400, height: 300, channels: 4, background: '#8f77cf80' } });
 
   it('is a small JPEG, whatever format is kept', async () => {
@@ -104,6 +104,13 @@ describe('a picture as emails show it', () => {
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(picture).toMatchObject({ format: 'jpeg', width: 128, height: 128 });
     }
+  });
+
+  it('is found at the address that emails of former versions name', async () => {
+    const id = await media()?.store(await canvas().png().toBuffer(), 'image/png');
+    const [present, former] = await Promise.all([ask(id), ask(id, 'letter.jpg')]);
+    expect(former.status).toBe(200);
+    expect(await former.arrayBuffer()).toEqual(await present.arrayBuffer());
   });
 
   it('is not made of films, of what can be removed, nor of nothing', async () => {

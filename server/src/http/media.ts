@@ -24,19 +24,22 @@ export function registerMedia(app: FastifyInstance, media: MediaService): void {
     return { contentType: 'image/jpeg', length: bytes.length, bytes, removable: false };
   }, CACHED_EMAIL_BYTES);
 
-  app.get<{ Params: { id: string } }>('/media/:id/email.jpg', async ({ params: { id } }, reply) => {
-    const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
-    if (!found) return reply.code(404).send();
-    return (
-      reply
-        .header('cache-control', FOR_EVER)
-        // Shown by email programs on other sites, and by the frame without an origin in which staff read emails.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff')
-        .type(found.contentType)
-        .send(found.bytes)
-    );
-  });
+  // Emails that were sent by former versions name `letter.jpg`.
+  for (const name of ['email.jpg', 'letter.jpg']) {
+    app.get<{ Params: { id: string } }>(`/media/:id/${name}`, async ({ params: { id } }, reply) => {
+      const found = MEDIA_ID.test(id) ? await loadForEmail(id) : null;
+      if (!found) return reply.code(404).send();
+      return (
+        reply
+          .header('cache-control', FOR_EVER)
+          // Shown by email programs on other sites, and by the frame without an origin in which staff read emails.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('x-content-type-options', 'nosniff')
+          .type(found.contentType)
+          .send(found.bytes)
+      );
+    });
+  }
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const { id } = request.params;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { isMarket } from '@eunbit/schema/market';
 import { OrderSort, readOrderFilter, writeOrderFilter } from '@eunbit/schema/order-list';
-import { ORDER_STAFF_DETAILS_PATH } from '@eunbit/schema/wire';
+import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
@@ -10,7 +10,7 @@ import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts'
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
 export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory): void {
-  app.get(ORDER_STAFF_DETAILS_PATH, async (request, reply) => {
+  app.get(ORDERS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);
     if (!viewer) return reply.code(401).send();

@@ -7,7 +7,7 @@ import {
   readOrderFilter,
   writeOrderFilter,
 } from '@eunbit/schema/order-list';
-import { ORDER_STAFF_DETAILS_PATH } from '@eunbit/schema/wire';
+import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -50,7 +50,7 @@ export function orderListView(query: URLSearchParams): OrderListView {
 
 /** Where the orders of a list come as a file. */
 export function ordersCsvUrl(market: Market, { filter, sort }: OrderListView): string {
-  return `${ORDER_STAFF_DETAILS_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
+  return `${ORDERS_CSV_PATH}?${writeOrderFilter(filter, new URLSearchParams({ market, sort }))}`;
 }
 
 /** What a person is about to do with an order; each opens its own dialog. */

@@ -26,4 +26,4 @@ const schema = new Schema<RoleChangePinRecord>(
 );
 
 export const roleChangePinModel = (connection: Connection): Model<RoleChangePinRecord> =>
-  modelOn(connection, 'RoleChangePin', schema, 'secret');
+  modelOn(connection, 'RoleChangePin', schema, 'role_change_pins');

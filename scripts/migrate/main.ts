@@ -1,0 +1,42 @@
+import { dryRun, migrate } from '@eunbit/server/migrations/migrate';
+import mongoose from 'mongoose';
+import { openDatabase } from '../start/database.ts';
+import { readStartSettings } from '../start/settings.ts';
+
+const USAGE = 'npm run migrate [-- --dry-run]';
+
+async function changeData(uri: string, isDryRun: boolean): Promise<void> {
+  const connection = await mongoose.createConnection(uri, { writeConcern: { w: 'majority' } }).asPromise();
+  try {
+    const { db } = connection;
+    if (!db) throw new Error('The database has no name: end MONGODB_URI with one, such as /eunbit.');
+    if (isDryRun) {
+      const lines = await dryRun(db);
+      console.log(lines.length === 0 ? 'Nothing to do.' : lines.join('\n'));
+      return;
+    }
+    const applied = await migrate(db, (line) => console.log(line));
+    console.log(applied.length === 0 ? 'Nothing to do.' : `Applied: ${applied.join(', ')}.`);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** `npm run migrate`: brings stored data to the names of this version; with `--dry-run` it says what it would change. */
+async function main(): Promise<void> {
+  const options = process.argv.slice(2);
+  if (options.some((option) => option !== '--dry-run')) throw new Error(`Usage: ${USAGE}`);
+  const database = await openDatabase(readStartSettings());
+  try {
+    await changeData(database.uri, options.length > 0);
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

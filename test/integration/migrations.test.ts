@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { connectDatabase } from '@eunbit/server/database';
+import { dryRun, MIGRATIONS, migrate, pendingMigrations } from '@eunbit/server/migrations/migrate';
+import type { Migration } from '@eunbit/server/migrations/migration';
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+/** Strings are ids in some collections of the shop. */
+type Doc = { _id: string } & Record<string, unknown>;
+
+let uri: string;
+let connection: Connection;
+let db: mongo.Db;
+
+beforeEach(async () => {
+  const address = new URL(inject('mongodbUri'));
+  address.pathname = `/migrations-${randomBytes(8).toString('hex')}`;
+  uri = address.href;
+  connection = await mongoose.createConnection(uri).asPromise();
+  db = connection.db as mongo.Db;
+});
+afterEach(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+const insert = (collection: string, ...docs: Doc[]) => db.collection<Doc>(collection).insertMany(docs);
+const read = (collection: string, _id: string) => db.collection<Doc>(collection).findOne({ _id });
+const names = async () => (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+
+/** Documents as the first version of the shop wrote them, as far as names have changed since. */
+async function writeFirstVersion(): Promise<void> {
+  await insert('users', { _id: 'mina', email: 'mina@example.com', position: 'MANAGER', orderMails: false });
+  await db.collection('users').createIndex({ position: 1, createdAt: 1, _id: 1 });
+  await insert('mails', { _id: 'welcome', kind: 'WELCOME', key: 'WELCOME:mina', refs: { userId: 'mina' } });
+  await db.collection('mails').createIndex({ key: 1 }, { unique: true });
+  await insert('mails', {
+    _id: 'changed',
+    kind: 'POSITION_CHANGED',
+    key: 'POSITION_CHANGED:mina:1',
+    refs: { userId: 'mina', personId: 'mina', position: 'MANAGER' },
+  });
+  await insert(
+    'audit_entries',
+    { _id: 'a', action: 'LETTER_RETRIED', subject: 'LETTER', changes: [] },
+    {
+      _id: 'b',
+      action: 'POSITION_CHANGED',
+      subject: 'USER',
+      changes: [{ field: 'position', before: 'USER', after: 'MANAGER' }, { field: 'blocked' }],
+    },
+    { _id: 'c', action: 'SECRET_CODE_SET', subject: 'SECRET_CODE', changes: [] },
+    { _id: 'd', action: 'PRODUCTS_ORDERED', subject: 'PRODUCT_ORDER', changes: [{ field: 'position' }] },
+  );
+  await insert('saved_views', { _id: 'mina', views: [{ list: 'ORDERS' }, { list: 'LETTERS' }], version: 2 });
+  await insert('visits', { _id: 'v', channel: 'MAIL' }, { _id: 'w', channel: 'DIRECT' });
+  const lists = JSON.stringify({
+    sources: [
+      ['MAIL\neunbit', 3],
+      ['DIRECT\n', 2],
+    ],
+    note: 'MAIL',
+  });
+  await insert('visit_rollups', { _id: 'KR:2026-03-02', counts: { channels: { MAIL: 3, DIRECT: 2 } }, lists });
+  await insert('secret', { _id: 'code', hash: 'argon2id', tries: 1 });
+  await insert('checkouts', { _id: 'x', basket: 'cart', market: 'KR', sealedPassCode: 'sealed' });
+  await db.collection('checkouts').createIndex({ basket: 1, market: 1, state: 1, createdAt: -1, _id: -1 });
+  await insert(
+    'orders',
+    { _id: 'o', number: 'EB-1', checkoutId: 'x', sealedPassCode: 'sealed' },
+    { _id: 'p', number: 'EB-2', checkoutId: 'y', sealedPassCode: null },
+  );
+  await insert('product_orders', { _id: 'products', version: 4 });
+  await insert('social_visits', { _id: 's', provider: 'NAVER' });
+}
+
+describe('data of the first version', () => {
+  it('has the names of this version after a migration', async () => {
+    await writeFirstVersion();
+
+    expect(await migrate(db)).toEqual(MIGRATIONS.map(({ id }) => id));
+
+    expect(await read('users', 'mina')).toEqual({
+      _id: 'mina',
+      email: 'mina@example.com',
+      role: 'MANAGER',
+      orderEmails: false,
+    });
+    expect(await read('emails', 'welcome')).toMatchObject({ kind: 'WELCOME', key: 'WELCOME:mina' });
+    expect(await read('emails', 'changed')).toEqual({
+      _id: 'changed',
+      kind: 'ROLE_CHANGED',
+      key: 'ROLE_CHANGED:mina:1',
+      refs: { userId: 'mina', personId: 'mina', role: 'MANAGER' },
+    });
+    expect(await read('audit_entries', 'a')).toMatchObject({ action: 'EMAIL_RETRIED', subject: 'EMAIL' });
+    expect(await read('audit_entries', 'b')).toMatchObject({
+      action: 'ROLE_CHANGED',
+      changes: [{ field: 'role', before: 'USER', after: 'MANAGER' }, { field: 'blocked' }],
+    });
+    expect(await read('audit_entries', 'c')).toMatchObject({
+      action: 'ROLE_CHANGE_PIN_SET',
+      subject: 'ROLE_CHANGE_PIN',
+    });
+    expect(await read('audit_entries', 'd')).toMatchObject({
+      subject: 'PRODUCT_RANKING',
+      changes: [{ field: 'position' }],
+    });
+    expect(await read('saved_views', 'mina')).toMatchObject({ views: [{ list: 'ORDERS' }, { list: 'EMAILS' }] });
+    expect(await read('visits', 'v')).toMatchObject({ channel: 'EMAIL' });
+    expect(await read('visits', 'w')).toMatchObject({ channel: 'DIRECT' });
+    const rollup = await read('visit_rollups', 'KR:2026-03-02');
+    expect(rollup?.counts).toEqual({ channels: { DIRECT: 2, EMAIL: 3 } });
+    const lists = {
+      sources: [
+        ['EMAIL\neunbit', 3],
+        ['DIRECT\n', 2],
+      ],
+      note: 'MAIL',
+    };
+    expect(JSON.parse(String(rollup?.lists))).toEqual(lists);
+    expect(await read('role_change_pins', 'code')).toMatchObject({ hash: 'argon2id' });
+    expect(await read('checkouts', 'x')).toEqual({
+      _id: 'x',
+      market: 'KR',
+      cartId: 'cart',
+      encryptedPassCode: 'sealed',
+    });
+    expect(await read('orders', 'o')).toMatchObject({ number: 'EB-1', encryptedPassCode: 'sealed' });
+    expect(await read('orders', 'p')).toMatchObject({ number: 'EB-2', encryptedPassCode: null });
+    expect(await read('product_rankings', 'products')).toMatchObject({ version: 4 });
+    expect(await read('oauth_attempts', 's')).toMatchObject({ provider: 'NAVER' });
+    for (const gone of ['mails', 'secret', 'product_orders', 'social_visits'])
+      expect(await names()).not.toContain(gone);
+  });
+
+  it('is what a server of this version reads, without the indexes of former names', async () => {
+    await writeFirstVersion();
+
+    const server = await connectDatabase(uri, { migrates: true });
+    await server.close();
+
+    const keys = async (collection: string) =>
+      Object.keys((await db.collection(collection).indexInformation()) as object);
+    expect(await keys('users')).toContain('role_1_createdAt_1__id_1');
+    expect(await keys('users')).not.toContain('position_1_createdAt_1__id_1');
+    expect((await keys('checkouts')).filter((name) => name.includes('basket'))).toEqual([]);
+    expect(await keys('emails')).toContain('key_1');
+    expect(await pendingMigrations(db)).toEqual([]);
+  });
+
+  it('is refused by a server that must not migrate, which says what is missing', async () => {
+    await writeFirstVersion();
+
+    await expect(connectDatabase(uri)).rejects.toThrow(
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names. Run: npm run migrate',
+    );
+
+    expect(await names()).toContain('mails');
+  });
+
+  it('is left as it is by a dry run, which says what would change', async () => {
+    await writeFirstVersion();
+
+    const lines = await dryRun(db);
+
+    expect(lines).toContain('0001-email-names: users: orderMails becomes orderEmails (1)');
+    expect(lines).toContain('0001-email-names: mails: the collection becomes emails (1)');
+    expect(lines).toContain('0003-purchase-names: orders: sealedPassCode becomes encryptedPassCode (2)');
+    expect(await read('users', 'mina')).toMatchObject({ position: 'MANAGER', orderMails: false });
+    expect(await names()).toContain('mails');
+  });
+});
+
+describe('a migration', () => {
+  it('finds nothing left to do when it is run again', async () => {
+    await writeFirstVersion();
+    await migrate(db);
+    expect(await migrate(db)).toEqual([]);
+  });
+
+  it.each(MIGRATIONS)('such as $id changes nothing when all of its steps are done a second time', async ({ steps }) => {
+    await writeFirstVersion();
+    await migrate(db);
+
+    for (const step of steps) await step.apply(db);
+
+    for (const step of steps) expect(await step.count(db), step.what).toBe(0);
+    expect(await read('emails', 'changed')).toMatchObject({ key: 'ROLE_CHANGED:mina:1' });
+  });
+
+  it('that was cut short is done to its end by the next run', async () => {
+    await writeFirstVersion();
+    const cut: Migration[] = MIGRATIONS.map(({ id, steps }) => ({
+      id,
+      steps: steps.map((step, index) => ({
+        ...step,
+        apply: (target) =>
+          id.startsWith('0002') && index === 2 ? Promise.reject(new Error('cut')) : step.apply(target),
+      })),
+    }));
+    await expect(migrate(db, () => undefined, cut)).rejects.toThrow('cut');
+
+    expect(await migrate(db)).toEqual(['0002-role-names', '0003-purchase-names']);
+    expect(await read('users', 'mina')).toMatchObject({ role: 'MANAGER' });
+  });
+
+  it('runs once when two processes begin it together', async () => {
+    await writeFirstVersion();
+
+    const runs = await Promise.allSettled([migrate(db), migrate(db)]);
+
+    const applied = runs.flatMap((run) => (run.status === 'fulfilled' ? run.value : []));
+    expect(applied).toEqual(MIGRATIONS.map(({ id }) => id));
+    for (const run of runs) {
+      if (run.status === 'rejected') expect(run.reason.message).toBe('Another process is migrating the database.');
+    }
+  });
+
+  it('never puts documents of two collections together', async () => {
+    await writeFirstVersion();
+    await insert('emails', { _id: 'other', kind: 'WELCOME' });
+    await expect(migrate(db)).rejects.toThrow('Both mails and emails hold documents.');
+    expect(await read('mails', 'welcome')).not.toBeNull();
+  });
+});
+
+describe('a database', () => {
+  it('that is empty needs no migration, now and later', async () => {
+    const server = await connectDatabase(uri);
+    await server.close();
+    expect(await pendingMigrations(db)).toEqual([]);
+    expect(await db.collection('migrations').countDocuments()).toBe(MIGRATIONS.length);
+  });
+
+  it('that a later version has migrated is refused', async () => {
+    const server = await connectDatabase(uri);
+    await server.close();
+    await insert('migrations', { _id: '9999-later', at: new Date() });
+
+    const refusal = 'The database is newer than this version of the shop (9999-later)';
+    await expect(connectDatabase(uri)).rejects.toThrow(refusal);
+    await expect(connectDatabase(uri, { migrates: true })).rejects.toThrow(refusal);
+  });
+});
