@@ -33,6 +33,7 @@ export const CHECKS: readonly Step[] = [
   ...Object.entries(TYPES).map(([of, path]) => ({ name: `types of ${of}`, command: [bin('tsc'), '-p', path] })),
   { name: 'schema drift and descriptions', command: [bin('tsx'), 'scripts/check/schema.ts'] },
   { name: 'table of permissions', command: [bin('tsx'), 'scripts/check/permissions.ts'] },
+  { name: 'replaced names', command: [bin('tsx'), 'scripts/check/names.ts'] },
   { name: 'lint and format', command: [bin('biome'), 'ci', '--error-on-warnings'] },
   { name: 'unused code and dependencies', command: [bin('knip')] },
 ];

@@ -31,7 +31,7 @@ const OPERATIONS = [
   ['accounts', 5, `{ users(market: KR) { totalCount users { ${USER} } } }`],
   ['reviews', 3, '{ moderatedReviews { totalCount reviews { review { id } } } }'],
   ['emails', 3, '{ letters { totalCount letters { id } } }'],
-  ['what has gone wrong', 4, '{ deskOverview { failedLetters failingJobs } }'],
+  ['what has gone wrong', 4, '{ systemHealth { failedEmails failingJobs } }'],
 ] as const;
 
 let shop: TestShop;

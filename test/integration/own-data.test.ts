@@ -50,7 +50,7 @@ describe('the data of a member', () => {
     expect(data.orders.map((order: { number: string }) => order.number)).toEqual([number]);
     expect(data.mailingList.consent.wording).toBeTruthy();
     expect(data.sessions).toHaveLength(1);
-    expect(text).not.toMatch(/passwordHash|argon2|sealedPassCode|"_id"|intentId/);
+    expect(text).not.toMatch(/passwordHash|argon2|encryptedPassCode|"_id"|intentId/);
     expect(text).not.toContain(other.email);
   });
 

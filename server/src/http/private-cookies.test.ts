@@ -32,7 +32,7 @@ describe('cookies that no page reads', () => {
   it('are for this host and HTTPS alone in production', async () => {
     const { cookiesOf } = await shop({ secure: true });
     for (const line of await cookiesOf('/sign-in')) {
-      expect(line).toMatch(/^__Host-(session|social_visit)=/);
+      expect(line).toMatch(/^__Host-(session|oauth_attempt)=/);
       expect(line).toContain('; Path=/; HttpOnly; Secure; SameSite=Lax');
       expect(line).not.toContain('Domain');
     }
@@ -41,8 +41,8 @@ describe('cookies that no page reads', () => {
 
   it('are taken by these names alone in production', async () => {
     const { callerWith } = await shop({ secure: true });
-    expect(await callerWith('session=planted; social_visit=planted')).toEqual({});
-    expect(await callerWith('__Host-session=a; __Host-social_visit=b')).toEqual({
+    expect(await callerWith('session=planted; oauth_attempt=planted')).toEqual({});
+    expect(await callerWith('__Host-session=a; __Host-oauth_attempt=b')).toEqual({
       sessionToken: 'a',
       oauthAttemptToken: 'b',
     });

@@ -131,7 +131,7 @@ export const PRIVACY_EN: LegalText = {
             'basket: an opaque number for your cart, 90 days',
             'session: your sign-in, 30 days',
             'device: a random number with which you can sign in on this browser while somebody else guesses at your password, one year after your last sign-in',
-            'social_visit: your way to Naver or Google and back when you sign in with them, up to one hour',
+            'oauth_attempt: your way to Naver or Google and back when you sign in with them, up to one hour',
             'visit (local storage): a random number that tells what belongs to one visit; another one is made after 30 minutes without activity',
             'visitor (local storage): your answer to being known again and, if you agree, a random number of this browser, for one year',
             'Session storage: what you typed into a form, so that a reload does not lose it; gone when you close the tab',

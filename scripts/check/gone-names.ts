@@ -1,0 +1,65 @@
+/** A name that has been replaced, and what is said instead. */
+export interface GoneName {
+  readonly found: RegExp;
+  readonly instead: string;
+}
+
+/** Names that must not come back. `docs/glossary.md` has the words for everything else. */
+export const GONE_NAMES: readonly GoneName[] = [
+  { found: /\b\w*Letters?(?![a-z])\w*|\bletters?[A-RT-Z]\w*/, instead: 'Email' },
+  { found: /\bMails?(?![a-z-])\w*|\b[a-z]+Mails?(?![a-z])\w*/, instead: 'Email' },
+  { found: /\bbasketToken\b/, instead: 'cartToken' },
+  { found: /\w*[gG]uestPassword\w*|\bsealedPassCode\b/, instead: 'passCode, encryptedPassCode' },
+  { found: /\w*[sS]ecretCode\w*|\bSECRET_CODE\w*/, instead: 'roleChangePin' },
+  { found: /\b(change|next|expected)Positions?\b|\bPosition(Changed|Dialog)\w*/, instead: 'role' },
+  { found: /\b\w*[oO]rderFile\b|\border-file\b/, instead: 'orderStaffDetails, or ordersCsv' },
+  {
+    found: /\b\w*[pP]roductOrder(?!s)\b|\borderProducts\b|\bProductsOrdered\b/,
+    instead: 'productRanking, reorderProducts',
+  },
+  { found: /\b\w*([sS]tock|[sS]hipment)Desk\w*|\bdeskOverview\b/, instead: 'stockAdmin, shipmentAdmin, systemHealth' },
+  { found: /\b\w*[sS]ocialVisit\w*|\bsocial[-_]visit/, instead: 'oauthAttempt' },
+  { found: /\b(Deed|deedOf|newsOf)\b/, instead: 'AuditEvent, classifyDeposit' },
+  {
+    found: /\b(createHarmlessWriter|eachApart|shareRunning)\b/,
+    instead: 'createRedactedEmailRenderer, forEachSettled, dedupeInFlight',
+  },
+  {
+    found: /\b(useSoon|takeIn|visit-intake|further-routes|letIn)\b/,
+    instead: 'useThrottled, ingest, lazy-routes, guardRoute',
+  },
+  { found: /\b(loadShelf|shelfOf|StoreShelf|TrailPager)\b/, instead: 'CatalogueCache, CursorPager' },
+  { found: /\b(showForeseen|foreseeCart|foreseen-layer)\b/, instead: 'applyOptimistic…, optimistic-layer' },
+  {
+    found: /\w*([dD]eliveryWish|AddressWishes|WayToPay|wayToPay|PayInto)\b/,
+    instead: 'deliveryInstruction, AddressOptions, paymentMethod, depositAccount',
+  },
+];
+
+/** Where gone names are in their place: lists of words to avoid, data of former versions, what was said of former ones. */
+const EXEMPT =
+  /^(docs\/glossary\.md|CHANGELOG\.md|server\/src\/migrations\/|test\/integration\/migrations\.test\.ts|scripts\/check\/gone-names)/;
+/** What has a vocabulary of its own: drawn letters, the providers that the sandboxes stand in for, the database. */
+const OTHER_VOCABULARY = /^(scripts\/pictures\/|embedded-mongodb\/)/;
+const ALLOWED = /^(letterSpacing|mailOrderReport)$/;
+
+export interface Offence {
+  readonly line: number;
+  readonly name: string;
+  readonly instead: string;
+}
+
+/** The gone names in a file; in its path, too, which counts as line 0. */
+export function findGoneNames(path: string, text: string): Offence[] {
+  if (EXEMPT.test(path) || OTHER_VOCABULARY.test(path)) return [];
+  // Of messages the keys are names; what they say is for people.
+  const lines = path.includes('.messages.')
+    ? text.split('\n').map((each) => each.split('":')[0] ?? '')
+    : text.split('\n');
+  return [path, ...lines].flatMap((content, line) =>
+    GONE_NAMES.flatMap(({ found, instead }) => {
+      const name = found.exec(content)?.[0];
+      return name && !ALLOWED.test(name) ? [{ line, name, instead }] : [];
+    }),
+  );
+}
