@@ -7,7 +7,11 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   server: {
-    proxy: { '/graphql': { target: API, ws: true }, '/media': { target: API }, '/notice-pictures': { target: API } },
+    proxy: {
+      '/graphql': { target: API, ws: true },
+      '/media': { target: API },
+      '/announcement-pictures': { target: API },
+    },
   },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true },
   test: { include: ['src/**/*.test.ts'] },

@@ -13,7 +13,7 @@ import { languageOfCookies } from './app/language.ts';
 import { keepOrders } from './app/order-cache.ts';
 import { RehearsalBanner } from './app/RehearsalBanner.tsx';
 import { adminSystem } from './app/theme.ts';
-import { noticeSignedOut } from './features/session/signed-out-link.ts';
+import { handleSignedOut } from './features/session/signed-out-link.ts';
 import { router } from './routes.tsx';
 
 const webSocketUrl = new URL('/graphql', window.location.href);
@@ -25,7 +25,7 @@ const { client, live } = createApolloClient({
   webSocketUrl: webSocketUrl.href,
 });
 keepOrders(client.cache);
-noticeSignedOut(client);
+handleSignedOut(client);
 // What a tab shows is for whoever was signed in when it was loaded.
 onSessionChange(() => window.location.reload());
 

@@ -3,6 +3,8 @@ import uiEn from '@eunbit/ui/ui.messages.en.json' with { type: 'json' };
 import uiKo from '@eunbit/ui/ui.messages.ko.json' with { type: 'json' };
 import appEn from './app/app.messages.en.json' with { type: 'json' };
 import appKo from './app/app.messages.ko.json' with { type: 'json' };
+import announcementsEn from './features/announcements/announcements.messages.en.json' with { type: 'json' };
+import announcementsKo from './features/announcements/announcements.messages.ko.json' with { type: 'json' };
 import auditEn from './features/audit/audit.messages.en.json' with { type: 'json' };
 import auditKo from './features/audit/audit.messages.ko.json' with { type: 'json' };
 import dashboardEn from './features/dashboard/dashboard.messages.en.json' with { type: 'json' };
@@ -13,8 +15,6 @@ import financeEn from './features/finance/finance.messages.en.json' with { type:
 import financeKo from './features/finance/finance.messages.ko.json' with { type: 'json' };
 import jobsEn from './features/jobs/jobs.messages.en.json' with { type: 'json' };
 import jobsKo from './features/jobs/jobs.messages.ko.json' with { type: 'json' };
-import noticesEn from './features/notices/notices.messages.en.json' with { type: 'json' };
-import noticesKo from './features/notices/notices.messages.ko.json' with { type: 'json' };
 import detailEn from './features/orders/detail/detail.messages.en.json' with { type: 'json' };
 import detailKo from './features/orders/detail/detail.messages.ko.json' with { type: 'json' };
 import listEn from './features/orders/list/list.messages.en.json' with { type: 'json' };
@@ -57,7 +57,7 @@ const ko = {
   ...reviewsKo,
   ...requestsKo,
   ...emailsKo,
-  ...noticesKo,
+  ...announcementsKo,
 };
 const en = {
   ...uiEn,
@@ -78,7 +78,7 @@ const en = {
   ...reviewsEn,
   ...requestsEn,
   ...emailsEn,
-  ...noticesEn,
+  ...announcementsEn,
 };
 
 export type MessageId = keyof typeof ko;

@@ -89,24 +89,24 @@ const reviews = {
   },
 };
 
-const notices = {
+const announcements = {
   lazy: async () => {
-    const { NoticeListPage } = await import('./features/notices/NoticeListPage.tsx');
-    return { element: <NoticeListPage /> };
+    const { AnnouncementListPage } = await import('./features/announcements/AnnouncementListPage.tsx');
+    return { element: <AnnouncementListPage /> };
   },
 };
 
-const addNotice = {
+const addAnnouncement = {
   lazy: async () => {
-    const { AddNoticePage } = await import('./features/notices/NoticeEditPages.tsx');
-    return { element: <AddNoticePage /> };
+    const { AddAnnouncementPage } = await import('./features/announcements/AnnouncementEditPages.tsx');
+    return { element: <AddAnnouncementPage /> };
   },
 };
 
-const editNotice = {
+const editAnnouncement = {
   lazy: async () => {
-    const { EditNoticePage } = await import('./features/notices/NoticeEditPages.tsx');
-    return { element: <EditNoticePage /> };
+    const { EditAnnouncementPage } = await import('./features/announcements/AnnouncementEditPages.tsx');
+    return { element: <EditAnnouncementPage /> };
   },
 };
 
@@ -142,9 +142,9 @@ export const router = createBrowserRouter(
             { path: 'requests/b2b', ...requests('PARTNERSHIP') },
             { path: 'request/:number', ...request },
             { path: 'reviews', ...reviews },
-            { path: 'board', ...notices },
-            { path: 'board_add', ...addNotice },
-            { path: 'board_modify/:id', ...editNotice },
+            { path: 'board', ...announcements },
+            { path: 'board_add', ...addAnnouncement },
+            { path: 'board_modify/:id', ...editAnnouncement },
             { path: 'sent-emails', ...emails },
             { path: '*', Component: NotFoundPage },
           ],

@@ -28,7 +28,7 @@ export const BRAND = {
   escrow: {
     provider: { ko: '은빛에스크로(견본)', en: 'Eunbit Escrow (sample)' },
     registration: { ko: '제00-000호', en: 'No. 00-000' },
-    notice: {
+    statement: {
       ko: '고객님의 안전한 거래를 위해 현금으로 결제하실 때 구매안전(에스크로) 서비스를 이용하실 수 있습니다.',
       en: 'For safe shopping, payments by transfer can be protected by an escrow service.',
     },

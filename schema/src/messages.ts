@@ -266,11 +266,11 @@ export const MESSAGES = {
   },
   'product.linesRequired': { en: 'Please enter at least one line.', ko: '한 줄 이상 입력해 주세요.' },
   'product.sectionRepeated': { en: 'This tab is there twice.', ko: '같은 탭이 두 번 들어 있습니다.' },
-  'product.noticeIncomplete': {
+  'product.disclosureIncomplete': {
     en: 'A line that Korean law asks for is missing. Please add it, or keep the product a draft.',
     ko: '상품정보제공고시에 필요한 항목이 빠졌습니다. 항목을 추가하거나 작성 중 상태로 두세요.',
   },
-  'product.noticeTooLong': { en: 'A notice can have up to 30 lines.', ko: '항목은 30개까지 넣을 수 있습니다.' },
+  'product.disclosureTooLong': { en: 'A notice can have up to 30 lines.', ko: '항목은 30개까지 넣을 수 있습니다.' },
   'product.labelRequired': { en: 'Please enter a name.', ko: '이름을 입력해 주세요.' },
   'product.labelRepeated': { en: 'Another line has this name already.', ko: '같은 이름의 항목이 이미 있습니다.' },
   'product.factRequired': { en: 'Please fill this in.', ko: '내용을 입력해 주세요.' },
@@ -465,7 +465,7 @@ export const MESSAGES = {
     ko: '메일링 리스트에 등록되었습니다. 감사합니다!',
   },
   'mailing.consent': MAILING_CONSENT,
-  // Restock notice on the product page
+  // Restock announcement on the product page
   'restock.consent': {
     en: 'I agree that Eunbit keeps my email address to send me this one email. It is deleted once the email is sent, after 90 days at the latest.',
     ko: '재입고 알림 발송을 위한 이메일 수집·이용에 동의합니다. 알림을 보내면 바로, 늦어도 90일 뒤에는 삭제합니다.',
@@ -513,9 +513,9 @@ export const MESSAGES = {
     ko: '제휴 문의가 접수되었습니다. 영업일 하루 안에 연락드리겠습니다.',
   },
   // Notice board
-  'notice.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
-  'notice.bodyRequired': { en: 'Please write a text.', ko: '내용을 입력해 주세요.' },
-  'notice.notFound': { en: 'We could not find this notice.', ko: '공지를 찾을 수 없습니다.' },
+  'announcement.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
+  'announcement.bodyRequired': { en: 'Please write a text.', ko: '내용을 입력해 주세요.' },
+  'announcement.notFound': { en: 'We could not find this notice.', ko: '공지를 찾을 수 없습니다.' },
   // Requests in the back office
   'answer.required': { en: 'Please write an answer.', ko: '답변을 입력해 주세요.' },
   'request.notFound': { en: 'We could not find this request.', ko: '문의를 찾을 수 없습니다.' },

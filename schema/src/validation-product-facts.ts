@@ -1,17 +1,17 @@
 import { ListingState } from './catalogue.ts';
 import { isDownloadFile } from './downloads.ts';
-import { missingLines } from './product-notice.ts';
+import { missingLines } from './product-disclosure.ts';
 import { check, type FieldFailure, required, severalLines, shortEnough, singleLine } from './validation-rules.ts';
 
-/** Lines of the product information notice of one store. */
-export const MAXIMUM_NOTICE_LINES = 30;
+/** Lines of the product disclosure of one store. */
+export const MAXIMUM_DISCLOSURE_LINES = 30;
 /** Spec 000 §2 shows ten rows at a time. */
 export const MAXIMUM_COMPARISON_ROWS = 10;
 export const MAXIMUM_LABEL_LENGTH = 100;
 export const MAXIMUM_FACT_LENGTH = 1000;
 
-/** A line of a notice in both languages. */
-export interface NoticeLineFields {
+/** A line of a disclosure in both languages. */
+export interface DisclosureLineFields {
   readonly labelKo: string;
   readonly labelEn: string;
   readonly valueKo: string;
@@ -38,8 +38,8 @@ export interface ComparisonFields {
 
 /** What a product page states beside texts and prices, as far as it can be wrong by itself. */
 export interface FactFields {
-  readonly noticeKr: readonly NoticeLineFields[];
-  readonly noticeUs: readonly NoticeLineFields[];
+  readonly disclosureKr: readonly DisclosureLineFields[];
+  readonly disclosureUs: readonly DisclosureLineFields[];
   /** Null where it is compared with nothing. */
   readonly comparison: ComparisonFields | null;
   /** Names of documents. */
@@ -57,8 +57,8 @@ function repeated(texts: readonly string[]): Set<number> {
 }
 
 /** What shoppers see is complete; a draft may have values that are still to be filled in. */
-function noticeFailures(path: string, lines: readonly NoticeLineFields[], isShown: boolean): FieldFailure[] {
-  if (lines.length > MAXIMUM_NOTICE_LINES) return [{ path, key: 'product.noticeTooLong' }];
+function disclosureFailures(path: string, lines: readonly DisclosureLineFields[], isShown: boolean): FieldFailure[] {
+  if (lines.length > MAXIMUM_DISCLOSURE_LINES) return [{ path, key: 'product.disclosureTooLong' }];
   const value = [
     ...(isShown ? [required('product.factRequired')] : []),
     shortEnough(MAXIMUM_FACT_LENGTH),
@@ -88,10 +88,10 @@ function noticeFailures(path: string, lines: readonly NoticeLineFields[], isShow
 }
 
 /** A Korean product is not shown without what the law asks for (전자상거래법 제13조). */
-function lawFailures({ noticeKr, kr }: FactFields): FieldFailure[] {
+function lawFailures({ disclosureKr, kr }: FactFields): FieldFailure[] {
   if (kr.state === ListingState.DRAFT) return [];
-  const isComplete = missingLines(noticeKr.map(({ labelKo }) => labelKo)).length === 0;
-  return isComplete ? [] : [{ path: 'noticeKr', key: 'product.noticeIncomplete' }];
+  const isComplete = missingLines(disclosureKr.map(({ labelKo }) => labelKo)).length === 0;
+  return isComplete ? [] : [{ path: 'disclosureKr', key: 'product.disclosureIncomplete' }];
 }
 
 function comparisonFailures(comparison: ComparisonFields): FieldFailure[] {
@@ -123,13 +123,13 @@ function comparisonFailures(comparison: ComparisonFields): FieldFailure[] {
   return [...columns, ...rowFailures];
 }
 
-/** Notices, comparison and reports of a product. */
+/** Disclosures, comparison and reports of a product. */
 export function validateFacts(fields: FactFields): FieldFailure[] {
-  const { noticeKr, noticeUs, comparison, reports, kr, us } = fields;
+  const { disclosureKr, disclosureUs, comparison, reports, kr, us } = fields;
   return [
-    ...noticeFailures('noticeKr', noticeKr, kr.state !== ListingState.DRAFT),
+    ...disclosureFailures('disclosureKr', disclosureKr, kr.state !== ListingState.DRAFT),
     ...lawFailures(fields),
-    ...noticeFailures('noticeUs', noticeUs, us.state !== ListingState.DRAFT),
+    ...disclosureFailures('disclosureUs', disclosureUs, us.state !== ListingState.DRAFT),
     ...(comparison ? comparisonFailures(comparison) : []),
     ...(reports.every(isDownloadFile) ? [] : [{ path: 'reports', key: 'product.reportUnknown' as const }]),
   ];

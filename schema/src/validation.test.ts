@@ -6,7 +6,7 @@ import {
   validateContactMessage,
   validateDeposit,
   validateMailingList,
-  validateRestockNotice,
+  validateRestockSubscription,
 } from './validation.ts';
 import { validateAddress } from './validation-address.ts';
 
@@ -143,10 +143,10 @@ describe('mailing list', () => {
   });
 });
 
-describe('restock notice', () => {
+describe('restock announcement', () => {
   it('wants an address and consent', () => {
-    expect(validateRestockNotice({ email: 'mina@example.com', consent: true })).toEqual([]);
-    expect(validateRestockNotice({ email: '', consent: false })).toEqual([
+    expect(validateRestockSubscription({ email: 'mina@example.com', consent: true })).toEqual([]);
+    expect(validateRestockSubscription({ email: '', consent: false })).toEqual([
       { path: 'email', key: 'email.required' },
       { path: 'consent', key: 'restock.consentRequired' },
     ]);

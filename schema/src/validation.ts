@@ -103,13 +103,13 @@ export function validateMailingList({ email }: { readonly email: string }): Fiel
   return check([['email', email, short, matching(MAILING_EMAIL, key)]]);
 }
 
-export interface RestockNoticeFields {
+export interface RestockSubscriptionFields {
   readonly email: string;
   readonly consent: boolean;
 }
 
-/** A restock notice: where to write, and the consent to do so. */
-export function validateRestockNotice({ email, consent }: RestockNoticeFields): FieldFailure[] {
+/** A restock announcement: where to write, and the consent to do so. */
+export function validateRestockSubscription({ email, consent }: RestockSubscriptionFields): FieldFailure[] {
   const failures = check([['email', email, ...emailRules]]);
   return consent ? failures : [...failures, { path: 'consent', key: 'restock.consentRequired' }];
 }

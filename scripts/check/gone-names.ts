@@ -34,6 +34,12 @@ export const GONE_NAMES: readonly GoneName[] = [
     found: /\w*([dD]eliveryWish|AddressWishes|WayToPay|wayToPay|PayInto)\b/,
     instead: 'deliveryInstruction, AddressOptions, paymentMethod, depositAccount',
   },
+  {
+    found: /\b(Error|Done|Conflict|Social|Cart|Restock)Notice\w*/,
+    instead: 'ErrorAlert, CartMessage, RestockSubscription',
+  },
+  { found: /\b(create|edit|delete|staff|use)Notices?\b|\bNotice(Page|Record|Input|Type)\b/, instead: 'announcement' },
+  { found: /\bnotice(Kr|Us|KR|US|Lines)\w*|\bNoticeLine\w*/, instead: 'disclosure' },
 ];
 
 /** Where gone names are in their place: lists of words to avoid, data of former versions, what was said of former ones. */

@@ -4,11 +4,11 @@ import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';
 import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
+import { seedAnnouncements } from './announcements/seed-announcements.ts';
 import { factsOf, fillFacts } from './catalogue/facts.ts';
 import { PRODUCT_SEEDS } from './catalogue/index.ts';
 import type { ProductSeed } from './catalogue/product-seed.ts';
 import { seedFaq } from './faq/seed-faq.ts';
-import { seedNotices } from './notices/seed-notices.ts';
 import { completePictures, type PictureBook, readPictureBook, storeProductPictures } from './pictures.ts';
 
 export interface SeedOptions {
@@ -71,7 +71,7 @@ export async function seedShop(uri: string, { accounts, migrates = false, say }:
     await completePictures(connection, book);
     await fillFacts(connection);
     await seedFaq(connection);
-    await seedNotices(connection);
+    await seedAnnouncements(connection);
     await completeAccounts(connection);
     if (accounts) await seedAccounts(connection, accounts);
   } finally {

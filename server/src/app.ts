@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { ANNOUNCEMENT_PICTURES } from './http/announcement-pictures.ts';
 import { registerCartForms } from './http/cart-forms.ts';
 import { registerDownloads } from './http/downloads.ts';
 import { registerEmailPreviews } from './http/email-previews.ts';
@@ -14,7 +15,6 @@ import { createApollo, executeInProcess, graphqlHandler } from './http/graphql.t
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
-import { NOTICE_PICTURES } from './http/notice-pictures.ts';
 import { createOperationErrors } from './http/operation-errors.ts';
 import { registerOrdersCsv } from './http/orders-csv.ts';
 import { registerOwnData } from './http/own-data.ts';
@@ -117,7 +117,7 @@ export async function createApp({ pagesRoot, ...resources }: AppOptions): Promis
   registerStockFile(http, contexts);
   registerStaffLists(http, contexts);
   registerOwnData(http, contexts, services.ownData);
-  for (const upload of [REVIEW_PICTURES, NOTICE_PICTURES, PRODUCT_PICTURES])
+  for (const upload of [REVIEW_PICTURES, ANNOUNCEMENT_PICTURES, PRODUCT_PICTURES])
     await registerPictureUpload(http, contexts, upload);
   await registerDownloads(http, services.downloads.folder);
   await registerWebhooks(http, services);

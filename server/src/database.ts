@@ -6,6 +6,7 @@ import { oauthAttemptModel } from './modules/account/oauth-attempt.model.ts';
 import { sessionModel } from './modules/account/session.model.ts';
 import { userModel } from './modules/account/user.model.ts';
 import { addressBookModel } from './modules/address/address-book.model.ts';
+import { announcementModel } from './modules/announcement/announcement.model.ts';
 import { auditModel } from './modules/audit/audit.model.ts';
 import { cartModel } from './modules/cart/cart.model.ts';
 import { productModel } from './modules/catalogue/product.model.ts';
@@ -17,7 +18,6 @@ import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { emailModel } from './modules/email/email.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { providerAnswerModel } from './modules/finance/provider-answer.model.ts';
-import { noticeModel } from './modules/notice/notice.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
 import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
@@ -30,7 +30,7 @@ import { saleRollupModel } from './modules/statistics/sale-rollup.model.ts';
 import { visitMarkModel } from './modules/statistics/visit-mark.model.ts';
 import { visitRollupModel } from './modules/statistics/visit-rollup.model.ts';
 import { reservationModel } from './modules/stock/reservation.model.ts';
-import { restockNoticeModel } from './modules/stock/restock-notice.model.ts';
+import { restockSubscriptionModel } from './modules/stock/restock-subscription.model.ts';
 import { stockModel } from './modules/stock/stock.model.ts';
 import { stockMovementModel } from './modules/stock/stock-movement.model.ts';
 import { contactMessageModel } from './modules/support/contact-message.model.ts';
@@ -56,7 +56,7 @@ const MODELS = [
   ledgerModel,
   emailModel,
   mailingListModel,
-  noticeModel,
+  announcementModel,
   orderModel,
   partnershipRequestModel,
   productModel,
@@ -66,7 +66,7 @@ const MODELS = [
   productPreviewModel,
   rateLimitModel,
   reservationModel,
-  restockNoticeModel,
+  restockSubscriptionModel,
   reviewModel,
   reviewPictureModel,
   reviewScoreModel,

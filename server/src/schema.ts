@@ -14,6 +14,7 @@ import { ProfileResolver } from './modules/account/profile.resolver.ts';
 import { SessionResolver } from './modules/account/session.resolver.ts';
 import { SocialResolver } from './modules/account/social.resolver.ts';
 import { AddressResolver } from './modules/address/address.resolver.ts';
+import { AnnouncementResolver, StaffAnnouncementResolver } from './modules/announcement/announcement.resolver.ts';
 import { AuditResolver } from './modules/audit/audit.resolver.ts';
 import { CartResolver } from './modules/cart/cart.resolver.ts';
 import { CatalogueResolver } from './modules/catalogue/catalogue.resolver.ts';
@@ -27,7 +28,6 @@ import { EmailLogResolver } from './modules/email/email-log.resolver.ts';
 import { EmailPreviewResolver } from './modules/email/email-preview.resolver.ts';
 import { FinanceResolver } from './modules/finance/finance.resolver.ts';
 import { ProviderAccountResolver } from './modules/finance/provider-account.resolver.ts';
-import { NoticeResolver, StaffNoticeResolver } from './modules/notice/notice.resolver.ts';
 import { BuyAgainResolver } from './modules/order/buy-again.resolver.ts';
 import { CashReceiptResolver } from './modules/order/cash-receipt.resolver.ts';
 import { OrderResolver } from './modules/order/order.resolver.ts';
@@ -104,7 +104,7 @@ function buildSchema(): GraphQLSchema {
       OrderStaffDetailsResolver,
       OrderListResolver,
       StaffSearchResolver,
-      NoticeResolver,
+      AnnouncementResolver,
       OrderResolver,
       OrderSubscription,
       OverviewResolver,
@@ -131,7 +131,7 @@ function buildSchema(): GraphQLSchema {
       SessionResolver,
       ShipmentResolver,
       SocialResolver,
-      StaffNoticeResolver,
+      StaffAnnouncementResolver,
       StatisticsResolver,
       StockHistoryResolver,
       StockResolver,

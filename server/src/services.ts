@@ -34,6 +34,8 @@ import { createSignUpService } from './modules/account/sign-up.service.ts';
 import { createSocialService } from './modules/account/social.service.ts';
 import { createAddressService } from './modules/address/address.service.ts';
 import { addressPersonalData } from './modules/address/address-personal-data.ts';
+import { createAnnouncementService } from './modules/announcement/announcement.service.ts';
+import { createAnnouncementPictureService } from './modules/announcement/announcement-picture.service.ts';
 import { createAuditService } from './modules/audit/audit.service.ts';
 import { createCartService } from './modules/cart/cart.service.ts';
 import { createCartMerge } from './modules/cart/cart-merge.ts';
@@ -63,8 +65,6 @@ import { createBooksComparison } from './modules/finance/books-comparison.servic
 import { createLedgerService } from './modules/finance/ledger.service.ts';
 import { createProviderAccountService } from './modules/finance/provider-account.service.ts';
 import { createMediaService } from './modules/media/media.service.ts';
-import { createNoticeService } from './modules/notice/notice.service.ts';
-import { createNoticePictureService } from './modules/notice/notice-picture.service.ts';
 import { createCashReceiptService } from './modules/order/cash-receipt.service.ts';
 import { createOrderService } from './modules/order/order.service.ts';
 import { createOrderAccessService } from './modules/order/order-access.service.ts';
@@ -221,8 +221,8 @@ export async function createServices(resources: Resources, publicUrl: () => stri
     live,
     mailingList,
     media,
-    noticePictures: createNoticePictureService(media, limiter),
-    notices: createNoticeService(connection, limiter, audit),
+    announcementPictures: createAnnouncementPictureService(media, limiter),
+    announcements: createAnnouncementService(connection, limiter, audit),
     emailDelivery: createEmailDelivery({
       connection,
       provider: emailProvider,

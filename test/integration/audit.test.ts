@@ -16,16 +16,16 @@ const AuditLog = graphql(`
     }
   }
 `);
-const CreateNotice = graphql(`
-  mutation AuditedCreateNotice($input: NoticeInput!) {
-    createNotice(input: $input) { __typename ... on NoticeSaved { notice { id } } }
+const CreateAnnouncement = graphql(`
+  mutation AuditedCreateAnnouncement($input: AnnouncementInput!) {
+    createAnnouncement(input: $input) { __typename ... on AnnouncementSaved { announcement { id } } }
   }
 `);
-const EditNotice = graphql(`
-  mutation AuditedEditNotice($input: EditNoticeInput!) { editNotice(input: $input) { __typename } }
+const EditAnnouncement = graphql(`
+  mutation AuditedEditAnnouncement($input: EditAnnouncementInput!) { editAnnouncement(input: $input) { __typename } }
 `);
-const DeleteNotice = graphql(`
-  mutation AuditedDeleteNotice($input: NoticeIdInput!) { deleteNotice(input: $input) { __typename } }
+const DeleteAnnouncement = graphql(`
+  mutation AuditedDeleteAnnouncement($input: AnnouncementIdInput!) { deleteAnnouncement(input: $input) { __typename } }
 `);
 const SetUserBlocked = graphql(`
   mutation AuditedSetUserBlocked($input: SetUserBlockedInput!) { setUserBlocked(input: $input) { __typename } }
@@ -102,7 +102,7 @@ describe('the log of what staff do', () => {
     expect(entry?.node.changes).toContainEqual({ field: 'blocked', before: 'false', after: 'true' });
   });
 
-  it('keeps what a notice said before it was changed and deleted', async () => {
+  it('keeps what an announcement said before it was changed and deleted', async () => {
     const fields = {
       titleKo: '안내',
       titleEn: '',
@@ -111,13 +111,17 @@ describe('the log of what staff do', () => {
       pinned: false,
       publishedAt: null,
     };
-    const { createNotice } = await admin.run(CreateNotice, { input: fields });
-    const { id } = expectResult(createNotice, 'NoticeSaved').notice;
-    await admin.run(EditNotice, { input: { id, ...fields, titleKo: '새 안내' } });
-    await admin.run(DeleteNotice, { input: { id } });
+    const { createAnnouncement } = await admin.run(CreateAnnouncement, { input: fields });
+    const { id } = expectResult(createAnnouncement, 'AnnouncementSaved').announcement;
+    await admin.run(EditAnnouncement, { input: { id, ...fields, titleKo: '새 안내' } });
+    await admin.run(DeleteAnnouncement, { input: { id } });
 
-    const entries = (await log({ subject: 'NOTICE', subjectId: id })).edges.map(({ node }) => node);
-    expect(entries.map(({ action }) => action)).toEqual(['NOTICE_DELETED', 'NOTICE_EDITED', 'NOTICE_CREATED']);
+    const entries = (await log({ subject: 'ANNOUNCEMENT', subjectId: id })).edges.map(({ node }) => node);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'ANNOUNCEMENT_DELETED',
+      'ANNOUNCEMENT_EDITED',
+      'ANNOUNCEMENT_CREATED',
+    ]);
     expect(entries[1]?.changes).toEqual([{ field: 'titleKo', before: '안내', after: '새 안내' }]);
     expect(entries[0]?.changes).toContainEqual({ field: 'titleKo', before: '새 안내', after: null });
   });

@@ -30,7 +30,7 @@ const OPERATIONS = [
   ],
   ['accounts', 5, `{ users(market: KR) { totalCount users { ${USER} } } }`],
   ['reviews', 3, '{ moderatedReviews { totalCount reviews { review { id } } } }'],
-  ['emails', 3, '{ letters { totalCount letters { id } } }'],
+  ['emails', 3, '{ emails { totalCount emails { id } } }'],
   ['what has gone wrong', 4, '{ systemHealth { failedEmails failingJobs } }'],
 ] as const;
 

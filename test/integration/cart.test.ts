@@ -12,7 +12,7 @@ const SetCartLineQuantity = graphql(`
   mutation SetCartLineQuantity($input: SetCartLineQuantityInput!) {
     setCartLineQuantity(input: $input) {
       __typename
-      ... on CartUpdated { cart { itemCount lines { quantity } } notice { code maximumQuantity } }
+      ... on CartUpdated { cart { itemCount lines { quantity } } cartMessage { code maximumQuantity } }
       ... on UserError { code message }
     }
   }
@@ -21,7 +21,7 @@ const AdjustCartLineQuantity = graphql(`
   mutation AdjustCartLineQuantity($input: AdjustCartLineQuantityInput!) {
     adjustCartLineQuantity(input: $input) {
       __typename
-      ... on CartUpdated { cart { lines { quantity } } notice { maximumQuantity } }
+      ... on CartUpdated { cart { lines { quantity } } cartMessage { maximumQuantity } }
       ... on UserError { code message }
     }
   }
@@ -67,19 +67,19 @@ describe('a cart', () => {
   it('caps a sum at five and says so', async () => {
     const client = shop.client({ language: 'en' });
     const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity: 2_000_000_000 } });
-    const { cart, notice } = expectResult(addCartItem, 'CartUpdated');
+    const { cart, cartMessage } = expectResult(addCartItem, 'CartUpdated');
     expect(cart.lines).toMatchObject([{ quantity: 5 }]);
-    expect(notice).toMatchObject({ code: 'QUANTITY_CAPPED', maximumQuantity: 5 });
-    expect(notice?.message).toBe('Sorry, the maximum orderable quantity is 5.');
+    expect(cartMessage).toMatchObject({ code: 'QUANTITY_CAPPED', maximumQuantity: 5 });
+    expect(cartMessage?.message).toBe('Sorry, the maximum orderable quantity is 5.');
   });
 
   it('caps a sum at the stock', async () => {
     const client = shop.client();
     await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
     const { addCartItem } = await client.run(AddCartItem, { input: { productId: rare, quantity: 2 } });
-    const { cart, notice } = expectResult(addCartItem, 'CartUpdated');
+    const { cart, cartMessage } = expectResult(addCartItem, 'CartUpdated');
     expect(cart.lines).toMatchObject([{ quantity: 3 }]);
-    expect(notice?.maximumQuantity).toBe(3);
+    expect(cartMessage?.maximumQuantity).toBe(3);
   });
 
   it('sets, raises and lowers a quantity, never below one', async () => {

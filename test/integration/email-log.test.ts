@@ -114,7 +114,7 @@ describe('the log of emails', () => {
 
   it('is for staff', async () => {
     const client = await clientOf(shop, await addMember(shop));
-    const { errors } = await client.send({ query: '{ letters { totalCount } }' });
+    const { errors } = await client.send({ query: '{ emails { totalCount } }' });
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });

@@ -123,7 +123,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
       await shop.deliver();
       await shop.tellPostmark('DELETE', '/sandbox/faults');
     });
-    expect(log).toContain('letter not sent');
+    expect(log).toContain('email not sent');
     expectNobodyIn(log);
   });
 

@@ -71,6 +71,19 @@ async function writeFirstVersion(): Promise<void> {
     { _id: 'p', number: 'EB-2', checkoutId: 'y', sealedPassCode: null },
   );
   await insert('product_orders', { _id: 'products', version: 4 });
+  await insert(
+    'audit_entries',
+    { _id: 'e', action: 'NOTICE_EDITED', subject: 'NOTICE', changes: [{ field: 'title' }] },
+    {
+      _id: 'f',
+      action: 'PRODUCT_EDITED',
+      subject: 'PRODUCT',
+      changes: [{ field: 'noticeKRKo', before: '', after: 'x' }],
+    },
+  );
+  await insert('products', { _id: 'wipe', slug: 'wipe', notices: { KR: [], US: [] } });
+  await insert('notices', { _id: 'n', title: 'Hello' });
+  await insert('restock_notices', { _id: 'r', market: 'KR' });
   await insert('social_visits', { _id: 's', provider: 'NAVER' });
 }
 
@@ -130,7 +143,14 @@ describe('data of the first version', () => {
     expect(await read('orders', 'p')).toMatchObject({ number: 'EB-2', encryptedPassCode: null });
     expect(await read('product_rankings', 'products')).toMatchObject({ version: 4 });
     expect(await read('oauth_attempts', 's')).toMatchObject({ provider: 'NAVER' });
-    for (const gone of ['mails', 'secret', 'product_orders', 'social_visits'])
+    expect(await read('audit_entries', 'e')).toMatchObject({ action: 'ANNOUNCEMENT_EDITED', subject: 'ANNOUNCEMENT' });
+    expect(await read('audit_entries', 'f')).toMatchObject({
+      changes: [{ field: 'disclosureKRKo', before: '', after: 'x' }],
+    });
+    expect(await read('products', 'wipe')).toEqual({ _id: 'wipe', slug: 'wipe', disclosures: { KR: [], US: [] } });
+    expect(await read('announcements', 'n')).toMatchObject({ title: 'Hello' });
+    expect(await read('restock_subscriptions', 'r')).toMatchObject({ market: 'KR' });
+    for (const gone of ['mails', 'secret', 'product_orders', 'social_visits', 'notices', 'restock_notices'])
       expect(await names()).not.toContain(gone);
   });
 
@@ -153,7 +173,7 @@ describe('data of the first version', () => {
     await writeFirstVersion();
 
     await expect(connectDatabase(uri)).rejects.toThrow(
-      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names. Run: npm run migrate',
+      'The database is older than this version of the shop. Missing: 0001-email-names, 0002-role-names, 0003-purchase-names, 0004-announcement-names. Run: npm run migrate',
     );
 
     expect(await names()).toContain('mails');
@@ -201,7 +221,7 @@ describe('a migration', () => {
     }));
     await expect(migrate(db, () => undefined, cut)).rejects.toThrow('cut');
 
-    expect(await migrate(db)).toEqual(['0002-role-names', '0003-purchase-names']);
+    expect(await migrate(db)).toEqual(['0002-role-names', '0003-purchase-names', '0004-announcement-names']);
     expect(await read('users', 'mina')).toMatchObject({ role: 'MANAGER' });
   });
 

@@ -165,7 +165,7 @@ describe('the refund of a deposit', () => {
 
     const outcomes = await Promise.all([settle(), settle()]);
 
-    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OrderUpdated', 'OperationError']);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual(['OperationError', 'OrderUpdated']);
     expect((await fileOf(number)).refundByHand).toBe(false);
     const refunds = await ledgerModel(shop.connection).find({ orderNumber: number, kind: 'REFUND' }).lean();
     expect(refunds.map(({ amount }) => amount)).toEqual([-12_120]);

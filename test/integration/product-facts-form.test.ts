@@ -39,14 +39,14 @@ const shown = async (slug: string, language: 'ko' | 'en') =>
 describe('what staff state of a product', () => {
   it('is what shoppers read, in their language and in the order of the form', async () => {
     const wanted = form();
-    const noticeKr = [STORAGE, ...wanted.noticeKr];
+    const disclosureKr = [STORAGE, ...wanted.disclosureKr];
     const reports = ['bactericidal-1-minute.pdf', 'antibacterial-7-days.pdf', 'bactericidal-1-minute.pdf'];
-    expectResult(await add({ ...wanted, noticeKr, comparison: COMPARISON, reports }), 'ProductSaved');
+    expectResult(await add({ ...wanted, disclosureKr, comparison: COMPARISON, reports }), 'ProductSaved');
 
     await vi.waitFor(async () => expect(await shown(wanted.slug, 'en')).not.toBeNull());
     const english = await shown(wanted.slug, 'en');
-    expect(english?.notice.map(({ label }) => label)).toEqual(noticeKr.map(({ labelEn }) => labelEn));
-    expect(english?.notice[0]).toEqual({ label: 'Storage', value: 'Somewhere cool' });
+    expect(english?.disclosure.map(({ label }) => label)).toEqual(disclosureKr.map(({ labelEn }) => labelEn));
+    expect(english?.disclosure[0]).toEqual({ label: 'Storage', value: 'Somewhere cool' });
     expect(english?.comparison).toEqual({
       ours: 'Ours',
       theirs: 'Theirs',
@@ -60,12 +60,12 @@ describe('what staff state of a product', () => {
 
   it('is in the preview before it is saved, also of a product that there is not yet', async () => {
     const input = {
-      form: form({ noticeKr: [STORAGE], comparison: COMPARISON, reports: ['pet-antibacterial.pdf'], kr: DRAFT }),
+      form: form({ disclosureKr: [STORAGE], comparison: COMPARISON, reports: ['pet-antibacterial.pdf'], kr: DRAFT }),
     };
     const { token } = expectResult((await staff.run(PreviewProduct, { input })).previewProduct, 'ProductPreviewMade');
 
     expect((await staff.run(ProductPreview, { token })).productPreview).toMatchObject({
-      notice: [{ label: 'Storage', value: 'Somewhere cool' }],
+      disclosure: [{ label: 'Storage', value: 'Somewhere cool' }],
       comparison: { ours: 'Ours', rows: [{ aspect: 'Scent', theirs: 'Strong' }] },
       reports: [{ file: 'pet-antibacterial.pdf' }],
     });
@@ -74,12 +74,12 @@ describe('what staff state of a product', () => {
   it('can be changed and taken away, which the log shows line by line', async () => {
     const wanted = form({ comparison: COMPARISON, reports: ['pet-antibacterial.pdf'] });
     const { product } = expectResult(await add(wanted), 'ProductSaved');
-    const [first, ...others] = wanted.noticeKr;
+    const [first, ...others] = wanted.disclosureKr;
     const changed = {
       ...wanted,
       comparison: null,
       reports: [],
-      noticeKr: [{ ...first, valueEn: 'New words' }, ...others],
+      disclosureKr: [{ ...first, valueEn: 'New words' }, ...others],
     };
     const input = {
       id: product.id,
@@ -99,7 +99,7 @@ describe('what staff state of a product', () => {
       .lean();
     expect(entry?.changes).toEqual([
       {
-        field: 'noticeKREn',
+        field: 'disclosureKREn',
         before: `${first?.labelEn}: ${first?.valueEn}`,
         after: `${first?.labelEn}: New words`,
       },
@@ -111,58 +111,72 @@ describe('what staff state of a product', () => {
 
   it('may be open in a draft, and has to be complete before Korea sees it', async () => {
     const wanted = form({ kr: DRAFT });
-    const open = wanted.noticeKr.map((line) => ({ ...line, valueEn: '' }));
-    const { product } = expectResult(await add({ ...wanted, noticeKr: open }), 'ProductSaved');
+    const open = wanted.disclosureKr.map((line) => ({ ...line, valueEn: '' }));
+    const { product } = expectResult(await add({ ...wanted, disclosureKr: open }), 'ProductSaved');
 
     const input = {
       id: product.id,
       expectedVersion: 1,
       expectedStates: { kr: 'DRAFT' as const, us: 'DRAFT' as const },
-      form: { ...wanted, noticeKr: open, kr: { ...DRAFT, state: 'STOPPED' as const } },
+      form: { ...wanted, disclosureKr: open, kr: { ...DRAFT, state: 'STOPPED' as const } },
     };
     const { fieldErrors } = expectResult((await staff.run(EditProduct, { input })).editProduct, 'ValidationError');
     expect(fieldErrors).toHaveLength(open.length);
-    expect(fieldErrors[0]).toMatchObject({ path: 'noticeKr.0.valueEn', key: 'product.factRequired' });
+    expect(fieldErrors[0]).toMatchObject({ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' });
   });
 });
 
 describe('facts with something wrong', () => {
-  const lines = () => productForm(picture).noticeKr;
+  const lines = () => productForm(picture).disclosureKr;
   const comparison = (more: object) => ({ comparison: { ...COMPARISON, ...more } });
   it.each<[string, () => Partial<ProductFormInput>, string, string]>([
-    ['a line of the law left out', () => ({ noticeKr: lines().slice(1) }), 'noticeKr', 'product.noticeIncomplete'],
+    [
+      'a line of the law left out',
+      () => ({ disclosureKr: lines().slice(1) }),
+      'disclosureKr',
+      'product.disclosureIncomplete',
+    ],
     [
       'a nameless line',
-      () => ({ noticeUs: [{ ...STORAGE, labelKo: ' ' }] }),
-      'noticeUs.0.labelKo',
+      () => ({ disclosureUs: [{ ...STORAGE, labelKo: ' ' }] }),
+      'disclosureUs.0.labelKo',
       'product.labelRequired',
     ],
-    ['two lines of one name', () => ({ noticeUs: [STORAGE, STORAGE] }), 'noticeUs.1.labelEn', 'product.labelRepeated'],
+    [
+      'two lines of one name',
+      () => ({ disclosureUs: [STORAGE, STORAGE] }),
+      'disclosureUs.1.labelEn',
+      'product.labelRepeated',
+    ],
     [
       'a name of two lines',
-      () => ({ noticeUs: [{ ...STORAGE, labelEn: 'Sto\nrage' }] }),
-      'noticeUs.0.labelEn',
+      () => ({ disclosureUs: [{ ...STORAGE, labelEn: 'Sto\nrage' }] }),
+      'disclosureUs.0.labelEn',
       'text.controlCharacter',
     ],
     [
       'a statement without end',
-      () => ({ noticeUs: [{ ...STORAGE, valueEn: 'x'.repeat(1001) }] }),
-      'noticeUs.0.valueEn',
+      () => ({ disclosureUs: [{ ...STORAGE, valueEn: 'x'.repeat(1001) }] }),
+      'disclosureUs.0.valueEn',
       'text.tooLong',
     ],
     [
       'a statement that cannot be seen',
-      () => ({ noticeUs: [{ ...STORAGE, valueKo: 'a\u0000b' }] }),
-      'noticeUs.0.valueKo',
+      () => ({ disclosureUs: [{ ...STORAGE, valueKo: 'a\u0000b' }] }),
+      'disclosureUs.0.valueKo',
       'text.controlCharacter',
     ],
     [
       'a notice without end',
       () => ({
-        noticeUs: Array.from({ length: 31 }, (_, index) => ({ ...STORAGE, labelKo: `${index}`, labelEn: `${index}` })),
+        disclosureUs: Array.from({ length: 31 }, (_, index) => ({
+          ...STORAGE,
+          labelKo: `${index}`,
+          labelEn: `${index}`,
+        })),
       }),
-      'noticeUs',
-      'product.noticeTooLong',
+      'disclosureUs',
+      'product.disclosureTooLong',
     ],
     ['a column without a name', () => comparison({ theirsEn: '' }), 'comparison.theirsEn', 'product.labelRequired'],
     ['a comparison of nothing', () => comparison({ rows: [] }), 'comparison.rows', 'product.comparisonEmpty'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
     { slug: 'wipe' },
     {
       $set: {
-        notices: { KR: [{ label: text('maker'), value: text('Eunbit') }], US: [] },
+        disclosures: { KR: [{ label: text('maker'), value: text('Eunbit') }], US: [] },
         comparison: {
           ours: text('ours'),
           theirs: text('theirs'),
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // A product from before there were facts.
   await productModel(shop.connection).updateOne(
     { slug: 'spray' },
-    { $unset: { notices: 1, comparison: 1, reports: 1 } },
+    { $unset: { disclosures: 1, comparison: 1, reports: 1 } },
   );
 });
 afterAll(() => shop.close());
@@ -47,11 +47,13 @@ async function factsOf(slug: string, market: 'KR' | 'US', language: 'ko' | 'en')
 
 describe('the facts of a product', () => {
   it('are those that the law of the store wants, in the language of the reader', async () => {
-    expect((await factsOf('wipe', 'KR', 'en'))?.notice).toEqual([
+    expect((await factsOf('wipe', 'KR', 'en'))?.disclosure).toEqual([
       { label: 'maker in English', value: 'Eunbit in English' },
     ]);
-    expect((await factsOf('wipe', 'KR', 'ko'))?.notice).toEqual([{ label: 'maker 한국어', value: 'Eunbit 한국어' }]);
-    expect((await factsOf('wipe', 'US', 'en'))?.notice).toEqual([]);
+    expect((await factsOf('wipe', 'KR', 'ko'))?.disclosure).toEqual([
+      { label: 'maker 한국어', value: 'Eunbit 한국어' },
+    ]);
+    expect((await factsOf('wipe', 'US', 'en'))?.disclosure).toEqual([]);
   });
 
   it('compare it and prove it', async () => {
@@ -73,7 +75,7 @@ describe('the facts of a product', () => {
   });
 
   it('are none for a product that was stored before there were any', async () => {
-    expect(await factsOf('spray', 'KR', 'ko')).toEqual({ number: 2, notice: [], comparison: null, reports: [] });
+    expect(await factsOf('spray', 'KR', 'ko')).toEqual({ number: 2, disclosure: [], comparison: null, reports: [] });
   });
 
   it('are none for an unknown product', async () => {

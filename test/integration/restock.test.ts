@@ -1,10 +1,10 @@
 import { startJobs } from '@eunbit/server/jobs';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { restockNoticeModel } from '@eunbit/server/modules/stock/restock-notice.model';
+import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
 import { stockId } from '@eunbit/server/modules/stock/stock.model';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestRestockNotice, UpdateStock } from '../kit/operations.ts';
+import { SubscribeToRestock, UpdateStock } from '../kit/operations.ts';
 import { expectResult, signInStaff } from '../kit/story.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';
 
@@ -33,12 +33,12 @@ async function setStock(level: { quantity: number; stopped?: boolean }, market: 
 
 async function request(email = EMAIL, { market = 'KR' as 'KR' | 'US', consent = true } = {}) {
   const client = shop.client({ market, language: 'en' });
-  return (await client.run(RequestRestockNotice, { input: { productId, email, consent } })).requestRestockNotice;
+  return (await client.run(SubscribeToRestock, { input: { productId, email, consent } })).subscribeToRestock;
 }
 
 /** What the job of every server process does, all at the same time. */
 const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.queueDueEmails()));
-const waiting = () => restockNoticeModel(shop.connection).find().lean();
+const waiting = () => restockSubscriptionModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
 
 describe('who asks to be told of a sold-out product', () => {
@@ -46,13 +46,13 @@ describe('who asks to be told of a sold-out product', () => {
     await setStock({ quantity: 0 });
     const before = Date.now();
 
-    const requested = expectResult(await request(' Mina@Example.com '), 'RestockNoticeRequested');
+    const requested = expectResult(await request(' Mina@Example.com '), 'RestockSubscribed');
 
     expect(requested).toMatchObject({ message: 'We will write to you as soon as it is back in stock.' });
-    const [notice] = await waiting();
-    expect(notice).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
-    expect(notice?.consent.wording).toContain('keeps my email address to send me this one email');
-    expect(notice?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
+    const [announcement] = await waiting();
+    expect(announcement).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
+    expect(announcement?.consent.wording).toContain('keeps my email address to send me this one email');
+    expect(announcement?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('stands on the list once, however often and fast they ask', async () => {
@@ -60,13 +60,13 @@ describe('who asks to be told of a sold-out product', () => {
 
     const answers = await Promise.all([request(), request('MINA@example.com'), request()]);
 
-    for (const answer of answers) expectResult(answer, 'RestockNoticeRequested');
+    for (const answer of answers) expectResult(answer, 'RestockSubscribed');
     expect(await waiting()).toHaveLength(1);
   });
 
   it('gets one email when units come in, and only one', async () => {
     await setStock({ quantity: 0 });
-    for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockNoticeRequested');
+    for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockSubscribed');
     await runJobs();
     expect(await emails()).toEqual([]);
 
@@ -85,7 +85,7 @@ describe('who asks to be told of a sold-out product', () => {
   it('gets another email only after asking again', async () => {
     for (const _ of [1, 2]) {
       await setStock({ quantity: 0 });
-      expectResult(await request(), 'RestockNoticeRequested');
+      expectResult(await request(), 'RestockSubscribed');
       await setStock({ quantity: 1 });
       await runJobs();
     }
@@ -95,7 +95,7 @@ describe('who asks to be told of a sold-out product', () => {
 
   it('hears of the store they asked in, not of the other', async () => {
     await setStock({ quantity: 0 }, 'US');
-    expectResult(await request(EMAIL, { market: 'US' }), 'RestockNoticeRequested');
+    expectResult(await request(EMAIL, { market: 'US' }), 'RestockSubscribed');
     await runJobs();
 
     expect(await emails()).toEqual([]);
@@ -104,7 +104,7 @@ describe('who asks to be told of a sold-out product', () => {
 
   it('hears when a stopped sale goes on, and not while it is stopped', async () => {
     await setStock({ quantity: 5, stopped: true });
-    expectResult(await request(), 'RestockNoticeRequested');
+    expectResult(await request(), 'RestockSubscribed');
     await runJobs();
     expect(await emails()).toEqual([]);
 
@@ -126,7 +126,7 @@ describe('who asks to be told of a sold-out product', () => {
         consent,
       };
     });
-    await restockNoticeModel(shop.connection).insertMany(entries);
+    await restockSubscriptionModel(shop.connection).insertMany(entries);
     await setStock({ quantity: 1 });
 
     await runJobs();
@@ -140,7 +140,7 @@ describe('who asks to be told of a sold-out product', () => {
 describe('the job', () => {
   it('writes to whoever waits by itself, once although every server runs it', async () => {
     await setStock({ quantity: 0 });
-    expectResult(await request(), 'RestockNoticeRequested');
+    expectResult(await request(), 'RestockSubscribed');
     await setStock({ quantity: 1 });
 
     const log = pino({ level: 'silent' });
@@ -181,7 +181,7 @@ describe('a request that cannot be kept', () => {
       outcomes.push(result.__typename === 'OperationError' ? result.message : result.__typename);
     }
 
-    expect(outcomes.at(29)).toBe('RestockNoticeRequested');
+    expect(outcomes.at(29)).toBe('RestockSubscribed');
     expect(new Set(outcomes.slice(30))).toEqual(new Set(['Too many requests. Try again later.']));
   });
 });

@@ -38,7 +38,7 @@ describe('seeding', () => {
 
   it('a shop from before there were product facts and questions gives it those', async () => {
     const before = await everything();
-    await products().updateMany({}, { $unset: { notices: 1, comparison: 1, reports: 1 } });
+    await products().updateMany({}, { $unset: { announcements: 1, comparison: 1, reports: 1 } });
     await faq().deleteMany({});
 
     await seed();
@@ -76,7 +76,7 @@ describe('seeding', () => {
   it('leaves alone what staff have changed, even to nothing', async () => {
     const title = { ko: '새 이름', en: 'New name' };
     const question = { ko: '새 질문?', en: 'New question?' };
-    await products().updateOne({ slug: 'pet-spray' }, { $set: { title, reports: [], 'notices.US': [] } });
+    await products().updateOne({ slug: 'pet-spray' }, { $set: { title, reports: [], 'announcements.US': [] } });
     await faq().updateOne({ market: 'KR', slug: 'tracking' }, { $set: { question } });
     const before = await everything();
 

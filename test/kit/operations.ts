@@ -17,7 +17,7 @@ export const AddCartItem = graphql(`
           total { amount }
           canCheckOut
         }
-        notice { code maximumQuantity message }
+        cartMessage { code maximumQuantity message }
       }
       ... on UserError { code message }
     }
@@ -217,11 +217,11 @@ export const JoinMailingList = graphql(`
   }
 `);
 
-export const RequestRestockNotice = graphql(`
-  mutation RequestRestockNotice($input: RequestRestockNoticeInput!) {
-    requestRestockNotice(input: $input) {
+export const SubscribeToRestock = graphql(`
+  mutation SubscribeToRestock($input: SubscribeToRestockInput!) {
+    subscribeToRestock(input: $input) {
       __typename
-      ... on RestockNoticeRequested { email message }
+      ... on RestockSubscribed { email message }
       ... on ValidationError { fieldErrors { path key message } }
       ... on UserError { code message }
     }

@@ -5,7 +5,7 @@ export const ProductFacts = graphql(`
   query ProductFacts($slug: String!) {
     product(slug: $slug) {
       number
-      notice { label value }
+      disclosure { label value }
       comparison { ours theirs rows { aspect ours theirs } }
       reports { file url title bytes }
     }

@@ -1,4 +1,4 @@
-import { koreanNotice } from '@eunbit/schema/product-notice';
+import { koreanDisclosure } from '@eunbit/schema/product-disclosure';
 import sharp from 'sharp';
 import { graphql } from '../gql/gql.ts';
 import type { ProductFormInput } from '../gql/graphql.ts';
@@ -42,7 +42,7 @@ export const PreviewProduct = graphql(`
 export const ProductPreview = graphql(`
   query ProductPreview($token: String!) {
     productPreview(token: $token) { id title price { amount } images { url srcSet } sections { menu lines } stock { state unitsLeft }
-      notice { label value } comparison { ours rows { aspect theirs } } reports { file }
+      disclosure { label value } comparison { ours rows { aspect theirs } } reports { file }
     }
   }
 `);
@@ -92,13 +92,13 @@ export function productForm(picture: string, more: Partial<ProductFormInput> = {
     volumeEn: '60 sheets',
     sections: [{ menu: 'DETAILS', linesKo: ['창문용'], linesEn: ['For windows'] }],
     pictures: [{ id: picture, altKo: '유리 티슈 팩', altEn: 'A pack of glass wipes' }],
-    noticeKr: koreanNotice().map(({ label }) => ({
+    disclosureKr: koreanDisclosure().map(({ label }) => ({
       labelKo: label.ko,
       labelEn: label.en,
       valueKo: `${label.ko} 내용`,
       valueEn: `${label.en} stated`,
     })),
-    noticeUs: [],
+    disclosureUs: [],
     comparison: null,
     reports: [],
     kr: { price: 8_000, compareAtPrice: 10_000, state: 'ON_SALE' },

@@ -21,7 +21,7 @@ const CONCERNS = ['readConcern', 'writeConcern', 'cursor', 'bypassDocumentValida
 const ALWAYS_SMALL: ReadonlySet<string> = new Set([
   'faq_entries',
   'jobs',
-  'notices',
+  'announcements',
   'products',
   'review_scores',
   'stock_levels',

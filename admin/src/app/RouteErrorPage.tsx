@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useText } from './use-text.ts';
 
 /** A screen that broke, or whose code could not be loaded because the back office was renewed meanwhile. */
@@ -8,7 +8,7 @@ export function RouteErrorPage() {
   return (
     <chakra.main maxWidth="form" mx="auto" mt="20" px="4">
       <title>{t('app.broken.pageTitle')}</title>
-      <ErrorNotice onRetry={() => window.location.reload()}>{t('app.broken')}</ErrorNotice>
+      <ErrorAlert onRetry={() => window.location.reload()}>{t('app.broken')}</ErrorAlert>
     </chakra.main>
   );
 }

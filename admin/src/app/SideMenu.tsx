@@ -162,7 +162,7 @@ function AccountSection() {
   const links: readonly { to: string; text: MessageId }[] = [
     { to: '/reviews', text: 'reviews.title' },
     { to: '/requests', text: 'requests.title' },
-    { to: '/board', text: 'notices.title' },
+    { to: '/board', text: 'announcements.title' },
     { to: '/sent-emails', text: 'emails.title' },
   ];
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
@@ -26,9 +26,9 @@ export function ListFrame({ children, empty, failed, onRetry, busy, rows, rowHei
     <>
       {failed ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={onRetry} retrying={busy}>
+          <ErrorAlert onRetry={onRetry} retrying={busy}>
             {failed}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {children !== null ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { type ReactNode, useState } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 
@@ -35,7 +35,7 @@ export function RemovalDialog(props: RemovalDialogProps) {
       {children}
       {problem ? (
         <chakra.div mt="4">
-          <ErrorNotice>{problem}</ErrorNotice>
+          <ErrorAlert>{problem}</ErrorAlert>
         </chakra.div>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2" mt="6">

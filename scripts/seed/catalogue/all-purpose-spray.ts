@@ -1,4 +1,4 @@
-import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-disclosure';
 import type { ProductSeed } from './product-seed.ts';
 
 export const ALL_PURPOSE_SPRAY: ProductSeed = {
@@ -114,7 +114,7 @@ export const ALL_PURPOSE_SPRAY: ProductSeed = {
       },
     },
   ],
-  notice: {
+  disclosure: {
     kind: {
       ko: '세정제',
       en: 'Cleaner',

@@ -1,4 +1,4 @@
-import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-disclosure';
 import type { ProductSeed } from './product-seed.ts';
 
 export const ALL_PURPOSE_WIPE: ProductSeed = {
@@ -118,7 +118,7 @@ export const ALL_PURPOSE_WIPE: ProductSeed = {
       },
     },
   ],
-  notice: {
+  disclosure: {
     kind: {
       ko: '세정제',
       en: 'Cleaner',

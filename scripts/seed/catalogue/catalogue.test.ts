@@ -1,8 +1,8 @@
 import { LOW_STOCK_BELOW, SectionMenu } from '@eunbit/schema/catalogue';
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from './comparison.ts';
+import { disclosuresOf } from './disclosures.ts';
 import { PRODUCT_SEEDS } from './index.ts';
-import { noticesOf } from './notices.ts';
 
 const HANGUL = /[가-힣]/;
 
@@ -55,21 +55,21 @@ describe('the seeded catalogue', () => {
     });
 
     it('tells the law of each market what it wants to be told, in both languages', () => {
-      const notices = noticesOf(product);
-      const labels = notices.KR.map(({ label }) => label.ko);
+      const disclosures = disclosuresOf(product);
+      const labels = disclosures.KR.map(({ label }) => label.ko);
 
       expect(labels).toContain('제조자');
       expect(labels).toContain('사용상 주의사항');
       expect(labels.at(-1)).toBe('소비자 상담 전화');
-      expect(notices.US.map(({ label }) => label.en)).toContain('First aid');
-      for (const text of [...notices.KR, ...notices.US].flatMap(({ label, value }) => [label, value])) {
+      expect(disclosures.US.map(({ label }) => label.en)).toContain('First aid');
+      for (const text of [...disclosures.KR, ...disclosures.US].flatMap(({ label, value }) => [label, value])) {
         expect(text.ko.trim() !== '' && text.en.trim() !== '').toBe(true);
         expect(text.en).not.toMatch(HANGUL);
       }
     });
 
     it('marks registration numbers as samples', () => {
-      const { KR, US } = noticesOf(product);
+      const { KR, US } = disclosuresOf(product);
       const numbers = [...KR, ...US].filter(({ label }) => /number/i.test(label.en)).map(({ value }) => value.en);
 
       expect(numbers).toHaveLength(2);

@@ -1,14 +1,14 @@
 import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { Connection } from 'mongoose';
 import { COMPARISON } from './comparison.ts';
+import { disclosuresOf } from './disclosures.ts';
 import { PRODUCT_SEEDS } from './index.ts';
-import { noticesOf } from './notices.ts';
 import type { ProductSeed } from './product-seed.ts';
 
 /** What a product page states beside texts and prices. */
-export function factsOf(seed: ProductSeed): Required<Pick<ProductRecord, 'notices' | 'comparison' | 'reports'>> {
+export function factsOf(seed: ProductSeed): Required<Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>> {
   return {
-    notices: noticesOf(seed),
+    disclosures: disclosuresOf(seed),
     comparison: seed.compared ? COMPARISON : null,
     reports: [...seed.reports],
   };

@@ -1,4 +1,4 @@
-import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-disclosure';
 import type { ProductSeed } from './product-seed.ts';
 
 export const HEAVY_DUTY_WIPE: ProductSeed = {
@@ -116,7 +116,7 @@ export const HEAVY_DUTY_WIPE: ProductSeed = {
       },
     },
   ],
-  notice: {
+  disclosure: {
     kind: {
       ko: '화장품(인체 세정용 물휴지)',
       en: 'Cosmetic (cleansing wipe for skin)',

@@ -1,4 +1,4 @@
-import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-disclosure';
 import type { ProductSeed } from './product-seed.ts';
 
 export const PET_SPRAY: ProductSeed = {
@@ -112,7 +112,7 @@ export const PET_SPRAY: ProductSeed = {
       },
     },
   ],
-  notice: {
+  disclosure: {
     kind: {
       ko: '탈취제',
       en: 'Deodorizer',

@@ -1,4 +1,4 @@
-import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-notice';
+import { KOREAN_REGISTRATIONS } from '@eunbit/schema/product-disclosure';
 import type { ProductSeed } from './product-seed.ts';
 
 export const PET_TISSUE: ProductSeed = {
@@ -114,7 +114,7 @@ export const PET_TISSUE: ProductSeed = {
       },
     },
   ],
-  notice: {
+  disclosure: {
     kind: {
       ko: '동물용의약외품',
       en: 'Quasi-drug for animals',

@@ -6,9 +6,9 @@ export interface Bilingual<T = string> {
   readonly en: T;
 }
 
-/** What the information notices of both markets are made of. */
-interface NoticeFacts {
-  /** Kind of product in the words of the Korean notice. */
+/** What the disclosures of both markets are made of. */
+interface DisclosureFacts {
+  /** Kind of product in the words of the Korean disclosure. */
   readonly kind: Bilingual;
   readonly useAndForm: Bilingual;
   readonly ingredients: Bilingual;
@@ -30,7 +30,7 @@ export interface ProductSeed {
   /** Null where the label states none. */
   readonly volume: Bilingual<string> | null;
   readonly sections: readonly { readonly menu: SectionMenu; readonly lines: Bilingual<readonly string[]> }[];
-  readonly notice: NoticeFacts;
+  readonly disclosure: DisclosureFacts;
   /** Whether the page compares it with an ordinary product with alcohol. */
   readonly compared: boolean;
   readonly reports: readonly DownloadFile[];

@@ -26,7 +26,7 @@ const ROLES = {
   'order:update': ['MANAGER', 'ADMIN'],
   'email:read': ['MANAGER', 'ADMIN'],
   'email:send': ['MANAGER', 'ADMIN'],
-  'notice:write': ['MANAGER', 'ADMIN'],
+  'announcement:write': ['MANAGER', 'ADMIN'],
   'product:write': ['MANAGER', 'ADMIN'],
   'request:read': ['MANAGER', 'ADMIN'],
   'request:answer': ['MANAGER', 'ADMIN'],

@@ -59,7 +59,7 @@ registerEnumType(ErrorCode, {
     VIEW_NOT_FOUND: { description: 'No such saved view, or it is not yours.' },
     VIEW_EXISTS: { description: 'Another saved view of the list has this name, or this filter.' },
     VIEW_LIMIT: { description: 'No more views of the list can be saved.' },
-    NOTICE_NOT_FOUND: { description: 'No such notice.' },
+    ANNOUNCEMENT_NOT_FOUND: { description: 'No such announcement.' },
     EMAIL_NOT_FAILED: { description: 'There is no such email, or it has not failed (any more).' },
     REQUEST_NOT_FOUND: { description: 'No such message or request.' },
     REQUEST_CONFLICT: { description: 'Somebody else answered the request, or settled it, after the caller read it.' },

@@ -3,10 +3,11 @@ import { isDuplicateKey } from '../common/duplicate-key.ts';
 import { emailNames } from './0001-email-names.ts';
 import { roleNames } from './0002-role-names.ts';
 import { purchaseNames } from './0003-purchase-names.ts';
+import { announcementNames } from './0004-announcement-names.ts';
 import type { Migration } from './migration.ts';
 
 /** All that there ever were, in order. A new one is added at the end; none is taken away. */
-export const MIGRATIONS: readonly Migration[] = [emailNames, roleNames, purchaseNames];
+export const MIGRATIONS: readonly Migration[] = [emailNames, roleNames, purchaseNames, announcementNames];
 
 /** Holds one document for each migration that was applied, and `running` while one is. */
 const COLLECTION = 'migrations';

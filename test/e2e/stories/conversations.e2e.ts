@@ -72,7 +72,7 @@ describe('what a member asks of support', () => {
   });
 });
 
-describe('a notice', () => {
+describe('an announcement', () => {
   story('is written with the editor, read in Korea, counted, and not linked in the US', async ({ visit }) => {
     const title = `Closed on ${randomUUID().slice(0, 8)}`;
     const staff = await visit({ staff: true });
@@ -103,7 +103,7 @@ describe('a notice', () => {
     // Its writer counts as the first.
     await page.getByText('2 views').waitFor();
     await expect.poll(() => page.title()).not.toBe('taken');
-    expect.soft(await seriousViolations(page), 'notice').toEqual([]);
+    expect.soft(await seriousViolations(page), 'announcement').toEqual([]);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.waitForURL('**/message-board');
 

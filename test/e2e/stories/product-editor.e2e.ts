@@ -36,17 +36,18 @@ async function fillForm(page: Page, title: string, slug: string): Promise<void> 
 
 /** Fills in what Korean law asks for, and states, compares and proves something of its own. */
 async function fillFacts(page: Page): Promise<void> {
-  const notice = page.getByRole('region', { name: 'Product information notice for Korea' });
-  for (const field of await notice.getByRole('textbox').all()) {
+  const disclosure = page.getByRole('region', { name: 'Product information notice for Korea' });
+  for (const field of await disclosure.getByRole('textbox').all()) {
     if ((await field.inputValue()) === '') await field.fill('Stated');
   }
-  await notice.getByRole('button', { name: 'Add a line' }).click();
+  await disclosure.getByRole('button', { name: 'Add a line' }).click();
   // The new line has the focus; its name is the first thing to be typed.
   await page.keyboard.type('보관');
-  await notice.getByLabel(/^Name of line \d+ \(English\)$/).fill('Storage');
-  for (const language of ['Korean', 'English']) await notice.getByLabel(`Storage (${language})`).fill('Cool and dark');
-  await notice.getByRole('button', { name: 'Move Storage earlier' }).click();
-  await notice.getByText('Everything is filled in.').waitFor();
+  await disclosure.getByLabel(/^Name of line \d+ \(English\)$/).fill('Storage');
+  for (const language of ['Korean', 'English'])
+    await disclosure.getByLabel(`Storage (${language})`).fill('Cool and dark');
+  await disclosure.getByRole('button', { name: 'Move Storage earlier' }).click();
+  await disclosure.getByText('Everything is filled in.').waitFor();
 
   const american = page.getByRole('region', { name: 'Product information for the US' });
   for (const field of await american.getByRole('textbox').all()) {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useBackOnline } from './use-back-online.ts';
 
@@ -11,9 +11,9 @@ export function RouteErrorPage() {
   useBackOnline(true, () => location.reload());
   return (
     <chakra.div maxWidth="form" mx="auto" px="4" py="20">
-      <ErrorNotice onRetry={() => location.reload()}>
+      <ErrorAlert onRetry={() => location.reload()}>
         <FormattedMessage id="routeError.text" />
-      </ErrorNotice>
+      </ErrorAlert>
     </chakra.div>
   );
 }

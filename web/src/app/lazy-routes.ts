@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { guardRoute } from './access.ts';
-import { noticeSignedOut } from './notice-signed-out.ts';
+import { handleSignedOut } from './handle-signed-out.ts';
 import type { FurtherScreenRoute } from './screen-route.ts';
 
 const lists = import.meta.glob<readonly FurtherScreenRoute[]>('../features/*/*.lazy-routes.ts', {
@@ -18,6 +18,6 @@ export const FURTHER_SCREENS: readonly FurtherScreenRoute[] = Object.values(list
 
 /** The same for a browser, which has to notice from now on when a session ends. */
 export function openFurtherScreens(client: ApolloClient): readonly FurtherScreenRoute[] {
-  noticeSignedOut(client);
+  handleSignedOut(client);
   return FURTHER_SCREENS;
 }

@@ -4,7 +4,7 @@ import ui from '@eunbit/ui/ui.messages.ko.json';
 const shared = import.meta.glob<Messages>(
   [
     '../**/*.messages.ko.json',
-    '!../features/{account,address,b2b,cart,checkout,contact,faq,help,notice,order,product,review,search}/*.messages.ko.json',
+    '!../features/{account,address,b2b,cart,checkout,contact,faq,help,announcement,order,product,review,search}/*.messages.ko.json',
   ],
   { eager: true, import: 'default' },
 );
@@ -14,7 +14,7 @@ export const messages: Messages = Object.assign({}, ui, ...Object.values(shared)
 
 /** Texts of single screens, by file. */
 export const ownMessages = import.meta.glob<Messages>(
-  '../features/{account,address,b2b,cart,checkout,contact,faq,help,notice,order,product,review,search}/*.messages.ko.json',
+  '../features/{account,address,b2b,cart,checkout,contact,faq,help,announcement,order,product,review,search}/*.messages.ko.json',
   {
     import: 'default',
   },

@@ -75,7 +75,7 @@ export function SettingsProvider(props: SettingsProviderProps) {
     try {
       const texts = await loadMessages(requestSettings.language);
       // What is cached belongs to the former store and language. Screens keep showing it until the new answer is there;
-      // one that fails has its own error notice.
+      // one that fails has its own error alert.
       await client.resetStore().catch(() => {});
       setShown({ ...requestSettings, messages: texts });
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { CURRENCY_LABEL, MARKET_NAME } from '../../app/market-texts.ts';
@@ -81,9 +81,9 @@ function MarketOverview({ market }: { market: Market }) {
         </chakra.span>
       </chakra.h2>
       {error ? (
-        <ErrorNotice onRetry={reload} retrying={loading}>
+        <ErrorAlert onRetry={reload} retrying={loading}>
           {t('dashboard.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       <StatTiles data={data} />
       <chakra.h3 fontSize="md" fontWeight="semibold">

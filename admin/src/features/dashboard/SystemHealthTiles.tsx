@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useText } from '../../app/use-text.ts';
 import { useReload } from '../../components/use-reload.ts';
 import { graphql } from '../../gql/index.ts';
@@ -27,9 +27,9 @@ export function SystemHealthTiles() {
     <chakra.section aria-label={t('dashboard.desk')}>
       {answer.error ? (
         <chakra.div mb="3">
-          <ErrorNotice onRetry={reload} retrying={answer.loading}>
+          <ErrorAlert onRetry={reload} retrying={answer.loading}>
             {t('dashboard.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(8, minmax(0, 1fr))' }}>

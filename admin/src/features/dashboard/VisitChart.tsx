@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -37,9 +37,9 @@ export function VisitChart({ market }: { market: Market }) {
   const days = data?.visitStatistics.days;
   if (!days) {
     return error ? (
-      <ErrorNotice onRetry={reload} retrying={loading}>
+      <ErrorAlert onRetry={reload} retrying={loading}>
         {t('dashboard.visits.failed')}
-      </ErrorNotice>
+      </ErrorAlert>
     ) : (
       <Skeleton height="22rem" bg="gray.200" />
     );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
@@ -34,9 +34,9 @@ export function EmailReader({ id, onClose }: { id: string; onClose: () => void }
   return (
     <ModalDialog title={contents?.subject ?? t('emails.read')} onClose={onClose} wide>
       {error ? (
-        <ErrorNotice onRetry={reload} retrying={loading}>
+        <ErrorAlert onRetry={reload} retrying={loading}>
           {t('emails.reader.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : !data ? (
         <Skeleton height="60dvh" />
       ) : contents ? (

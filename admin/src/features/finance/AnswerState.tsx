@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useText } from '../../app/use-text.ts';
 import type { ProviderAnswer } from './provider-answer.ts';
@@ -43,9 +43,9 @@ export function AnswerState({ answer: { asking, failed, askAgain }, readAt, outO
   return (
     <chakra.div display="grid" gap="2" mb="4">
       {!asking && (outOfReach || failed) ? (
-        <ErrorNotice onRetry={askAgain}>
+        <ErrorAlert onRetry={askAgain}>
           {at ? t('finance.outOfReach', { at }) : t('finance.outOfReach.nothing')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="9" color="fg.muted">
         {at ? <span>{t('finance.readAt', { at })}</span> : asking ? null : <span>{t('finance.neverRead')}</span>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { dateText, dateTimeText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
@@ -37,9 +37,9 @@ export function ComparisonPanel() {
   return (
     <Panel title={t('finance.comparison.title')}>
       {error ? (
-        <ErrorNotice onRetry={reload} retrying={loading}>
+        <ErrorAlert onRetry={reload} retrying={loading}>
           {t('finance.comparison.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       {!comparison && !error ? <Skeleton height="4rem" bg="gray.200" /> : null}
       {comparison ? (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { isLowStock } from '@eunbit/schema/stock';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, memo, useEffect, useState } from 'react';
@@ -147,7 +147,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             }}
           />
         ) : problem ? (
-          <ErrorNotice>{problem}</ErrorNotice>
+          <ErrorAlert>{problem}</ErrorAlert>
         ) : null}
         <Button type="submit" busy={busy} disabled={draft === null || wrongQuantity}>
           {t('products.save')}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useMemo } from 'react';
@@ -49,9 +49,9 @@ export function ProductListPage({ market }: { market: Market }) {
       <SaleSummary market={market} counts={counts} chosen={state} />
       {error ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={reload} retrying={loading}>
+          <ErrorAlert onRetry={reload} retrying={loading}>
             {t('products.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {shown ? (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useText } from '../../app/use-text.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { ConflictAlert } from './ConflictAlert.tsx';
 import { type StockDraft, type StockFigure, shownStock } from './stock-draft.ts';
 
 interface StockConflictProps {
@@ -17,7 +17,7 @@ export function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: 
   const mine = shownStock(stock, draft);
   const stateText = (stopped: boolean) => t(stopped ? 'products.stopped' : 'products.selling');
   return (
-    <ConflictNotice
+    <ConflictAlert
       message={message}
       takeNewText={t('products.conflict.takeNew')}
       keepMineText={t('products.conflict.keepMine')}
@@ -38,6 +38,6 @@ export function StockConflict({ message, draft, stock, onTakeNew, onKeepMine }: 
           {draft.base.quantity} · {stateText(draft.base.stopped)}
         </chakra.dd>
       </chakra.dl>
-    </ConflictNotice>
+    </ConflictAlert>
   );
 }

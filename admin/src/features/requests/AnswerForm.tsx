@@ -3,7 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import type { RequestState } from '@eunbit/schema/support-request';
 import { MAXIMUM_ANSWER_LENGTH, validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { focusFirstError, TextAreaField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
@@ -74,7 +74,7 @@ export function AnswerForm({ number, email, state, answersSeen, onOvertaken }: A
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+        {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
           <Button
             variant="outline"

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CONTACT_SUBJECT_TEXTS } from '@eunbit/schema/contact';
 import { dateTimeText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
@@ -66,9 +66,9 @@ export function RequestPage() {
       {request ? (
         <RequestView request={request} onOvertaken={reload} />
       ) : error ? (
-        <ErrorNotice onRetry={reload} retrying={loading}>
+        <ErrorAlert onRetry={reload} retrying={loading}>
           {t('requests.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : data ? (
         <>
           <PageTitle title={number} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function LoginForm() {
   const errorOf = (place: LoginProblem['place']) => (problem?.place === place ? problem.text : null);
   return (
     <chakra.form ref={form} onSubmit={submit} noValidate display="grid" gap="5">
-      {problem?.place === 'form' ? <ErrorNotice>{problem.text}</ErrorNotice> : null}
+      {problem?.place === 'form' ? <ErrorAlert>{problem.text}</ErrorAlert> : null}
       <TextField
         label={t('session.login.email')}
         type="email"

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useText } from '../../app/use-text.ts';
@@ -17,9 +17,9 @@ export function RequireStaff({ children, loading }: { children: ReactNode; loadi
     if (!error) return loading;
     return (
       <chakra.div maxWidth="form" mx="auto" mt="20" px="4">
-        <ErrorNotice onRetry={() => void refetch().catch(() => {})} retrying={networkStatus === 4}>
+        <ErrorAlert onRetry={() => void refetch().catch(() => {})} retrying={networkStatus === 4}>
           {t('session.viewer.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       </chakra.div>
     );
   }

@@ -7,7 +7,7 @@ import { ViewerDocument } from './viewer.ts';
  * A session can end while a page is open: an answer that says so takes the viewer out of the cache, and the guard then
  * leads to the sign-in page.
  */
-export function noticeSignedOut(client: ApolloClient): void {
+export function handleSignedOut(client: ApolloClient): void {
   const watch = new ErrorLink(({ error }) => {
     if (!CombinedGraphQLErrors.is(error)) return;
     if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;

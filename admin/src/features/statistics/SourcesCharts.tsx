@@ -1,5 +1,5 @@
 import type { VisitChannel } from '@eunbit/schema/visit';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../app/use-text.ts';
 import { graphql } from '../../gql/index.ts';
@@ -47,9 +47,9 @@ export function SourcesCharts({ view }: { view: StatisticsView }) {
   const { data, failed, loading, reload } = useFigures(VisitSourcesDocument, { market, period });
   if (failed && !data) {
     return (
-      <ErrorNotice onRetry={reload} retrying={loading}>
+      <ErrorAlert onRetry={reload} retrying={loading}>
         {t('statistics.failed')}
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   if (!data) return <Skeleton height="22rem" bg="gray.200" />;

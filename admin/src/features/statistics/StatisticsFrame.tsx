@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import { dayText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
@@ -82,9 +82,9 @@ export function StatisticsFrame({ screen, view, spans, failed, busy, onRetry, ch
       </chakra.p>
       {failed ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={onRetry} retrying={busy}>
+          <ErrorAlert onRetry={onRetry} retrying={busy}>
             {t('statistics.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {children !== null ? <ChartGrid busy={busy}>{children}</ChartGrid> : failed ? null : <ChartsSkeleton />}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function ManageViewsDialog({ views, onClose }: ManageViewsDialogProps) {
     <ModalDialog title={t('views.title')} onClose={onClose}>
       {problem ? (
         <chakra.div mb="4">
-          <ErrorNotice>{problem}</ErrorNotice>
+          <ErrorAlert>{problem}</ErrorAlert>
         </chakra.div>
       ) : null}
       <chakra.ul listStyle="none" display="grid" gap="4">

@@ -61,7 +61,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
       const user = claim && (await users.findById(userIdOf({ id: claim.userId })).lean());
       if (!user || markOf(user) !== claim.mark || user.pendingEmail !== claim.email) return { outcome: 'linkInvalid' };
       const [from, to] = [user.email, claim.email];
-      const notice = {
+      const warning = {
         kind: 'EMAIL_CHANGED_NOTICE',
         about: `${claim.userId}:${new Date().toISOString()}`,
         refs: { userId: claim.userId },
@@ -74,7 +74,7 @@ export function createEmailChangeService({ connection, identity, links, outbox, 
           const { matchedCount } = await users.updateOne(asJudged, { $set: now }, { session: transaction });
           if (matchedCount === 0) return false;
           await mailingList.move(from, to, transaction);
-          await outbox.queue(transaction, { ...notice, language: user.language });
+          await outbox.queue(transaction, { ...warning, language: user.language });
           return true;
         });
         return changed ? { outcome: 'changed', email: to } : { outcome: 'linkInvalid' };

@@ -21,7 +21,7 @@ import { UNAVAILABLE } from './cart-operation-error.ts';
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
 function updated(cart: CartState, context: RequestContext): CartUpdated {
-  return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), notice: null });
+  return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), cartMessage: null });
 }
 
 function outcomeOf(change: CartChange, context: RequestContext): Outcome {
@@ -35,7 +35,7 @@ function outcomeOf(change: CartChange, context: RequestContext): Outcome {
   if (change.capped) {
     const { productId, quantity } = change.capped;
     const text = message('quantity.maximum', context.language, { n: quantity });
-    result.notice = { code: ErrorCode.QUANTITY_CAPPED, message: text, productId, maximumQuantity: quantity };
+    result.cartMessage = { code: ErrorCode.QUANTITY_CAPPED, message: text, productId, maximumQuantity: quantity };
   }
   return result;
 }

@@ -90,7 +90,7 @@ export class CartType {
 }
 
 @ObjectType({ description: 'A wanted quantity was cut to what can be ordered.' })
-export class CartNotice {
+export class CartMessage {
   @Field(() => ErrorCode, { description: 'QUANTITY_CAPPED.' })
   code!: ErrorCode;
 
@@ -109,8 +109,8 @@ export class CartUpdated {
   @Field(() => CartType, { description: 'The cart as it is now.' })
   cart!: CartType;
 
-  @Field(() => CartNotice, { nullable: true, description: 'Set when less than what was wanted could be put in.' })
-  notice!: CartNotice | null;
+  @Field(() => CartMessage, { nullable: true, description: 'Set when less than what was wanted could be put in.' })
+  cartMessage!: CartMessage | null;
 }
 
 @ObjectType({ description: 'The product cannot be put into the cart; the cart is unchanged.', implements: UserError })

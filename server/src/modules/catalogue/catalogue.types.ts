@@ -106,7 +106,7 @@ export class ProductType {
   sections!: ProductSectionType[];
 }
 
-@ObjectType('ProductFact', { description: 'A line of the product information notice.' })
+@ObjectType('ProductFact', { description: 'A line of the product disclosure.' })
 export class ProductFactType {
   @Field(() => String, { description: 'What it is about.' })
   label!: string;

@@ -1,7 +1,7 @@
 import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MinorUnits } from '../../common/scalars.ts';
-import { ComparisonInput, NoticeLineInput } from './product-facts.inputs.ts';
+import { ComparisonInput, DisclosureLineInput } from './product-facts.inputs.ts';
 
 @InputType({ description: 'What a product costs in a store, and whether it is sold there.' })
 export class ListingInput {
@@ -77,14 +77,14 @@ export class ProductFormInput {
   @Field(() => [ProductPictureInput], { description: 'Pictures in order, 1 to 12; the first is the main one.' })
   pictures!: ProductPictureInput[];
 
-  @Field(() => [NoticeLineInput], {
+  @Field(() => [DisclosureLineInput], {
     description:
-      'Lines of the product information notice of the Korean store in order, at most 30. A product that is shown there has those that the law asks for.',
+      'Lines of the product disclosure of the Korean store in order, at most 30. A product that is shown there has those that the law asks for.',
   })
-  noticeKr!: NoticeLineInput[];
+  disclosureKr!: DisclosureLineInput[];
 
-  @Field(() => [NoticeLineInput], { description: 'Lines of the notice of the US store in order, at most 30.' })
-  noticeUs!: NoticeLineInput[];
+  @Field(() => [DisclosureLineInput], { description: 'Lines of the disclosure of the US store in order, at most 30.' })
+  disclosureUs!: DisclosureLineInput[];
 
   @Field(() => ComparisonInput, { nullable: true, description: 'Comparison with an ordinary product; null for none.' })
   comparison?: ComparisonInput | null;

@@ -2,7 +2,7 @@ import { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/sc
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
-import { StaffComparisonType, StaffNoticeLineType } from './staff-product-facts.types.ts';
+import { StaffComparisonType, StaffDisclosureLineType } from './staff-product-facts.types.ts';
 
 registerEnumType(ListingState, {
   name: 'ListingState',
@@ -100,11 +100,11 @@ export class StaffProductType {
   @Field(() => [StaffProductPictureType], { description: 'Pictures in order; the first is the main one.' })
   pictures!: StaffProductPictureType[];
 
-  @Field(() => [StaffNoticeLineType], { description: 'Product information notice of the Korean store.' })
-  noticeKr!: StaffNoticeLineType[];
+  @Field(() => [StaffDisclosureLineType], { description: 'Product disclosure of the Korean store.' })
+  disclosureKr!: StaffDisclosureLineType[];
 
-  @Field(() => [StaffNoticeLineType], { description: 'Product information notice of the US store.' })
-  noticeUs!: StaffNoticeLineType[];
+  @Field(() => [StaffDisclosureLineType], { description: 'Product disclosure of the US store.' })
+  disclosureUs!: StaffDisclosureLineType[];
 
   @Field(() => StaffComparisonType, { nullable: true, description: 'Comparison; null where none is made.' })
   comparison!: StaffComparisonType | null;

@@ -1,15 +1,15 @@
 import { DOWNLOAD_FILES, isDownloadFile } from '@eunbit/schema/downloads';
-import type { ComparisonFields, FactFields, NoticeLineFields } from '@eunbit/schema/validation-product-facts';
+import type { ComparisonFields, DisclosureLineFields, FactFields } from '@eunbit/schema/validation-product-facts';
 import type { Bilingual, ProductComparison, ProductFact, ProductRecord } from './product.model.ts';
 
-/** Notices, comparison and reports as a product keeps them. */
-export type FactContent = Required<Pick<ProductRecord, 'notices' | 'comparison' | 'reports'>>;
+/** Disclosures, comparison and reports as a product keeps them. */
+export type FactContent = Required<Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>>;
 
 /** A text as it is stored: without space around it, and with line breaks of one kind. */
 const plain = (text: string) => text.trim().replaceAll('\r\n', '\n');
 const both = (ko: string, en: string): Bilingual => ({ ko: plain(ko), en: plain(en) });
 
-function noticeOf(lines: readonly NoticeLineFields[]): ProductFact[] {
+function disclosureOf(lines: readonly DisclosureLineFields[]): ProductFact[] {
   return lines.map(({ labelKo, labelEn, valueKo, valueEn }) => ({
     label: both(labelKo, labelEn),
     value: both(valueKo, valueEn),
@@ -29,22 +29,27 @@ function comparisonOf({ oursKo, oursEn, theirsKo, theirsEn, rows }: ComparisonFi
 }
 
 /** The facts of a valid form as they are stored. Reports have one order, whatever order they were ticked in. */
-export function factsOf({ noticeKr, noticeUs, comparison, reports }: Omit<FactFields, 'kr' | 'us'>): FactContent {
+export function factsOf({
+  disclosureKr,
+  disclosureUs,
+  comparison,
+  reports,
+}: Omit<FactFields, 'kr' | 'us'>): FactContent {
   return {
-    notices: { KR: noticeOf(noticeKr), US: noticeOf(noticeUs) },
+    disclosures: { KR: disclosureOf(disclosureKr), US: disclosureOf(disclosureUs) },
     comparison: comparison && comparisonOf(comparison),
     reports: DOWNLOAD_FILES.filter((file) => reports.includes(file)),
   };
 }
 
-const noticeFields = (facts: readonly ProductFact[] = []): NoticeLineFields[] =>
+const disclosureFields = (facts: readonly ProductFact[] = []): DisclosureLineFields[] =>
   facts.map(({ label, value }) => ({ labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en }));
 
 /** The facts of a product as its form begins with them. Products from before there were any have none. */
-export function factFieldsOf({ notices, comparison, reports = [] }: Partial<FactContent>) {
+export function factFieldsOf({ disclosures, comparison, reports = [] }: Partial<FactContent>) {
   return {
-    noticeKr: noticeFields(notices?.KR),
-    noticeUs: noticeFields(notices?.US),
+    disclosureKr: disclosureFields(disclosures?.KR),
+    disclosureUs: disclosureFields(disclosures?.US),
     comparison: comparison
       ? {
           oursKo: comparison.ours.ko,

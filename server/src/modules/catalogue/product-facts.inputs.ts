@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 
-@InputType({ description: 'A line of a product information notice in both languages.' })
-export class NoticeLineInput {
+@InputType({ description: 'A line of a product disclosure in both languages.' })
+export class DisclosureLineInput {
   @Field(() => String, { description: 'What it is about, in Korean; at most 100 characters.' })
   labelKo!: string;
 

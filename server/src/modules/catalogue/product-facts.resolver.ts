@@ -7,11 +7,10 @@ import { ProductComparisonType, ProductFactType, ProductType } from './catalogue
 @Resolver(() => ProductType)
 export class ProductFactsResolver {
   @FieldResolver(() => [ProductFactType], {
-    description:
-      "The product information notice that the market's law wants, as a table; empty where none is required.",
+    description: "The product disclosure that the market's law wants, as a table; empty where none is required.",
   })
-  notice(@Root() { record, market }: ProductType, @Ctx() { language }: RequestContext): ProductFactType[] {
-    const facts = record.notices?.[market] ?? [];
+  disclosure(@Root() { record, market }: ProductType, @Ctx() { language }: RequestContext): ProductFactType[] {
+    const facts = record.disclosures?.[market] ?? [];
     return facts.map(({ label, value }) => ({ label: label[language], value: value[language] }));
   }
 

@@ -21,7 +21,7 @@ function product(more: Partial<FormContent> = {}): FormContent {
     sections: [],
     images: [],
     listings: { KR: listing, US: listing },
-    notices: { KR: [line('Maker', 'Eunbit'), line('Country', 'Korea')], US: [] },
+    disclosures: { KR: [line('Maker', 'Eunbit'), line('Country', 'Korea')], US: [] },
     comparison: null,
     reports: [],
     ...more,
@@ -34,18 +34,18 @@ function changes(before: Partial<FormContent>, after: FormContent) {
 }
 
 describe('the log of an edit', () => {
-  it('shows of a notice only the lines that differ', () => {
-    const after = product({ notices: { KR: [line('Maker', 'Eunbit'), line('Country', 'Vietnam')], US: [] } });
+  it('shows of a disclosure only the lines that differ', () => {
+    const after = product({ disclosures: { KR: [line('Maker', 'Eunbit'), line('Country', 'Vietnam')], US: [] } });
     expect(changes(product(), after)).toEqual([
-      { field: 'noticeKRKo', before: 'Country 한: Korea 한', after: 'Country 한: Vietnam 한' },
-      { field: 'noticeKREn', before: 'Country: Korea', after: 'Country: Vietnam' },
+      { field: 'disclosureKRKo', before: 'Country 한: Korea 한', after: 'Country 한: Vietnam 한' },
+      { field: 'disclosureKREn', before: 'Country: Korea', after: 'Country: Vietnam' },
     ]);
   });
 
-  it('shows the whole of a notice whose lines only changed places', () => {
-    const after = product({ notices: { KR: [line('Country', 'Korea'), line('Maker', 'Eunbit')], US: [] } });
+  it('shows the whole of a disclosure whose lines only changed places', () => {
+    const after = product({ disclosures: { KR: [line('Country', 'Korea'), line('Maker', 'Eunbit')], US: [] } });
     expect(changes(product(), after)).toContainEqual({
-      field: 'noticeKREn',
+      field: 'disclosureKREn',
       before: 'Maker: Eunbit\nCountry: Korea',
       after: 'Country: Korea\nMaker: Eunbit',
     });
@@ -67,9 +67,9 @@ describe('the log of an edit', () => {
     expect(changes(product(), product())).toEqual([]);
   });
 
-  it('shows everything of a new product, and a product from before there were notices as having none', () => {
+  it('shows everything of a new product, and a product from before there were disclosures as having none', () => {
     expect(changes({}, product())).toContainEqual({ field: 'priceKR', before: null, after: '100' });
-    const { notices: _none, ...old } = product();
-    expect(changes(old, product()).map(({ field }) => field)).toEqual(['noticeKRKo', 'noticeKREn']);
+    const { disclosures: _none, ...old } = product();
+    expect(changes(old, product()).map(({ field }) => field)).toEqual(['disclosureKRKo', 'disclosureKREn']);
   });
 });

@@ -13,7 +13,7 @@ function inBoth(name: string, linesIn: (language: Language) => readonly string[]
   return Object.fromEntries(Object.entries(LANGUAGES).map(([end, language]) => [`${name}${end}`, linesIn(language)]));
 }
 
-const noticeLines = (facts: readonly ProductFact[] | undefined, language: Language) =>
+const disclosureLines = (facts: readonly ProductFact[] | undefined, language: Language) =>
   (facts ?? []).map(({ label, value }) => `${label[language]}: ${value[language]}`);
 
 function comparisonLines(comparison: FormContent['comparison'], language: Language): string[] {
@@ -26,7 +26,7 @@ function comparisonLines(comparison: FormContent['comparison'], language: Langua
 }
 
 function partsOf(product: Partial<FormContent>): LoggedParts {
-  const { title, subtitle, volume, sections = [], images = [], listings, notices, comparison, reports } = product;
+  const { title, subtitle, volume, sections = [], images = [], listings, disclosures, comparison, reports } = product;
   return {
     slug: product.slug,
     group: product.group,
@@ -40,8 +40,8 @@ function partsOf(product: Partial<FormContent>): LoggedParts {
     volumeEn: volume?.en,
     ...inBoth('sections', (language) => sections.map(({ menu, lines }) => `${menu}: ${lines[language].join(' / ')}`)),
     pictures: images.map(({ mediaId, alt }) => `${alt.ko} / ${alt.en} (${mediaId})`),
-    ...inBoth('noticeKR', (language) => noticeLines(notices?.KR, language)),
-    ...inBoth('noticeUS', (language) => noticeLines(notices?.US, language)),
+    ...inBoth('disclosureKR', (language) => disclosureLines(disclosures?.KR, language)),
+    ...inBoth('disclosureUS', (language) => disclosureLines(disclosures?.US, language)),
     ...inBoth('comparison', (language) => comparisonLines(comparison ?? null, language)),
     reports,
     priceKR: listings?.KR.price,

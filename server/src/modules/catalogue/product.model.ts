@@ -19,7 +19,7 @@ export interface Listing {
   published?: boolean;
 }
 
-/** A line of the product information notice. */
+/** A line of the product disclosure. */
 export interface ProductFact {
   label: Bilingual;
   value: Bilingual;
@@ -55,8 +55,8 @@ export interface ProductRecord {
   shareMediaId?: string;
   listings: { KR: Listing; US: Listing };
   // The next three are absent in products from before there were any, until the seed fills them in.
-  /** What each market is told; values may be empty in a draft. The Korean law asks for the lines of `product-notice.ts`. */
-  notices?: { KR: ProductFact[]; US: ProductFact[] };
+  /** What each market is told; values may be empty in a draft. The Korean law asks for the lines of `product-disclosure.ts`. */
+  disclosures?: { KR: ProductFact[]; US: ProductFact[] };
   comparison?: ProductComparison | null;
   /** Test reports that belong to it. */
   reports?: DownloadFile[];
@@ -101,7 +101,7 @@ const schema = new Schema<ProductRecord>(
     films: { type: [filmSchema], default: undefined },
     shareMediaId: String,
     listings: { KR: listing, US: listing },
-    notices: { KR: [fact], US: [fact] },
+    disclosures: { KR: [fact], US: [fact] },
     comparison: { type: comparison, default: null },
     reports: [String],
     createdAt: { type: Date, required: true },

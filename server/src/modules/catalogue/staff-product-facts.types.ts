@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType('StaffNoticeLine', { description: 'A line of a product information notice in both languages.' })
-export class StaffNoticeLineType {
+@ObjectType('StaffDisclosureLine', { description: 'A line of a product disclosure in both languages.' })
+export class StaffDisclosureLineType {
   @Field(() => String, { description: 'What it is about, in Korean.' })
   labelKo!: string;
 

@@ -1,11 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
-import { validateRestockNotice } from '@eunbit/schema/validation';
+import { validateRestockSubscription } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import { RequestRestockNoticeInput, RequestRestockNoticeResult, RestockNoticeRequested } from './restock.types.ts';
+import { RestockSubscribed, SubscribeToRestockInput, SubscribeToRestockResult } from './restock.types.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
@@ -16,16 +16,16 @@ const OPERATION_ERRORS = {
 @Resolver()
 export class RestockResolver {
   @Allow('public')
-  @Mutation(() => RequestRestockNoticeResult, {
+  @Mutation(() => SubscribeToRestockResult, {
     description: 'Asks for one email when a product that is sold out or stopped can be ordered again.',
   })
-  async requestRestockNotice(
-    @Arg('input', () => RequestRestockNoticeInput, { description: 'The product and who waits for it.' })
-    input: RequestRestockNoticeInput,
+  async subscribeToRestock(
+    @Arg('input', () => SubscribeToRestockInput, { description: 'The product and who waits for it.' })
+    input: SubscribeToRestockInput,
     @Ctx() context: RequestContext,
-  ): Promise<typeof RequestRestockNoticeResult> {
+  ): Promise<typeof SubscribeToRestockResult> {
     const { services, language } = context;
-    const failures = validateRestockNotice(input);
+    const failures = validateRestockSubscription(input);
     if (failures.length > 0) return validationError(failures, language);
     const outcome = await services.restock.request(input.productId, input.email, context);
     if (outcome !== 'requested') {
@@ -33,6 +33,6 @@ export class RestockResolver {
       return operationError(code, key, language);
     }
     const text = message('restock.requested', language);
-    return Object.assign(new RestockNoticeRequested(), { email: input.email.trim(), message: text });
+    return Object.assign(new RestockSubscribed(), { email: input.email.trim(), message: text });
   }
 }

@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql'
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 
 @InputType({ description: 'Who wants to know when a product can be ordered again.' })
-export class RequestRestockNoticeInput {
+export class SubscribeToRestockInput {
   @Field(() => ID, { description: 'The product, in the store of the request.' })
   productId!: string;
 
@@ -14,7 +14,7 @@ export class RequestRestockNoticeInput {
 }
 
 @ObjectType({ description: 'One email will be sent when the product can be ordered again.' })
-export class RestockNoticeRequested {
+export class RestockSubscribed {
   @Field(() => String, { description: 'Where the email goes.' })
   email!: string;
 
@@ -22,8 +22,8 @@ export class RestockNoticeRequested {
   message!: string;
 }
 
-export const RequestRestockNoticeResult = createUnionType({
-  name: 'RequestRestockNoticeResult',
-  description: 'Outcome of requestRestockNotice.',
-  types: () => [RestockNoticeRequested, ValidationError, OperationError] as const,
+export const SubscribeToRestockResult = createUnionType({
+  name: 'SubscribeToRestockResult',
+  description: 'Outcome of subscribeToRestock.',
+  types: () => [RestockSubscribed, ValidationError, OperationError] as const,
 });

@@ -56,7 +56,7 @@ export function CompanyFacts({ market }: { market: Market }) {
       </chakra.dl>
       <chakra.p maxWidth="text">
         {market === 'KR' ? (
-          escrow.notice[language]
+          escrow.statement[language]
         ) : (
           <FormattedMessage id="footer.madeInKorea" values={{ place: STORE_POLICY.US.warehousePlace[language] }} />
         )}

@@ -91,7 +91,7 @@ export function Header({ freeShippingFrom }: HeaderProps) {
             </NavigationLink>
             {market === 'KR' ? (
               <NavigationLink to="/message-board" px="3">
-                <FormattedMessage id="layout.notices" />
+                <FormattedMessage id="layout.alerts" />
               </NavigationLink>
             ) : (
               <NavigationLink to="/contact#top" px="3">

@@ -91,7 +91,7 @@ export function MobileMenuPanel({ open, onClose }: PanelProps) {
         <chakra.div borderTopWidth="1px" pt="4">
           {market === 'KR' ? (
             <MenuLink to="/message-board">
-              <FormattedMessage id="layout.notices" />
+              <FormattedMessage id="layout.alerts" />
             </MenuLink>
           ) : null}
           {FURTHER.map(({ path, titleKey }) => (

@@ -15,9 +15,9 @@ const PageEnd = import.meta.env.SSR
   : lazy(() => firstUse.then(async () => ({ default: (await import('./PageEnd.tsx')).PageEnd })));
 
 /** Few visits have one. */
-const UnseenOrderNotice = import.meta.env.SSR
-  ? (await import('../../features/order/UnseenOrderNotice.tsx')).UnseenOrderNotice
-  : lazy(async () => ({ default: (await import('../../features/order/UnseenOrderNotice.tsx')).UnseenOrderNotice }));
+const UnseenOrderAlert = import.meta.env.SSR
+  ? (await import('../../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert
+  : lazy(async () => ({ default: (await import('../../features/order/UnseenOrderAlert.tsx')).UnseenOrderAlert }));
 
 /** The shop's frame: header, the screen, footer. Without its data it shows what it can. */
 export function ShopLayout() {
@@ -32,7 +32,7 @@ export function ShopLayout() {
       <Header freeShippingFrom={shown?.cart.freeShippingThreshold ?? null} />
       {shown?.unseenOrder ? (
         <Suspense>
-          <UnseenOrderNotice key={shown.unseenOrder.number} number={shown.unseenOrder.number} />
+          <UnseenOrderAlert key={shown.unseenOrder.number} number={shown.unseenOrder.number} />
         </Suspense>
       ) : null}
       <chakra.main id="main" ref={main} tabIndex={-1} outline="none" minHeight="70vh">

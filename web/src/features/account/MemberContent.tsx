@@ -1,4 +1,4 @@
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,9 +13,9 @@ export function MemberContent({ children }: { children: (member: Member) => Reac
   const { data, state, retry, retrying } = useScreenQuery(MemberDocument, {});
   if (state === 'failed') {
     return (
-      <ErrorNotice onRetry={retry} retrying={retrying}>
+      <ErrorAlert onRetry={retry} retrying={retrying}>
         <FormattedMessage id="account.loadFailed" />
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   // Nobody is signed in any more: the frame leads to the sign-in page.

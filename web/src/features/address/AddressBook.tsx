@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -68,9 +68,9 @@ export function AddressBook() {
     return loading ? (
       <Skeleton height="9rem" borderRadius="lg" />
     ) : (
-      <ErrorNotice onRetry={reread}>
+      <ErrorAlert onRetry={reread}>
         <FormattedMessage id="address.loadFailed" />
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   // This store's first; within a store the default leads.
@@ -130,7 +130,7 @@ function BookMessage({ said }: { said: Said | null }) {
       <chakra.div role="status" color="green.700" fontWeight="medium">
         {said?.tone === 'done' ? said.text : null}
       </chakra.div>
-      {said?.tone === 'failed' ? <ErrorNotice>{said.text}</ErrorNotice> : null}
+      {said?.tone === 'failed' ? <ErrorAlert>{said.text}</ErrorAlert> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AddressFields } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../components/Dialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -57,7 +57,7 @@ function DialogForm({ onRemove, ...options }: DialogFormProps) {
         </chakra.p>
       ) : null}
       <AddressForm market={options.market} address={address} errorOf={errorOf} onChange={change} />
-      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
         <Button type="submit" busy={saving}>
           <FormattedMessage id="address.save" />

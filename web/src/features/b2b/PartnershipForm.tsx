@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { usePartnershipForm } from './usePartnershipForm.ts';
@@ -44,7 +44,7 @@ export function PartnershipForm() {
         value={draft.message}
         onChange={(event) => type({ message: event.currentTarget.value })}
       />
-      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={sending} justifySelf="start">
         <FormattedMessage id="b2b.submit" />
       </Button>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
 import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { CartSkeleton } from './CartSkeleton.tsx';
 import { CartTotalsFragment } from './CartTotals.tsx';
 import { useCartDrawer, useCartFeedback } from './cart-context.ts';
 import { FreeShipping } from './FreeShipping.tsx';
-import { RemovedLinesNotice } from './RemovedLinesNotice.tsx';
+import { RemovedLinesMessage } from './RemovedLinesMessage.tsx';
 import { useCart } from './useCart.ts';
 
 /** The cart at the side of any page. */
@@ -32,8 +32,8 @@ export function CartDrawerPanel() {
     >
       <CartAnnouncer />
       <chakra.div display="grid" gap="3">
-        {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
-        <RemovedLinesNotice />
+        {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        <RemovedLinesMessage />
       </chakra.div>
       {isFilled ? (
         <chakra.ul listStyleType="none">
@@ -46,9 +46,9 @@ export function CartDrawerPanel() {
       ) : loading ? (
         <CartSkeleton />
       ) : (
-        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+        <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
           <FormattedMessage id="cart.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       )}
     </SidePanel>
   );

@@ -57,7 +57,7 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
   const adjust = useAdjustCartLineQuantity();
   const setQuantity = useSetCartLineQuantity();
   const remove = useRemoveCartLine();
-  const notice = useCartFeedback().lineTexts[line.product.id];
+  const cartMessage = useCartFeedback().lineTexts[line.product.id];
   const { product } = line;
   const productId = product.id;
   const isCounted = line.maximumQuantity > 0;
@@ -113,9 +113,9 @@ export function CartLineRow({ line: masked }: { line: FragmentType<typeof CartLi
             onReduce={(quantity) => setQuantity({ productId, quantity })}
             onRemove={removeLine}
           />
-        ) : notice ? (
+        ) : cartMessage ? (
           <chakra.p fontSize="sm" fontWeight="medium" color="fg.warning">
-            {notice}
+            {cartMessage}
           </chakra.p>
         ) : null}
       </chakra.div>

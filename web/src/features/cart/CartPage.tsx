@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
@@ -8,7 +8,7 @@ import { useViewer } from '../../app/use-viewer.ts';
 import { type FragmentType, readFragment } from '../../gql/index.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
-import { CartFormNotice } from './CartFormNotice.tsx';
+import { CartFormMessage } from './CartFormMessage.tsx';
 import { CartHeading } from './CartHeading.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
@@ -16,8 +16,8 @@ import { CartSummary } from './CartSummary.tsx';
 import { CartContent, CartDocument } from './cart-content.ts';
 import { useCartDrawer, useCartFeedback } from './cart-context.ts';
 import { EmptyCheckout } from './EmptyCheckout.tsx';
-import { FreeShippingNotice } from './FreeShippingNotice.tsx';
-import { RemovedLinesNotice } from './RemovedLinesNotice.tsx';
+import { FreeShippingMessage } from './FreeShippingMessage.tsx';
+import { RemovedLinesMessage } from './RemovedLinesMessage.tsx';
 
 export const loadCartPage: ScreenLoader = ({ preload }) => preload(CartDocument, {});
 
@@ -41,9 +41,9 @@ export function CartPage() {
           {state === 'loading' ? (
             <CartSkeleton />
           ) : (
-            <ErrorNotice onRetry={retry} retrying={retrying}>
+            <ErrorAlert onRetry={retry} retrying={retrying}>
               <FormattedMessage id="cart.loadFailed" />
-            </ErrorNotice>
+            </ErrorAlert>
           )}
         </>
       )}
@@ -63,10 +63,10 @@ function CartView({ cart: masked }: { cart: FragmentType<typeof CartContent> }) 
       {drawer.isOpen ? null : <CartAnnouncer />}
       <CartHeading cart={cart} />
       <chakra.div display="grid" gap="3" mb={isEmpty ? '0' : '4'}>
-        {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
-        <CartFormNotice />
-        {drawer.isOpen ? null : <RemovedLinesNotice />}
-        {isEmpty ? null : <FreeShippingNotice cart={cart} />}
+        {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
+        <CartFormMessage />
+        {drawer.isOpen ? null : <RemovedLinesMessage />}
+        {isEmpty ? null : <FreeShippingMessage cart={cart} />}
       </chakra.div>
       {isEmpty ? (
         <>

@@ -8,7 +8,7 @@ export const CartAnswer = graphql(`
       cart {
         ...Cart_Cart
       }
-      notice {
+      cartMessage {
         message
         productId
         maximumQuantity

@@ -6,7 +6,7 @@ const after = (...events: CartFeedbackEvent[]) => events.reduce(cartFeedback, NO
 const started: CartFeedbackEvent = { kind: 'started', productId: 'wipe' };
 const capped: CartFeedbackEvent = {
   kind: 'accepted',
-  notice: { productId: 'wipe', message: 'the maximum orderable quantity is 3' },
+  cartMessage: { productId: 'wipe', message: 'the maximum orderable quantity is 3' },
 };
 const refused: CartFeedbackEvent = { kind: 'refused', productId: 'wipe', message: 'no connection' };
 const removed: CartFeedbackEvent = { kind: 'removed', lines: [{ productId: 'wipe', title: 'Wipe', quantity: 2 }] };
@@ -17,7 +17,7 @@ describe('what a shopper is told about the cart', () => {
     expect(after(started, started, capped, refused).pending).toBe(0);
   });
 
-  it('keeps a notice on its line until that line changes again', () => {
+  it('keeps a message on its line until that line changes again', () => {
     expect(after(started, capped).lineTexts).toEqual({ wipe: 'the maximum orderable quantity is 3' });
     expect(after(started, capped, { kind: 'started', productId: 'spray' }).lineTexts).toHaveProperty('wipe');
     expect(after(started, capped, started).lineTexts).toEqual({});

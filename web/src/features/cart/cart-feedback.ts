@@ -18,7 +18,7 @@ export interface RemovedLine {
 
 export type CartFeedbackEvent =
   | { readonly kind: 'started'; readonly productId: string | null }
-  | { readonly kind: 'accepted'; readonly notice: { readonly productId: string; readonly message: string } | null }
+  | { readonly kind: 'accepted'; readonly cartMessage: { readonly productId: string; readonly message: string } | null }
   | { readonly kind: 'refused'; readonly productId: string | null; readonly message: string }
   | { readonly kind: 'removed'; readonly lines: readonly RemovedLine[] }
   | { readonly kind: 'dismissed' };
@@ -37,8 +37,8 @@ export function cartFeedback(state: CartFeedback, event: CartFeedbackEvent): Car
         removed: unless(state.removed, event.productId),
       };
     case 'accepted': {
-      const lineTexts = event.notice
-        ? { ...state.lineTexts, [event.notice.productId]: event.notice.message }
+      const lineTexts = event.cartMessage
+        ? { ...state.lineTexts, [event.cartMessage.productId]: event.cartMessage.message }
         : state.lineTexts;
       return { ...state, pending: state.pending - 1, lineTexts };
     }

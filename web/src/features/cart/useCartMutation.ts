@@ -53,8 +53,8 @@ export function useCartMutation() {
       const { data } = await queue.run(send);
       const answer = data ? readFragment(CartAnswer, change.answerOf(data as Data)) : null;
       if (answer?.__typename === 'CartUpdated') {
-        tell({ kind: 'accepted', notice: answer.notice ?? null });
-        return { accepted: true, maximumQuantity: answer.notice?.maximumQuantity ?? null };
+        tell({ kind: 'accepted', cartMessage: answer.cartMessage ?? null });
+        return { accepted: true, maximumQuantity: answer.cartMessage?.maximumQuantity ?? null };
       }
       tell({ kind: 'refused', productId, message: answer?.message ?? formatMessage({ id: 'cart.changeFailed' }) });
     } catch {

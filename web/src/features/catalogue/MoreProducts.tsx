@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -17,9 +17,9 @@ export function MoreProducts({ readMore, after }: { readMore: (after: string) =>
   return (
     <chakra.div display="grid" justifyItems="center" pt="12">
       {state === 'failed' ? (
-        <ErrorNotice onRetry={read}>
+        <ErrorAlert onRetry={read}>
           <FormattedMessage id="catalogue.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <Button variant="outline" onClick={read} busy={state === 'reading'}>
           <FormattedMessage id="catalogue.more" />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { isUnavailable } from '@eunbit/schema/catalogue';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -79,9 +79,9 @@ function ProductList({ list }: { list: Listed }) {
           </chakra.p>
         </chakra.div>
         {state === 'failed' ? (
-          <ErrorNotice onRetry={retry} retrying={retrying}>
+          <ErrorAlert onRetry={retry} retrying={retrying}>
             <FormattedMessage id="catalogue.loadFailed" />
-          </ErrorNotice>
+          </ErrorAlert>
         ) : (
           <Products products={products} />
         )}

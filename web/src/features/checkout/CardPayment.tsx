@@ -7,7 +7,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 import { type CardConfirmation, intentIdOf } from './card-payment.ts';
-import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
+import { PaymentProblemAlert } from './PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from './payment-step-props.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
 import { hasAgreedToAll } from './terms.ts';
@@ -67,9 +67,9 @@ export function CardPayment({ checkout, session, method, agreed, onAgree }: Card
     children: (
       <>
         <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
-        {problem ? <PaymentProblemNotice problem={problem} /> : null}
+        {problem ? <PaymentProblemAlert problem={problem} /> : null}
         {!problem && failure !== null ? (
-          <PaymentProblemNotice key={failure} problem={{ kind: 'message', message: failure }} />
+          <PaymentProblemAlert key={failure} problem={{ kind: 'message', message: failure }} />
         ) : null}
       </>
     ),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CheckoutStep } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,7 +12,7 @@ import { CheckoutProgress } from './CheckoutProgress.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { EDIT_PARAMETER, factsOf, STEP_PARAMETER, stepAfter, stepToShow, stepUrl } from './checkout-steps.ts';
 import { PaymentStep } from './PaymentStep.tsx';
-import { PlacedElsewhereNotice } from './PlacedElsewhereNotice.tsx';
+import { PlacedElsewhereAlert } from './PlacedElsewhereAlert.tsx';
 import { ShippingStep } from './ShippingStep.tsx';
 import type { Checkout } from './step-outcome.ts';
 import type { CheckoutSession } from './useCheckoutSession.ts';
@@ -30,12 +30,10 @@ export function CheckoutSteps({ market, session }: { market: Market; session: Ch
   const { phase, checking } = session;
   if (phase.kind === 'failed') {
     return (
-      <ErrorNotice onRetry={session.retry}>
-        {phase.message ?? <FormattedMessage id="checkout.startFailed" />}
-      </ErrorNotice>
+      <ErrorAlert onRetry={session.retry}>{phase.message ?? <FormattedMessage id="checkout.startFailed" />}</ErrorAlert>
     );
   }
-  if (phase.kind === 'placedElsewhere') return <PlacedElsewhereNotice placed={phase.placed} market={market} />;
+  if (phase.kind === 'placedElsewhere') return <PlacedElsewhereAlert placed={phase.placed} market={market} />;
   if (phase.kind === 'starting') return checking ? <CheckingPayment /> : <StepSkeleton />;
   return (
     <>

@@ -14,7 +14,7 @@ import { BankChoice } from './BankChoice.tsx';
 import { CashReceiptChoice } from './CashReceiptChoice.tsx';
 import { cashReceiptOf } from './cash-receipt.ts';
 import { firstOperationError, toOperationErrors } from './field-operation-error.ts';
-import { PaymentProblemNotice } from './PaymentProblemNotice.tsx';
+import { PaymentProblemAlert } from './PaymentProblemAlert.tsx';
 import type { PaymentMethodProps } from './payment-step-props.ts';
 import type { FieldOperationError } from './step-outcome.ts';
 import { TermsAgreement } from './TermsAgreement.tsx';
@@ -82,7 +82,7 @@ export function DepositPayment({ checkout, session, method, agreed, onAgree }: D
       />
       <CashReceiptChoice checkout={checkout} session={session} error={errorOf('cashReceipt')} />
       <TermsAgreement market={checkout.market} agreed={agreed} onChange={onAgree} />
-      {problem ? <PaymentProblemNotice problem={problem} /> : null}
+      {problem ? <PaymentProblemAlert problem={problem} /> : null}
       <chakra.div display="grid" gap="2">
         <Button type="submit" size="lg" busy={running} disabled={!hasAgreed}>
           <FormattedMessage

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import type { FormEvent, ReactNode, Ref } from 'react';
 
 interface StepFrameProps {
@@ -17,7 +17,7 @@ export function StepFrame({ formRef, onSubmit, failure, saving, submitText, chil
   return (
     <chakra.form ref={formRef} noValidate onSubmit={onSubmit} display="grid" gap="5">
       {children}
-      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={saving} mt="2">
         {submitText}
       </Button>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { loadStripe, type PaymentIntent, type StripeError } from '@stripe/stripe-js';
 import { type FormEvent, useState } from 'react';
@@ -31,9 +31,9 @@ export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { pu
   } as const;
   if (unavailable) {
     return (
-      <ErrorNotice onRetry={() => location.reload()}>
+      <ErrorAlert onRetry={() => location.reload()}>
         <FormattedMessage id="checkout.card.unavailable" />
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   return (

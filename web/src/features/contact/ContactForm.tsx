@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
-import { SentNotice } from './SentNotice.tsx';
+import { SentAlert } from './SentAlert.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 /** Name, phone, email and message; about an order where its number is given. */
@@ -58,11 +58,11 @@ export function ContactForm({ orderNumber }: { orderNumber: string }) {
         value={draft.message}
         onChange={(event) => type({ message: event.currentTarget.value })}
       />
-      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={sending} justifySelf="start">
         <FormattedMessage id={sending ? 'contact.sending' : 'contact.send'} />
       </Button>
-      <SentNotice sent={sent} />
+      <SentAlert sent={sent} />
     </chakra.form>
   );
 }

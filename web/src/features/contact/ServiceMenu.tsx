@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router';
 import { useSettings } from '../../app/settings.tsx';
 
-const NOTICE_BOARD = { path: '/message-board', titleKey: 'layout.notices' } as const;
+const ALERT_BOARD = { path: '/message-board', titleKey: 'layout.alerts' } as const;
 const ENTRIES = [
   { path: '/contact', titleKey: 'contact.title' },
   { path: '/faq', titleKey: 'contact.faq' },
@@ -29,7 +29,7 @@ const Entry = chakra(NavLink, {
 export function ServiceMenu() {
   const intl = useIntl();
   const { market } = useSettings();
-  const entries = market === 'KR' ? [NOTICE_BOARD, ...ENTRIES] : ENTRIES;
+  const entries = market === 'KR' ? [ALERT_BOARD, ...ENTRIES] : ENTRIES;
   return (
     <chakra.nav aria-label={intl.formatMessage({ id: 'contact.menu' })}>
       <chakra.ul

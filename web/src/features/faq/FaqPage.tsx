@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -31,9 +31,9 @@ export function FaqPage() {
       {data ? (
         <HelpCentre entries={data.faqEntries} />
       ) : state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="faq.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <FaqSkeleton />
       )}

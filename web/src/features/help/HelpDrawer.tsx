@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { SidePanel } from '@eunbit/ui/SidePanel.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
@@ -72,9 +72,9 @@ function Questions({ onLeave }: { onLeave: () => void }) {
       {data ? (
         <QuestionLinks entries={found} onLeave={onLeave} />
       ) : error ? (
-        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+        <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
           <FormattedMessage id="help.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         ['a', 'b', 'c', 'd', 'e'].map((place) => <Skeleton key={place} height="14" />)
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useScreenQuery } from '../../app/use-screen-query.ts';
@@ -29,9 +29,9 @@ export function HomeShelves() {
       <PromiseLine terms={shop?.deliveryTerms} />
       {state === 'failed' ? (
         <Section>
-          <ErrorNotice onRetry={retry} retrying={retrying}>
+          <ErrorAlert onRetry={retry} retrying={retrying}>
             <FormattedMessage id="home.loadFailed" />
-          </ErrorNotice>
+          </ErrorAlert>
         </Section>
       ) : (
         <>

@@ -54,7 +54,7 @@ export function PromiseLine({ terms }: { terms: FragmentType<typeof PromiseLineT
         {market === 'KR' ? (
           <>
             <li>
-              <FormattedMessage id="home.notice" values={{ a: linkTo('/faq') }} />
+              <FormattedMessage id="home.announcement" values={{ a: linkTo('/faq') }} />
             </li>
             <li>
               <FormattedMessage id="home.guestOrder" values={{ a: linkTo('/guest-order') }} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { graphql } from '../../gql/index.ts';
@@ -46,7 +46,7 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
   const { pathname } = useLocation();
   const enter = useEnter();
   const signUp = useSend(SignUpWithOrderDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => validateNewPassword({ password, confirmation: password }),
@@ -87,13 +87,13 @@ export function AccountOffer({ accessToken, email }: AccountOfferProps) {
           value={fields.password}
           onText={(password) => edit({ password })}
         />
-        {notice ? (
-          <ErrorNotice>
-            {notice}{' '}
+        {alert ? (
+          <ErrorAlert>
+            {alert}{' '}
             <EntryLink to="/login">
               <FormattedMessage id="order.offer.signIn" />
             </EntryLink>
-          </ErrorNotice>
+          </ErrorAlert>
         ) : null}
         <Button type="submit" busy={busy}>
           <FormattedMessage id="order.offer.submit" />

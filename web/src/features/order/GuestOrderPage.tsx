@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -56,9 +56,9 @@ export function GuestOrderPage() {
         {order ? (
           <FoundOrder order={order} accessToken={token ?? null} onSearchAnother={() => void navigate('/guest-order')} />
         ) : failed ? (
-          <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+          <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
             <FormattedMessage id="order.loadFailed" />
-          </ErrorNotice>
+          </ErrorAlert>
         ) : isOpening ? (
           <Skeleton height="20rem" borderRadius="xl" />
         ) : (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { isCardMethod } from '@eunbit/schema/payment-method';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { CheckIcon } from '@eunbit/ui/icons.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,9 +33,9 @@ export function SuccessPage() {
       {order ? (
         <PlacedOrder order={order} accessToken={token ?? null} />
       ) : failed ? (
-        <ErrorNotice onRetry={() => void refetch().catch(() => undefined)}>
+        <ErrorAlert onRetry={() => void refetch().catch(() => undefined)}>
           <FormattedMessage id="order.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : token === undefined || loading ? (
         <SuccessSkeleton />
       ) : (

@@ -33,22 +33,22 @@ export function AddOutcome({
   return (
     <chakra.div role="status">
       {outcome ? (
-        <Notice isGood={outcome.code === 'ADDED'}>
+        <Disclosure isGood={outcome.code === 'ADDED'}>
           <FormattedMessage
             id={TEXTS[outcome.code]}
             values={{ count: outcome.maximumQuantity, a: (text) => <CartLink to="/cart">{text}</CartLink> }}
           />
-        </Notice>
+        </Disclosure>
       ) : isOver ? (
-        <Notice isGood={false}>
+        <Disclosure isGood={false}>
           <FormattedMessage id="product.maximum" values={{ count: orderable }} />
-        </Notice>
+        </Disclosure>
       ) : null}
     </chakra.div>
   );
 }
 
-function Notice({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+function Disclosure({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const colours = isGood ? { bg: 'bg.tint', color: 'fg.accent' } : { bg: 'amber.50', color: 'amber.700' };
   return (
     <chakra.p px="4" py="3" borderRadius="lg" fontSize="sm" fontWeight="medium" {...colours}>

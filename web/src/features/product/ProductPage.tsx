@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -92,9 +92,9 @@ function ProductScreen({ slug }: { slug: string }) {
   return (
     <chakra.div maxWidth="content" mx="auto" px={{ base: '5', lg: '8' }} pt="8">
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="product.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <ProductSkeleton />
       )}

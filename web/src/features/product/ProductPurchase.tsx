@@ -12,7 +12,7 @@ import { AddOutcome } from './AddOutcome.tsx';
 import { DeliveryPromise, type DeliveryPromiseTerms } from './delivery/DeliveryPromise.tsx';
 import { ProductHeading } from './ProductHeading.tsx';
 import { QuantityPicker } from './QuantityPicker.tsx';
-import { RestockNotice } from './restock/RestockNotice.tsx';
+import { RestockSubscription } from './restock/RestockSubscription.tsx';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 import { StockText } from './StockText.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
@@ -111,7 +111,7 @@ export function ProductPurchase({ product, delivery, page }: ProductPurchaseProp
         quantity={purchase.quantity}
         orderable={stock && !unavailable ? stock.maximumQuantity : null}
       />
-      {unavailable ? <RestockNotice productId={id} /> : null}
+      {unavailable ? <RestockSubscription productId={id} /> : null}
       <DeliveryPromise terms={delivery} subtotal={unavailable ? null : multiplyMoney(price, purchase.quantity)} />
       {unavailable ? null : (
         <StickyBuyBar watched={buy} title={title} price={price}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -90,9 +90,9 @@ export function AllReviewsPage() {
       {query.productId ? <ProductActions query={query} mayWrite={!isBlocked} /> : <StoreActions />}
       <ReviewChoices />
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="review.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       {state === 'loading' ? <Skeleton height="40rem" /> : null}
       {data ? (

@@ -1,5 +1,5 @@
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -57,15 +57,15 @@ export function EditReviewPage() {
   return (
     <ReviewPageFrame place={place} title={intl.formatMessage({ id: 'review.editTitle' })} lead={name}>
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="review.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {isBlocked ? (
-        <ErrorNotice>
-          <FormattedMessage id="review.blockedNotice" />
-        </ErrorNotice>
+        <ErrorAlert>
+          <FormattedMessage id="review.blockedAlert" />
+        </ErrorAlert>
       ) : null}
       {data?.myReview && !isBlocked ? (
         <OwnReview

@@ -1,5 +1,5 @@
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -25,9 +25,9 @@ export function LeaveReviewPage() {
   return (
     <ReviewPageFrame place={place} title={intl.formatMessage({ id: 'review.leaveTitle' })} lead={query.name}>
       {isBlocked ? (
-        <ErrorNotice>
-          <FormattedMessage id="review.blockedNotice" />
-        </ErrorNotice>
+        <ErrorAlert>
+          <FormattedMessage id="review.blockedAlert" />
+        </ErrorAlert>
       ) : (
         <NewReview key={query.productId} place={place} query={query} />
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -49,15 +49,15 @@ export function MyReviewsPage() {
     <AccountPage title={intl.formatMessage({ id: 'review.mineTitle' })}>
       {isBlocked ? (
         <chakra.div mb="6">
-          <ErrorNotice>
-            <FormattedMessage id="review.blockedNotice" />
-          </ErrorNotice>
+          <ErrorAlert>
+            <FormattedMessage id="review.blockedAlert" />
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="review.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       {state === 'loading' ? <Skeleton height="30rem" /> : null}
       {data && data.myReviews.totalCount === 0 ? <NoReviews /> : null}

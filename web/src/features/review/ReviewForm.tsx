@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -38,7 +38,7 @@ export function ReviewForm({ state, children }: ReviewFormProps) {
         onChange={(event) => type({ comment: event.currentTarget.value })}
       />
       <PictureField field={pictures} error={errors.pictures} />
-      {failure ? <ErrorNotice>{failure}</ErrorNotice> : null}
+      {failure ? <ErrorAlert>{failure}</ErrorAlert> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" size="lg" busy={saving}>
           <FormattedMessage id="review.save" />

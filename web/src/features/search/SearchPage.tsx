@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../../app/PageHead.tsx';
@@ -57,9 +57,9 @@ export function SearchPage() {
         <SearchForm text={text} />
         {text === '' ? <SearchSuggestions /> : null}
         {text && state === 'failed' ? (
-          <ErrorNotice onRetry={retry} retrying={retrying}>
+          <ErrorAlert onRetry={retry} retrying={retrying}>
             <FormattedMessage id="search.failed" />
-          </ErrorNotice>
+          </ErrorAlert>
         ) : null}
         {text && state === 'loading' ? <Waiting /> : null}
         {text && data ? <Found text={text} found={data.search} /> : null}

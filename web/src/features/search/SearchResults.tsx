@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -37,9 +37,9 @@ export function SearchResults({
         {state === 'found' ? <FormattedMessage id="search.found" values={{ count: options.length, text }} /> : null}
       </chakra.p>
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry}>
+        <ErrorAlert onRetry={retry}>
           <FormattedMessage id="search.failed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
       {state === 'found' && options.length === 0 ? <Elsewhere /> : null}
       {state === 'found' && options.length > 0 ? (

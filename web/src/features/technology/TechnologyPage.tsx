@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { PageHead } from '../../app/PageHead.tsx';
 import type { ScreenLoader } from '../../app/screen.ts';
@@ -48,9 +48,9 @@ export function TechnologyPage() {
         {data ? (
           <ReportList reports={data.downloads} />
         ) : state === 'failed' ? (
-          <ErrorNotice onRetry={retry} retrying={retrying}>
+          <ErrorAlert onRetry={retry} retrying={retrying}>
             {text.reportsFailed}
-          </ErrorNotice>
+          </ErrorAlert>
         ) : (
           <Skeleton height="24rem" />
         )}

@@ -3,7 +3,7 @@ import { message } from '@eunbit/schema/messages';
 import { TIME_ZONE } from '@eunbit/schema/time-zone';
 import { validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { focusFirstError, TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
@@ -76,7 +76,7 @@ export function CashReceiptForm({ orderedAt, desk }: CashReceiptFormProps) {
         error={errorOf('issuedOn')}
         onChange={(event) => setIssuedOn(event.target.value)}
       />
-      {operationError?.field === null ? <ErrorNotice>{operationError.message}</ErrorNotice> : null}
+      {operationError?.field === null ? <ErrorAlert>{operationError.message}</ErrorAlert> : null}
       <Button type="submit" variant="outline" busy={desk.noting}>
         {t('orders.cashReceipt.note')}
       </Button>

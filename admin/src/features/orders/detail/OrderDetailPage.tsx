@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
@@ -72,9 +72,9 @@ export function OrderDetailPage({ market }: { market: Market }) {
   }
   if (error) {
     return (
-      <ErrorNotice onRetry={reload} retrying={loading}>
+      <ErrorAlert onRetry={reload} retrying={loading}>
         {t('orders.detail.failed')}
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   // Reading once more an order that was not there tells nobody a second time.

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { Panel } from '../../../components/Panel.tsx';
@@ -17,9 +17,9 @@ export function OrderStaffDetailsPanels({ number, market }: { number: string; ma
   if (!file) {
     if (!failed) return <Skeleton height="20rem" bg="gray.200" />;
     return (
-      <ErrorNotice onRetry={reload} retrying={loading}>
+      <ErrorAlert onRetry={reload} retrying={loading}>
         {t('orders.file.failed')}
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Carrier } from '@eunbit/schema/order';
 import { MAXIMUM_TEXT_LENGTH } from '@eunbit/schema/validation-rules';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
@@ -63,7 +63,7 @@ export function ShipmentActions({ orderNumber, isFailed }: ShipmentActionsProps)
           value={trackingNumber}
           onChange={(event) => setTrackingNumber(event.target.value)}
         />
-        {operationError ? <ErrorNotice>{operationError}</ErrorNotice> : null}
+        {operationError ? <ErrorAlert>{operationError}</ErrorAlert> : null}
         <Button type="submit" variant="outline" busy={busy}>
           {t('orders.shipment.enter')}
         </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PaymentMethod } from '@eunbit/schema/checkout';
 import type { OrderStatus } from '@eunbit/schema/order';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -115,7 +115,7 @@ export function StatusDialog({ action, order, units, onClose, onDone }: StatusDi
         {overtaken ? (
           <Overtaken status={order.status} message={outcome?.kind === 'conflict' ? outcome.message : undefined} />
         ) : outcome?.kind === 'refused' ? (
-          <ErrorNotice>{outcome.message}</ErrorNotice>
+          <ErrorAlert>{outcome.message}</ErrorAlert>
         ) : null}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
           <Button variant="outline" onClick={onClose}>
@@ -173,11 +173,11 @@ interface OvertakenProps {
 function Overtaken({ status, message }: OvertakenProps) {
   const t = useText();
   return (
-    <ErrorNotice>
+    <ErrorAlert>
       <p>{message ?? t('orders.dialog.overtaken')}</p>
       <chakra.p mt="2" display="flex" alignItems="center" gap="2">
         {t('orders.panel.current')} <StatusBadge status={status} />
       </chakra.p>
-    </ErrorNotice>
+    </ErrorAlert>
   );
 }

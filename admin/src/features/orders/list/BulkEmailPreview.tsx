@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
@@ -51,7 +51,7 @@ export function BulkEmailPreview({ orders, stepOfForm }: BulkEmailPreviewProps) 
         ) : null}
         <PreviewEmail ask={ask} onProblem={setProblem} />
       </chakra.div>
-      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { isFiltered, writeOrderFilter } from '@eunbit/schema/order-list';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKeptChoice } from '../../../app/use-kept-choice.ts';
@@ -16,7 +16,7 @@ import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { NewOrdersNotice } from './NewOrdersNotice.tsx';
+import { NewOrdersAlert } from './NewOrdersAlert.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderListSkeleton } from './OrderListSkeleton.tsx';
 import { OrderPager } from './OrderPager.tsx';
@@ -93,12 +93,12 @@ export function OrderListPage({ market }: { market: Market }) {
       <OrderFilters market={market} view={view} />
       {error ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={retry} retrying={loading}>
+          <ErrorAlert onRetry={retry} retrying={loading}>
             {t('orders.list.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
-      <NewOrdersNotice waiting={waiting} arrived={arrived} onShow={showNewOrders} />
+      <NewOrdersAlert waiting={waiting} arrived={arrived} onShow={showNewOrders} />
       {action ? (
         <BulkDialog
           action={action}

@@ -1,6 +1,6 @@
 import { useText } from '../../../app/use-text.ts';
 import type { MessageId } from '../../../messages.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
+import { ConflictAlert } from '../ConflictAlert.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
@@ -16,8 +16,8 @@ const PART_TEXT: Readonly<Record<keyof ProductDraft, MessageId>> = {
   volumeEn: 'products.edit.volume',
   sections: 'products.edit.sections',
   pictures: 'products.edit.pictures',
-  noticeKr: 'products.edit.noticeKr',
-  noticeUs: 'products.edit.noticeUs',
+  disclosureKr: 'products.edit.disclosureKr',
+  disclosureUs: 'products.edit.disclosureUs',
   comparison: 'products.edit.comparison',
   reports: 'products.edit.reports',
   kr: 'products.edit.kr',
@@ -37,7 +37,7 @@ export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditCo
   const t = useText();
   const parts = [...new Set(changed.map((part) => t(PART_TEXT[part])))];
   return (
-    <ConflictNotice
+    <ConflictAlert
       message={message}
       takeNewText={t('products.edit.takeNew')}
       keepMineText={t('products.edit.keepMine')}
@@ -45,6 +45,6 @@ export function EditConflict({ message, changed, onTakeNew, onKeepMine }: EditCo
       onKeepMine={onKeepMine}
     >
       {parts.length > 0 ? <p>{t('products.edit.changedParts', { parts: parts.join(', ') })}</p> : null}
-    </ConflictNotice>
+    </ConflictAlert>
   );
 }

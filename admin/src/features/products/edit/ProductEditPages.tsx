@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
@@ -49,9 +49,9 @@ export function EditProductPage() {
       ) : product ? (
         <ProductForm key={id} product={product} onSaved={setSaved} />
       ) : answer.error ? (
-        <ErrorNotice onRetry={reload} retrying={answer.loading}>
+        <ErrorAlert onRetry={reload} retrying={answer.loading}>
           {t('products.edit.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : answer.data ? (
         <p>{t('products.unknown')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FIRST_ERROR, focusFirstError } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { useRef } from 'react';
@@ -11,9 +11,9 @@ import { unfoldAround } from '../../../components/FoldingPanel.tsx';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
+import { DisclosureFields } from './DisclosureFields.tsx';
 import { EditConflict } from './EditConflict.tsx';
 import { ListingFields } from './ListingFields.tsx';
-import { NoticeFields } from './NoticeFields.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { differingParts, draftOf, failuresOf } from './product-draft.ts';
@@ -93,8 +93,8 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
       </chakra.div>
       <PictureFields draft={draft} wrong={wrong} onPictures={state.changePictures} />
       <SectionFields {...part} />
-      <NoticeFields market="KR" {...part} />
-      <NoticeFields market="US" {...part} />
+      <DisclosureFields market="KR" {...part} />
+      <DisclosureFields market="US" {...part} />
       <ComparisonFields {...part} />
       <ReportFields {...part} />
       {newer && base ? (
@@ -105,7 +105,7 @@ export function ProductForm({ product, onSaved }: ProductFormProps) {
           onKeepMine={state.keepMine}
         />
       ) : problem ? (
-        <ErrorNotice>{problem}</ErrorNotice>
+        <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
         <Button variant="outline" busy={state.previewing} onClick={() => void look()}>

@@ -7,8 +7,8 @@ const OWN = { labelKo: '보관', labelEn: 'Storage', valueKo: '서늘한 곳', v
 
 function stored(more: object): StaffProductFieldsFragment {
   return {
-    noticeKr: [],
-    noticeUs: [],
+    disclosureKr: [],
+    disclosureUs: [],
     comparison: null,
     reports: [],
     ...more,
@@ -17,25 +17,25 @@ function stored(more: object): StaffProductFieldsFragment {
 
 describe('the facts in the form of a product', () => {
   it('begin with the lines of the law, of which those are open that each product has its own of', () => {
-    const open = EMPTY_FACTS.noticeKr.filter(isOpen).map(({ labelEn }) => labelEn);
-    expect(EMPTY_FACTS.noticeKr.every(({ isLawful }) => isLawful)).toBe(true);
+    const open = EMPTY_FACTS.disclosureKr.filter(isOpen).map(({ labelEn }) => labelEn);
+    expect(EMPTY_FACTS.disclosureKr.every(({ isLawful }) => isLawful)).toBe(true);
     expect(open).toContain('Cautions');
     expect(open).not.toContain('Country of manufacture');
   });
 
   it('keep what is stored, and add what the law asks for beyond that', () => {
-    const { noticeKr } = factsOf(stored({ noticeKr: [OWN, COUNTRY] }));
+    const { disclosureKr } = factsOf(stored({ disclosureKr: [OWN, COUNTRY] }));
 
-    expect(noticeKr.slice(0, 2)).toMatchObject([
+    expect(disclosureKr.slice(0, 2)).toMatchObject([
       { ...OWN, isLawful: false },
       { ...COUNTRY, isLawful: true },
     ]);
-    expect(noticeKr).toHaveLength(EMPTY_FACTS.noticeKr.length + 1);
-    expect(new Set(noticeKr.map(({ key }) => key)).size).toBe(noticeKr.length);
+    expect(disclosureKr).toHaveLength(EMPTY_FACTS.disclosureKr.length + 1);
+    expect(new Set(disclosureKr.map(({ key }) => key)).size).toBe(disclosureKr.length);
   });
 
   it('ask for nothing in the US', () => {
-    expect(factsOf(stored({ noticeUs: [COUNTRY] })).noticeUs).toMatchObject([{ ...COUNTRY, isLawful: false }]);
+    expect(factsOf(stored({ disclosureUs: [COUNTRY] })).disclosureUs).toMatchObject([{ ...COUNTRY, isLawful: false }]);
   });
 
   it('are sent as they are stored', () => {
@@ -48,7 +48,7 @@ describe('the facts in the form of a product', () => {
       theirsEn: 'Strong',
     };
     const comparison = { oursKo: '우리', oursEn: 'We', theirsKo: '남', theirsEn: 'They', rows: [row] };
-    const facts = { noticeUs: [COUNTRY, OWN], comparison, reports: ['pet-antibacterial.pdf'] };
+    const facts = { disclosureUs: [COUNTRY, OWN], comparison, reports: ['pet-antibacterial.pdf'] };
 
     expect(factsInput(factsOf(stored(facts)))).toMatchObject(facts);
   });

@@ -1,11 +1,21 @@
 import type { Market } from '@eunbit/schema/market';
 import { COMPARISON_ASPECTS, COMPARISON_COLUMNS } from '@eunbit/schema/product-comparison';
-import { koreanNotice, lawfulNames, missingLines, type NoticeFact, usNotice } from '@eunbit/schema/product-notice';
-import type { ComparisonFields, ComparisonRowFields, NoticeLineFields } from '@eunbit/schema/validation-product-facts';
+import {
+  type DisclosureFact,
+  koreanDisclosure,
+  lawfulNames,
+  missingLines,
+  usDisclosure,
+} from '@eunbit/schema/product-disclosure';
+import type {
+  ComparisonFields,
+  ComparisonRowFields,
+  DisclosureLineFields,
+} from '@eunbit/schema/validation-product-facts';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import { keyed, type Row } from './rows.ts';
 
-export interface NoticeLineDraft extends NoticeLineFields, Row {
+export interface DisclosureLineDraft extends DisclosureLineFields, Row {
   /** A line that the law asks for: it keeps its name and cannot be taken out. */
   readonly isLawful: boolean;
 }
@@ -16,10 +26,10 @@ export interface ComparisonDraft extends Omit<ComparisonFields, 'rows'> {
   readonly rows: readonly ComparisonRowDraft[];
 }
 
-/** The part of the form that is about notices, comparison and reports. */
+/** The part of the form that is about disclosures, comparison and reports. */
 export interface FactsDraft {
-  readonly noticeKr: readonly NoticeLineDraft[];
-  readonly noticeUs: readonly NoticeLineDraft[];
+  readonly disclosureKr: readonly DisclosureLineDraft[];
+  readonly disclosureUs: readonly DisclosureLineDraft[];
   readonly comparison: ComparisonDraft | null;
   readonly reports: readonly string[];
 }
@@ -28,11 +38,11 @@ export const BLANK_LINE = { labelKo: '', labelEn: '', valueKo: '', valueEn: '', 
 
 export const BLANK_COMPARISON_ROW = { aspectKo: '', aspectEn: '', oursKo: '', oursEn: '', theirsKo: '', theirsEn: '' };
 
-const fieldsOf = ({ label, value }: NoticeFact): NoticeLineFields => {
+const fieldsOf = ({ label, value }: DisclosureFact): DisclosureLineFields => {
   return { labelKo: label.ko, labelEn: label.en, valueKo: value.ko, valueEn: value.en };
 };
 
-function linesOf(market: Market, fields: readonly NoticeLineFields[]): NoticeLineDraft[] {
+function linesOf(market: Market, fields: readonly DisclosureLineFields[]): DisclosureLineDraft[] {
   const isLawful = (labelKo: string) => market === 'KR' && lawfulNames(labelKo).length > 0;
   return keyed(
     fields.map(({ labelKo, labelEn, valueKo, valueEn }) => {
@@ -41,19 +51,19 @@ function linesOf(market: Market, fields: readonly NoticeLineFields[]): NoticeLin
   );
 }
 
-/** A Korean notice as it is stored, and what the law asks for beyond that, to be filled in. */
-function completed(fields: readonly NoticeLineFields[]): NoticeLineFields[] {
+/** A Korean disclosure as it is stored, and what the law asks for beyond that, to be filled in. */
+function completed(fields: readonly DisclosureLineFields[]): DisclosureLineFields[] {
   const missing = new Set(missingLines(fields.map(({ labelKo }) => labelKo)).map(({ ko }) => ko));
-  return [...fields, ...koreanNotice().flatMap((fact) => (missing.has(fact.label.ko) ? fieldsOf(fact) : []))];
+  return [...fields, ...koreanDisclosure().flatMap((fact) => (missing.has(fact.label.ko) ? fieldsOf(fact) : []))];
 }
 
 /** The lines that a product of the US store usually has. */
-export const usualUsLines = (): NoticeLineDraft[] => linesOf('US', usNotice().map(fieldsOf));
+export const usualUsLines = (): DisclosureLineDraft[] => linesOf('US', usDisclosure().map(fieldsOf));
 
 /** The facts of a new product: the lines of both stores, and no comparison. */
 export const EMPTY_FACTS: FactsDraft = {
-  noticeKr: linesOf('KR', koreanNotice().map(fieldsOf)),
-  noticeUs: usualUsLines(),
+  disclosureKr: linesOf('KR', koreanDisclosure().map(fieldsOf)),
+  disclosureUs: usualUsLines(),
   comparison: null,
   reports: [],
 };
@@ -68,10 +78,10 @@ export function newComparison(): ComparisonDraft {
 }
 
 /** The facts of a stored product. */
-export function factsOf({ noticeKr, noticeUs, comparison, reports }: StaffProductFieldsFragment): FactsDraft {
+export function factsOf({ disclosureKr, disclosureUs, comparison, reports }: StaffProductFieldsFragment): FactsDraft {
   return {
-    noticeKr: linesOf('KR', completed(noticeKr)),
-    noticeUs: linesOf('US', noticeUs),
+    disclosureKr: linesOf('KR', completed(disclosureKr)),
+    disclosureUs: linesOf('US', disclosureUs),
     comparison: comparison ? comparisonOf(comparison) : null,
     reports: [...reports],
   };
@@ -85,21 +95,21 @@ function rowFields({ aspectKo, aspectEn, oursKo, oursEn, theirsKo, theirsEn }: C
   return { aspectKo, aspectEn, oursKo, oursEn, theirsKo, theirsEn };
 }
 
-function lineFields({ labelKo, labelEn, valueKo, valueEn }: NoticeLineFields) {
+function lineFields({ labelKo, labelEn, valueKo, valueEn }: DisclosureLineFields) {
   return { labelKo, labelEn, valueKo, valueEn };
 }
 
 /** The facts as they are sent. */
-export function factsInput({ noticeKr, noticeUs, comparison, reports }: FactsDraft) {
+export function factsInput({ disclosureKr, disclosureUs, comparison, reports }: FactsDraft) {
   return {
-    noticeKr: noticeKr.map(lineFields),
-    noticeUs: noticeUs.map(lineFields),
+    disclosureKr: disclosureKr.map(lineFields),
+    disclosureUs: disclosureUs.map(lineFields),
     comparison: comparison && { ...comparison, rows: comparison.rows.map(rowFields) },
     reports: [...reports],
   };
 }
 
 /** Whether something of a line is still to be filled in. */
-export function isOpen({ valueKo, valueEn }: NoticeLineFields): boolean {
+export function isOpen({ valueKo, valueEn }: DisclosureLineFields): boolean {
   return valueKo.trim() === '' || valueEn.trim() === '';
 }

@@ -8,8 +8,8 @@ export const FORM_SECTIONS = {
   'product-listing-US': 'app.market.us',
   'product-pictures': 'products.edit.pictures',
   'product-tabs': 'products.edit.sections',
-  'product-notice-KR': 'products.edit.noticeKr',
-  'product-notice-US': 'products.edit.noticeUs',
+  'product-disclosure-KR': 'products.edit.disclosureKr',
+  'product-disclosure-US': 'products.edit.disclosureUs',
   'product-comparison': 'products.edit.comparison',
   'product-reports': 'products.edit.reports',
 } as const satisfies Record<string, MessageId>;

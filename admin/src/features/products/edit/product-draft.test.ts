@@ -1,4 +1,4 @@
-import { koreanNotice } from '@eunbit/schema/product-notice';
+import { koreanDisclosure } from '@eunbit/schema/product-disclosure';
 import { describe, expect, it } from 'vitest';
 import type { StaffProductFieldsFragment } from '../../../gql/graphql.ts';
 import {
@@ -28,13 +28,13 @@ const STORED = {
   volumeEn: '',
   sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
   pictures: [{ id: 'a', url: '/media/a', altKo: '병', altEn: 'A bottle' }],
-  noticeKr: koreanNotice().map(({ label }) => ({
+  disclosureKr: koreanDisclosure().map(({ label }) => ({
     labelKo: label.ko,
     labelEn: label.en,
     valueKo: '있음',
     valueEn: 'Stated',
   })),
-  noticeUs: [],
+  disclosureUs: [],
   comparison: null,
   reports: ['pet-antibacterial.pdf'],
   kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
@@ -49,13 +49,13 @@ describe('the form of a product', () => {
     expect(formOf(draft)).toMatchObject({
       slug: 'pet-spray',
       sections: [{ menu: 'INGREDIENTS', linesKo: ['물', '은'], linesEn: ['Water', 'Silver'] }],
-      noticeKr: koreanNotice().map(({ label }) => ({
+      disclosureKr: koreanDisclosure().map(({ label }) => ({
         labelKo: label.ko,
         labelEn: label.en,
         valueKo: '있음',
         valueEn: 'Stated',
       })),
-      noticeUs: [],
+      disclosureUs: [],
       comparison: null,
       reports: ['pet-antibacterial.pdf'],
       kr: { price: 7120, compareAtPrice: 8900, state: 'ON_SALE' },
@@ -97,11 +97,11 @@ describe('the form of a product', () => {
     expect(unitsOf({ ...draft, kr: { ...draft.kr, units: ' 12 ' } }).kr).toBe(12);
   });
 
-  it('wants every line of the Korean notice before it is sold in Korea, and not before', () => {
+  it('wants every line of the Korean disclosure before it is sold in Korea, and not before', () => {
     const draft = draftOf(STORED);
-    const [first, ...others] = draft.noticeKr;
-    const open = { ...draft, noticeKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
-    expect(failuresOf(open, false)).toEqual([{ path: 'noticeKr.0.valueEn', key: 'product.factRequired' }]);
+    const [first, ...others] = draft.disclosureKr;
+    const open = { ...draft, disclosureKr: first ? [{ ...first, valueEn: ' ' }, ...others] : others };
+    expect(failuresOf(open, false)).toEqual([{ path: 'disclosureKr.0.valueEn', key: 'product.factRequired' }]);
     expect(failuresOf({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
   });
 

@@ -34,13 +34,13 @@ export const StaffProductFields = graphql(`
       altKo
       altEn
     }
-    noticeKr {
+    disclosureKr {
       labelKo
       labelEn
       valueKo
       valueEn
     }
-    noticeUs {
+    disclosureUs {
       labelKo
       labelEn
       valueKo

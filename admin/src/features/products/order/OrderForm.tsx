@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { useText } from '../../../app/use-text.ts';
 import { UnsavedGuard } from '../../../components/UnsavedGuard.tsx';
 import type { ProductRankingFieldsFragment } from '../../../gql/graphql.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
+import { ConflictAlert } from '../ConflictAlert.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { placedAt, rebasedOrder } from './order-draft.ts';
 import { type OrderOutcome, useReorderProducts } from './use-reorder-products.ts';
@@ -83,7 +83,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
       </chakra.ol>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {newer ? (
-        <ConflictNotice
+        <ConflictAlert
           message={newer.message}
           takeNewText={t('products.order.takeNew')}
           keepMineText={t('products.order.keepMine')}
@@ -91,7 +91,7 @@ export function OrderForm({ order }: { order: ProductRankingFieldsFragment }) {
           onKeepMine={() => begin(newer.order, [...rebasedOrder(products, newer.order.products)])}
         />
       ) : problem ? (
-        <ErrorNotice>{problem}</ErrorNotice>
+        <ErrorAlert>{problem}</ErrorAlert>
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
         <Button variant="outline" disabled={!isUnsaved} onClick={() => begin(base)}>

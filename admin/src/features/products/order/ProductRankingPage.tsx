@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useText } from '../../../app/use-text.ts';
 import { TextLink } from '../../../components/ButtonLink.tsx';
@@ -38,9 +38,9 @@ export function ProductRankingPage() {
       {order ? (
         <OrderForm order={order} />
       ) : answer.error ? (
-        <ErrorNotice onRetry={reload} retrying={answer.loading}>
+        <ErrorAlert onRetry={reload} retrying={answer.loading}>
           {t('products.order.failed')}
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <Skeleton height="32rem" bg="gray.200" />
       )}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
@@ -61,7 +61,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
           setProblem(null);
         }}
       />
-      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
       <Button type="submit" variant="outline" busy={busy} disabled={!unsaved || wanted === null}>
         {t('products.lowAt.save')}
       </Button>

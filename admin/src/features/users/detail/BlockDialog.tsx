@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { type FormEvent, useState } from 'react';
@@ -67,7 +67,7 @@ export function BlockDialog({ user: ref, onClose }: BlockDialogProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         ) : null}
-        {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+        {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
           <Button variant="outline" onClick={onClose}>
             {t('users.block.disagree')}

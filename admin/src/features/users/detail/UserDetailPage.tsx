@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { personName } from '@eunbit/schema/person-name';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { showToast } from '@eunbit/ui/toast-store';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -38,9 +38,9 @@ export function UserDetailPage() {
   if (data?.user) return <Detail data={data} user={data.user} view={view} reload={reload} />;
   if (error) {
     return (
-      <ErrorNotice onRetry={reload} retrying={loading}>
+      <ErrorAlert onRetry={reload} retrying={loading}>
         {t('users.detail.failed')}
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   return loading || !data ? <UserDetailSkeleton /> : <UserMissing />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Market } from '@eunbit/schema/market';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../app/use-text.ts';
 import { ButtonAnchor } from '../../../components/ButtonLink.tsx';
@@ -42,9 +42,9 @@ export function UserListPage({ market }: { market: Market }) {
       <UserSearch key={view.search} market={market} search={view.search} />
       {error ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={reload} retrying={loading}>
+          <ErrorAlert onRetry={reload} retrying={loading}>
             {t('users.list.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {found ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -42,9 +42,9 @@ export function StaffPage() {
       <PageTitle title={t('users.staff.title')} />
       {error ? (
         <chakra.div mb="4">
-          <ErrorNotice onRetry={reload} retrying={loading}>
+          <ErrorAlert onRetry={reload} retrying={loading}>
             {t('users.staff.failed')}
-          </ErrorNotice>
+          </ErrorAlert>
         </chakra.div>
       ) : null}
       {data ? <Staff data={data} view={staffView(query)} /> : error ? null : <StaffSkeleton />}

@@ -3,14 +3,14 @@ import { MAILING_CONSENT } from '@eunbit/schema/consent-texts';
 import type { Language } from '@eunbit/schema/market';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { dateText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { graphql } from '../../../gql/index.ts';
 import { CheckField } from '../form/CheckField.tsx';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
 import type { Member } from '../member.ts';
@@ -47,7 +47,7 @@ export function CommunicationForm({ member }: { member: Member }) {
   const [saved, setSaved] = useState(false);
   const { mailing, mailingConsent, orderEmails, language } = member;
   const update = useSend(UpdateCommunicationDocument);
-  const { form, fields, edit, submit, busy, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, alert } = useAccountForm({
     initial: { mailing, orderEmails, language },
     order: [],
     check: () => [],
@@ -93,11 +93,11 @@ export function CommunicationForm({ member }: { member: Member }) {
           English
         </option>
       </SelectField>
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>
-      <DoneNotice text={saved ? <FormattedMessage id="account.saved" /> : null} />
+      <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} />
     </chakra.form>
   );
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { graphql } from '../../../gql/index.ts';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useSend } from '../form/use-send.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { LinkExpired } from './LinkExpired.tsx';
@@ -63,8 +63,8 @@ export function ConfirmEmailPage() {
     >
       <chakra.div display="grid" gap="5" justifyItems="start">
         {state.kind === 'expired' ? <LinkExpired retry="/change-userinfo" /> : null}
-        {state.kind === 'failed' ? <ErrorNotice>{text}</ErrorNotice> : null}
-        <DoneNotice text={state.kind === 'done' ? text : null} />
+        {state.kind === 'failed' ? <ErrorAlert>{text}</ErrorAlert> : null}
+        <DoneAlert text={state.kind === 'done' ? text : null} />
         {state.kind === 'done' ? (
           <LinkButton to="/change-userinfo">
             <FormattedMessage id="account.menu.personal" />

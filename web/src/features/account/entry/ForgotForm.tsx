@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateEmail } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
 
@@ -35,7 +35,7 @@ const RequestPasswordResetDocument = graphql(`
 export function ForgotForm() {
   const [sent, setSent] = useState<string | null>(null);
   const request = useSend(RequestPasswordResetDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '' },
     order: ['email'],
     check: validateEmail,
@@ -61,11 +61,11 @@ export function ForgotForm() {
           setSent(null);
         }}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.sending' : 'account.forgot.send'} />
       </Button>
-      <DoneNotice text={sent} />
+      <DoneAlert text={sent} />
     </chakra.form>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { message } from '@eunbit/schema/messages';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -10,7 +10,7 @@ export function LinkExpired({ retry }: { retry: '/forgot' | '/change-userinfo' }
   const { language } = useSettings();
   return (
     <chakra.div display="grid" gap="5" justifyItems="start">
-      <ErrorNotice>{message('link.invalid', language)}</ErrorNotice>
+      <ErrorAlert>{message('link.invalid', language)}</ErrorAlert>
       <LinkButton to={retry}>
         <FormattedMessage id={retry === '/forgot' ? 'account.forgot' : 'account.menu.personal'} />
       </LinkButton>

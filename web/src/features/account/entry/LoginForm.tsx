@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateSignIn } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
@@ -38,7 +38,7 @@ const SignInDocument = graphql(`
 export function LoginForm({ next }: { next: string }) {
   const enter = useEnter();
   const signIn = useSend(SignInDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: validateSignIn,
@@ -70,7 +70,7 @@ export function LoginForm({ next }: { next: string }) {
         value={fields.password}
         onText={(password) => edit({ password })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.login.busy' : 'account.login'} />
       </Button>

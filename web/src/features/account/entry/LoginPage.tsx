@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { nextPathOf, withNext } from '../next-path.ts';
+import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { SocialNotice } from '../social/SocialNotice.tsx';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -31,7 +31,7 @@ export function LoginPage() {
         </>
       }
     >
-      <SocialNotice />
+      <SocialAlert />
       <LoginForm next={nextPathOf(search)} />
       <SocialButtons intent="sign-in" next={nextPathOf(search)} />
     </EntryFrame>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { message } from '@eunbit/schema/messages';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { tellSessionChange } from '@eunbit/ui/session-change';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -54,7 +54,7 @@ export function LogoutPage() {
       path="/logout"
     >
       {failed ? (
-        <ErrorNotice onRetry={() => void signOut()}>{message('signIn.failed', language)}</ErrorNotice>
+        <ErrorAlert onRetry={() => void signOut()}>{message('signIn.failed', language)}</ErrorAlert>
       ) : (
         <p role="status">
           <FormattedMessage id="account.logout.busy" />

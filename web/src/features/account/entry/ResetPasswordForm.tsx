@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const enter = useEnter();
   const reset = useSend(ResetPasswordDocument);
   const [expired, setExpired] = useState(false);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '', confirmation: '' },
     order: ['password', 'confirmation'],
     check: validateNewPassword,
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <chakra.form ref={form} method="post" noValidate onSubmit={submit} display="grid" gap="5">
       <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.saving' : 'account.reset.save'} />
       </Button>

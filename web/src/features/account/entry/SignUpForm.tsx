@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent-texts';
 import { validateSignUp } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
@@ -44,7 +44,7 @@ export function SignUpForm({ next }: { next: string }) {
   const { market, language } = useSettings();
   const enter = useEnter();
   const signUp = useSend(SignUpDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname: '', lastname: '', email: '', password: '', mailing: MAILING_TICKED_AT_FIRST[market] },
     order: ['firstname', 'lastname', 'email', 'password'],
     check: validateSignUp,
@@ -85,7 +85,7 @@ export function SignUpForm({ next }: { next: string }) {
         checked={fields.mailing}
         onChange={(mailing) => edit({ mailing })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.signup'} />
       </Button>

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { nextPathOf, withNext } from '../next-path.ts';
+import { SocialAlert } from '../social/SocialAlert.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { SocialNotice } from '../social/SocialNotice.tsx';
 import { EntryFrame, EntryLink } from './EntryFrame.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -25,7 +25,7 @@ export function SignUpPage() {
         </p>
       }
     >
-      <SocialNotice />
+      <SocialAlert />
       <SignUpForm next={nextPathOf(search)} />
       <SocialButtons intent="sign-up" next={nextPathOf(search)} />
     </EntryFrame>

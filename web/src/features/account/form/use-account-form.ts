@@ -108,7 +108,7 @@ export function useAccountForm<Fields extends object, Answer>(options: AccountFo
     busy,
     errorOf,
     /** What is wrong with the form as a whole. */
-    notice: problem?.field === null ? problem.text : null,
+    alert: problem?.field === null ? problem.text : null,
   };
 }
 

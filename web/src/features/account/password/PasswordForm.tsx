@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { OwnPasswordField, withOwnPassword } from '../form/OwnPasswordField.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
@@ -49,7 +49,7 @@ export function PasswordForm({ member }: { member: Member }) {
     return () => clearTimeout(timer);
   }, [changed]);
 
-  const { form, fields, edit, reset, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, reset, submit, busy, errorOf, alert } = useAccountForm({
     initial: EMPTY,
     order: ['currentPassword', 'password', 'confirmation'],
     check: (typed) => withOwnPassword(member, typed.currentPassword, validateNewPassword(typed), 'currentPassword'),
@@ -84,11 +84,11 @@ export function PasswordForm({ member }: { member: Member }) {
         onText={(currentPassword) => edit({ currentPassword })}
       />
       <NewPasswordFields fields={fields} errorOf={errorOf} onText={edit} />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.menu.password'} />
       </Button>
-      <DoneNotice text={changed?.text} />
+      <DoneAlert text={changed?.text} />
     </chakra.form>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { tellSessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../components/session-json.ts';
@@ -34,7 +34,7 @@ interface DeleteAccountFormProps {
 /** The last question before an account is gone. */
 export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) {
   const remove = useSend(DeleteAccountDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { password: '' },
     order: ['password'],
     check: ({ password }) => withOwnPassword(member, password, []),
@@ -60,7 +60,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
         value={fields.password}
         onText={(password) => edit({ password })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" busy={busy} colorPalette="red">
           <FormattedMessage id={busy ? 'account.delete.busy' : 'account.delete.do'} />

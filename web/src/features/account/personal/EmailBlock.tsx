@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../../../components/Dialog.tsx';
 import { AccountBlock } from '../AccountBlock.tsx';
 import { FactList } from '../FactList.tsx';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import type { Member } from '../member.ts';
 import { EmailForm } from './EmailForm.tsx';
 
@@ -34,7 +34,7 @@ export function EmailBlock({ member }: { member: Member }) {
           ...(member.pendingEmail ? [['account.email.pending', member.pendingEmail] as const] : []),
         ]}
       />
-      <DoneNotice text={sent} />
+      <DoneAlert text={sent} />
       <Dialog open={asking} title={<FormattedMessage id="account.email.change" />} onClose={() => setAsking(false)}>
         <EmailForm
           member={member}

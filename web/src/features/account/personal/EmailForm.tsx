@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { validateEmail } from '@eunbit/schema/validation-account';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
@@ -41,7 +41,7 @@ interface EmailFormProps {
 export function EmailForm({ member, onSent }: EmailFormProps) {
   const client = useApolloClient();
   const request = useSend(RequestEmailChangeDocument);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { email: '', password: '' },
     order: ['email', 'password'],
     check: (typed) => withOwnPassword(member, typed.password, validateEmail(typed)),
@@ -77,7 +77,7 @@ export function EmailForm({ member, onSent }: EmailFormProps) {
         value={fields.password}
         onText={(password) => edit({ password })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.sending' : 'account.email.send'} />
       </Button>

@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/Dialog.tsx';
 import { useOnDemand } from '../../../components/use-on-demand.tsx';
 import { AccountBlock } from '../AccountBlock.tsx';
 import { FactList } from '../FactList.tsx';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import type { Member } from '../member.ts';
 import { phoneText } from '../phone-text.ts';
 
@@ -46,7 +46,7 @@ export function ProfileBlock({ member, phoneCountry }: ProfileBlockProps) {
           ['account.phone', member.phone ? phoneText(member.phone) : none],
         ]}
       />
-      <DoneNotice text={saved ? <FormattedMessage id="account.saved" /> : null} />
+      <DoneAlert text={saved ? <FormattedMessage id="account.saved" /> : null} />
       <Dialog open={editing} title={<FormattedMessage id="account.profile.edit" />} onClose={() => setEditing(false)}>
         {Form ? (
           <Form

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { isMarket, type Market } from '@eunbit/schema/market';
 import { validateProfile } from '@eunbit/schema/validation-profile';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from '../../../gql/index.ts';
@@ -49,7 +49,7 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
   const intl = useIntl();
   const update = useSend(UpdateProfileDocument);
   const phone = draftOfPhone(member.phone ?? null, phoneCountry);
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname: member.firstname, lastname: member.lastname, phone: phone.text, country: phone.country },
     order: ['firstname', 'lastname', 'phone'],
     check: (typed) => validateProfile(typed, typed.country),
@@ -83,7 +83,7 @@ export function ProfileForm({ member, phoneCountry, onSaved }: ProfileFormProps)
           onChange={(event) => edit({ phone: event.currentTarget.value })}
         />
       </chakra.div>
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.saving' : 'account.save'} />
       </Button>

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { dateTimeText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSettings } from '../../../app/settings.tsx';
 import { useScreenQuery } from '../../../app/use-screen-query.ts';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { MySessionsDocument, type Session } from './session-query.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
@@ -22,9 +22,9 @@ export function SessionList() {
   const { end, endOthers, busy, ended } = useEndSessions();
   if (state === 'failed') {
     return (
-      <ErrorNotice onRetry={retry} retrying={retrying}>
+      <ErrorAlert onRetry={retry} retrying={retrying}>
         <FormattedMessage id="account.loadFailed" />
-      </ErrorNotice>
+      </ErrorAlert>
     );
   }
   if (!data) return <Skeleton height="12rem" borderRadius="xl" />;
@@ -46,8 +46,8 @@ export function SessionList() {
           <FormattedMessage id="account.sessions.endOthers" />
         </Button>
       ) : null}
-      {ended.problem ? <ErrorNotice>{ended.problem}</ErrorNotice> : null}
-      <DoneNotice
+      {ended.problem ? <ErrorAlert>{ended.problem}</ErrorAlert> : null}
+      <DoneAlert
         text={
           ended.count === null ? null : <FormattedMessage id="account.sessions.ended" values={{ count: ended.count }} />
         }

@@ -3,7 +3,7 @@ import { MAILING_CONSENT, MAILING_TICKED_AT_FIRST } from '@eunbit/schema/consent
 import { message } from '@eunbit/schema/messages';
 import { validateSocialSignUp } from '@eunbit/schema/validation-social';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
@@ -22,7 +22,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
   const enter = useEnter();
   const finish = useSend(FinishSocialSignUpDocument);
   const { email, emailSettled, firstname, lastname } = known;
-  const { form, fields, edit, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, submit, busy, errorOf, alert } = useAccountForm({
     initial: { firstname, lastname, email, mailing: MAILING_TICKED_AT_FIRST[market], termsAgreed: false },
     order: ['firstname', 'lastname', 'email', 'termsAgreed'],
     check: validateSocialSignUp,
@@ -65,7 +65,7 @@ export function FinishSignUpForm({ known, next }: { known: SocialSignUp; next: s
         checked={fields.termsAgreed}
         onChange={(termsAgreed) => edit({ termsAgreed })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} mt="1">
         <FormattedMessage id={busy ? 'account.signup.busy' : 'account.social.finish'} />
       </Button>

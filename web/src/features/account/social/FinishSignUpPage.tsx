@@ -1,5 +1,5 @@
 import { FINISH_SIGN_UP_PATH } from '@eunbit/schema/social';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -37,9 +37,9 @@ export function FinishSignUpPage() {
       }
     >
       {state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="account.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : known ? (
         <FinishSignUpForm known={known} next={next} />
       ) : known === null && !isDone ? (

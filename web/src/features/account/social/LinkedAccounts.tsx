@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SocialProvider } from '@eunbit/schema/account';
 import { message } from '@eunbit/schema/messages';
 import { SOCIAL_PROVIDERS } from '@eunbit/schema/social';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { AccountBlock } from '../AccountBlock.tsx';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import type { Member } from '../member.ts';
 import { LinkedAccountRow } from './LinkedAccountRow.tsx';
-import { SocialReportText, useSocialReport } from './SocialNotice.tsx';
+import { SocialReportText, useSocialReport } from './SocialAlert.tsx';
 import type { SocialReport } from './social-report.ts';
 import { useUnlink } from './use-unlink.ts';
 
@@ -42,13 +42,13 @@ export function LinkedAccounts({ member }: { member: Pick<Member, 'hasPassword' 
       <p>
         <FormattedMessage id="account.social.lead" />
       </p>
-      {problem ? <ErrorNotice>{problem}</ErrorNotice> : null}
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
       {report?.isProblem ? (
-        <ErrorNotice>
+        <ErrorAlert>
           <SocialReportText {...report} />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : null}
-      <DoneNotice text={report && !report.isProblem ? <SocialReportText {...report} /> : null} />
+      <DoneAlert text={report && !report.isProblem ? <SocialReportText {...report} /> : null} />
       <chakra.ul listStyleType="none" display="grid">
         {SOCIAL_PROVIDERS.map((provider) => (
           <LinkedAccountRow

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CONTACT_SUBJECT_TEXTS, ContactSubject, isContactSubject } from '@eunbit/schema/contact';
 import { validateContactMessage } from '@eunbit/schema/validation';
 import { Button } from '@eunbit/ui/Button.tsx';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
 import { sessionStorageOrNull } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
-import { DoneNotice } from '../form/DoneNotice.tsx';
+import { DoneAlert } from '../form/DoneAlert.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useSend } from '../form/use-send.ts';
 import type { Member } from '../member.ts';
@@ -49,7 +49,7 @@ export function SupportForm({ member }: { member: Member }) {
   const request = useSend(RequestSupportDocument);
   const [sent, setSent] = useState<Sent | null>(null);
   const empty = emptyDraft({ ...member, phone: member.phone ? phoneText(member.phone) : null });
-  const { form, fields, edit, reset, submit, busy, errorOf, notice } = useAccountForm({
+  const { form, fields, edit, reset, submit, busy, errorOf, alert } = useAccountForm({
     keepsDraft: true,
     initial: empty,
     order: ['subject', 'name', 'phone', 'email', 'message'],
@@ -126,11 +126,11 @@ export function SupportForm({ member }: { member: Member }) {
         value={fields.message}
         onChange={(event) => type({ message: event.currentTarget.value })}
       />
-      {notice ? <ErrorNotice>{notice}</ErrorNotice> : null}
+      {alert ? <ErrorAlert>{alert}</ErrorAlert> : null}
       <Button type="submit" size="lg" busy={busy} justifySelf="start">
         <FormattedMessage id={busy ? 'account.sending' : 'account.support.send'} />
       </Button>
-      <DoneNotice
+      <DoneAlert
         text={
           sent ? (
             <>

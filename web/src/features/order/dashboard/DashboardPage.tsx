@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
@@ -65,15 +65,15 @@ export function DashboardPage() {
   return (
     <AccountPage title={intl.formatMessage({ id: 'order.dashboardTitle' })}>
       <chakra.p p="4" mb="6" bg="bg.tint" borderRadius="lg" fontSize="sm">
-        <FormattedMessage id="order.delayNotice" />
+        <FormattedMessage id="order.delayAlert" />
       </chakra.p>
       <OrderFilters key={view.search} view={view} pathname={pathname} />
       {data ? (
         <Orders list={data.myOrders} viewer={viewer} view={view} pathname={pathname} />
       ) : state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="order.listFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <chakra.div display="grid" gap="5" aria-busy="true">
           {['a', 'b', 'c'].map((place) => (

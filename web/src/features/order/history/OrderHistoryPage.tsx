@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { dateText } from '@eunbit/ui/date';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Price } from '@eunbit/ui/money.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { useState } from 'react';
@@ -50,9 +50,9 @@ export function OrderHistoryPage() {
       {data ? (
         <History orders={data.orderHistory} />
       ) : state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="order.listFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <chakra.div display="grid" gap="4" aria-busy="true">
           {['a', 'b', 'c', 'd'].map((place) => (

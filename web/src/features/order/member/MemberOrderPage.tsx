@@ -1,7 +1,7 @@
 import { useSubscription } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -56,9 +56,9 @@ export function MemberOrderPage() {
           <FormattedMessage id="order.toDashboard" />
         </LinkButton>
       ) : state === 'failed' ? (
-        <ErrorNotice onRetry={retry} retrying={retrying}>
+        <ErrorAlert onRetry={retry} retrying={retrying}>
           <FormattedMessage id="order.loadFailed" />
-        </ErrorNotice>
+        </ErrorAlert>
       ) : (
         <chakra.div aria-busy="true">
           <Skeleton height="30rem" borderRadius="xl" />

@@ -10,7 +10,7 @@ const LegalBlockProduct = graphql(`
   fragment LegalBlock_Product on Product {
     id
     market
-    notice {
+    disclosure {
       label
       value
     }
@@ -19,8 +19,8 @@ const LegalBlockProduct = graphql(`
 
 /** What the law of the store wants to be told beside a product; in the US its safety facts, where there are any. */
 export function LegalBlock({ product }: { product: FragmentType<typeof LegalBlockProduct> }) {
-  const { market, notice } = readFragment(LegalBlockProduct, product);
-  const facts = notice.map(({ label, value }) => ({ label, text: value }));
+  const { market, disclosure } = readFragment(LegalBlockProduct, product);
+  const facts = disclosure.map(({ label, value }) => ({ label, text: value }));
   if (market === 'US' && facts.length === 0) return null;
   return (
     <chakra.section pt={{ base: '14', lg: '24' }} display="grid" gap="10">
@@ -29,7 +29,7 @@ export function LegalBlock({ product }: { product: FragmentType<typeof LegalBloc
       </chakra.h2>
       {facts.length > 0 ? (
         <FactTable
-          caption={<FormattedMessage id={market === 'KR' ? 'product.notice' : 'product.safetyFacts'} />}
+          caption={<FormattedMessage id={market === 'KR' ? 'product.disclosure' : 'product.safetyFacts'} />}
           facts={facts}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ErrorNotice } from '@eunbit/ui/ErrorNotice.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
@@ -63,9 +63,9 @@ export function ProductPreviewPage() {
   }
   if (data) return <NotFoundPage />;
   return state === 'failed' ? (
-    <ErrorNotice onRetry={retry} retrying={retrying}>
+    <ErrorAlert onRetry={retry} retrying={retrying}>
       <FormattedMessage id="product.loadFailed" />
-    </ErrorNotice>
+    </ErrorAlert>
   ) : (
     <ProductSkeleton />
   );

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { validateRestockNotice } from '@eunbit/schema/validation';
+import { validateRestockSubscription } from '@eunbit/schema/validation';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { TextField } from '@eunbit/ui/FormField.tsx';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldErrors } from '../../../components/use-field-errors.ts';
 import { ConsentField } from './ConsentField.tsx';
-import { useRequestRestockNotice } from './useRequestRestockNotice.ts';
+import { useSubscribeToRestock } from './useSubscribeToRestock.ts';
 
 /** Stands beside the disabled button of a sold-out product: one email when it can be ordered again. */
 export function RestockForm({ productId }: { productId: string }) {
   const intl = useIntl();
-  const request = useRequestRestockNotice();
+  const request = useSubscribeToRestock();
   const [email, setEmail] = useState('');
   const [consent, setConsent] = useState(false);
   const fields = { email: email.trim(), consent };
-  const { form, errors, passes } = useFieldErrors(fields, validateRestockNotice);
+  const { form, errors, passes } = useFieldErrors(fields, validateRestockSubscription);
   const [problem, setProblem] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

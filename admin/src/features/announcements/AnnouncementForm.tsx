@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useText } from '../../app/use-text.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { AnnouncementPreview } from './AnnouncementPreview.tsx';
+import { type AnnouncementDraft, inputOf } from './announcement-draft.ts';
+import { PublishingFields } from './PublishingFields.tsx';
+import { RichTextField } from './RichTextField.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+
+interface AnnouncementFormProps {
+  /** Null for a new announcement. */
+  readonly id: string | null;
+  readonly initial: AnnouncementDraft;
+  /** When the stored announcement is published; null for a draft and a new one. */
+  readonly publishedAt: string | null;
+  readonly onSaved: (id: string, title: string) => void;
+}
+
+type FieldTexts = Readonly<Record<string, string>>;
+
+/** Writes or changes an announcement in Korean, and in English where it is translated. */
+export function AnnouncementForm({ id, initial, publishedAt, onSaved }: AnnouncementFormProps) {
+  const t = useText();
+  const form = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(initial);
+  const [wrong, setWrong] = useState<FieldTexts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preview, setPreview] = useState<'ko' | 'en' | null>(null);
+  const { save, saving } = useAnnouncements();
+  const change = (part: Partial<AnnouncementDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  function refuse(message: string, fields: FieldTexts) {
+    flushSync(() => {
+      setProblem(message);
+      setWrong(fields);
+    });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  async function submit() {
+    if (saving) return;
+    const input = inputOf(draft, publishedAt, new Date());
+    if (!input)
+      return refuse(t('announcements.publish.dateMissing'), { publishedAt: t('announcements.publish.dateMissing') });
+    try {
+      const outcome = await save(id, input);
+      if (outcome.kind === 'refused') return refuse(outcome.message, outcome.fields);
+      // What is saved is not to be asked about when the screen is left.
+      flushSync(() => setDraft(initial));
+      onSaved(outcome.id, draft.titleKo);
+    } catch {
+      refuse(t('announcements.saveFailed'), {});
+    }
+  }
+
+  return (
+    <chakra.div ref={form} display="grid" gap="5">
+      <UnsavedGuard unsaved={draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial)} />
+      <LanguagePanel language="ko" draft={draft} initial={initial} wrong={wrong} onChange={change} />
+      <LanguagePanel language="en" draft={draft} initial={initial} wrong={wrong} onChange={change} />
+      <Panel title={t('announcements.publish')}>
+        <PublishingFields
+          draft={draft}
+          onChange={change}
+          published={publishedAt !== null}
+          error={wrong.publishedAt ?? null}
+        />
+      </Panel>
+      {problem ? <ErrorAlert>{problem}</ErrorAlert> : null}
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+        <Button variant="outline" onClick={() => setPreview('ko')}>
+          {t('announcements.preview.ko')}
+        </Button>
+        <Button variant="outline" onClick={() => setPreview('en')}>
+          {t('announcements.preview.en')}
+        </Button>
+        <Button busy={saving} onClick={submit}>
+          {t('announcements.save')}
+        </Button>
+      </chakra.div>
+      {preview ? (
+        <AnnouncementPreview
+          title={preview === 'en' && draft.titleEn ? draft.titleEn : draft.titleKo}
+          body={preview === 'en' && draft.bodyEn ? draft.bodyEn : draft.bodyKo}
+          onClose={() => setPreview(null)}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}
+
+interface LanguagePanelProps {
+  readonly language: 'ko' | 'en';
+  readonly draft: AnnouncementDraft;
+  readonly initial: AnnouncementDraft;
+  readonly wrong: FieldTexts;
+  readonly onChange: (part: Partial<AnnouncementDraft>) => void;
+}
+
+function LanguagePanel({ language, draft, initial, wrong, onChange }: LanguagePanelProps) {
+  const t = useText();
+  const [title, body] = language === 'ko' ? (['titleKo', 'bodyKo'] as const) : (['titleEn', 'bodyEn'] as const);
+  return (
+    <Panel title={t(language === 'ko' ? 'announcements.korean' : 'announcements.english')}>
+      <chakra.div display="grid" gap="4">
+        <TextField
+          label={t('announcements.field.title')}
+          error={wrong[title] ?? null}
+          maxLength={300}
+          value={draft[title]}
+          onChange={(event) => onChange({ [title]: event.target.value })}
+        />
+        <RichTextField
+          label={t('announcements.field.body')}
+          error={wrong[body] ?? null}
+          initial={initial[body]}
+          onChange={(html) => onChange({ [body]: html })}
+        />
+      </chakra.div>
+    </Panel>
+  );
+}

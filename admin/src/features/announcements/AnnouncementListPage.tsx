@@ -1,0 +1,148 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brandName } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { dateTimeText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../app/use-text.ts';
+import { ButtonAnchor, ButtonLink } from '../../components/ButtonLink.tsx';
+import { ListFrame } from '../../components/ListFrame.tsx';
+import { NumberedPager } from '../../components/NumberedPager.tsx';
+import { PageTitle } from '../../components/PageTitle.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import type { AnnouncementListQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import {
+  ADD_ANNOUNCEMENT_URL,
+  announcementListUrl,
+  announcementPageOf,
+  editAnnouncementUrl,
+  publicAnnouncementUrl,
+} from './announcements.urls.ts';
+import { DeleteAnnouncementDialog } from './DeleteAnnouncementDialog.tsx';
+
+const AnnouncementListDocument = graphql(`
+  query AnnouncementList($page: Int!) {
+    staffAnnouncements(page: $page) {
+      totalCount
+      page
+      pageCount
+      announcements {
+        id
+        number
+        pinned
+        titleKo
+        titleEn
+        views
+        publishedAt
+      }
+    }
+  }
+`);
+
+type Announcement = AnnouncementListQuery['staffAnnouncements']['announcements'][number];
+
+/** An announcement's title as text, in the reader's language where it was translated. A document that is never shown runs nothing. */
+function plainTitle({ titleKo, titleEn }: Announcement, language: Language): string {
+  const html = (language === 'en' && titleEn) || titleKo;
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+/** The notice board as staff see it, drafts included. */
+export function AnnouncementListPage() {
+  const t = useText();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const [doomed, setDoomed] = useState<Announcement | null>(null);
+  const answer = useQuery(AnnouncementListDocument, {
+    variables: { page: announcementPageOf(query) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { error, loading } = answer;
+  const list = (answer.data ?? answer.previousData)?.staffAnnouncements;
+  const reload = useReload(answer);
+  return (
+    <>
+      <PageTitle title={t('announcements.title')}>
+        <ButtonLink to={ADD_ANNOUNCEMENT_URL}>{t('announcements.add')}</ButtonLink>
+      </PageTitle>
+      <ListFrame
+        failed={error ? t('announcements.failed') : null}
+        empty={list?.totalCount === 0 ? t('announcements.empty') : null}
+        onRetry={reload}
+        busy={loading && answer.data === undefined && list !== undefined}
+        rows={10}
+        rowHeight="5.5rem"
+      >
+        {list ? (
+          <chakra.ul display="grid" gap="3" listStyle="none">
+            {list.announcements.map((announcement) => (
+              <li key={announcement.id}>
+                <AnnouncementRow announcement={announcement} onDelete={() => setDoomed(announcement)} />
+              </li>
+            ))}
+          </chakra.ul>
+        ) : null}
+      </ListFrame>
+      {list ? <NumberedPager {...list} urlOf={announcementListUrl} /> : null}
+      {doomed ? (
+        <DeleteAnnouncementDialog
+          id={doomed.id}
+          title={plainTitle(doomed, language)}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => {
+            setDoomed(null);
+            reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AnnouncementRow({ announcement, onDelete }: { announcement: Announcement; onDelete: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, number, pinned, views, publishedAt } = announcement;
+  const isPublic = Boolean(publishedAt) && new Date(publishedAt ?? '') <= new Date();
+  return (
+    <chakra.article bg="white" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '5' }} py="4">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+          {number}
+        </chakra.span>
+        <chakra.h2 fontSize="md" fontWeight="semibold" flex="1 1 12rem" overflowWrap="anywhere">
+          {pinned ? `[${t('announcements.pinned')}] ` : ''}
+          {plainTitle(announcement, language)}
+        </chakra.h2>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink size="sm" variant="outline" to={editAnnouncementUrl(id)}>
+            {t('announcements.edit.short')}
+          </ButtonLink>
+          {isPublic ? (
+            <ButtonAnchor size="sm" variant="outline" href={publicAnnouncementUrl(id)} target="_blank" rel="noreferrer">
+              {t('announcements.view')}
+            </ButtonAnchor>
+          ) : null}
+          <Button size="sm" variant="outline" colorPalette="red" onClick={onDelete}>
+            {t('announcements.delete')}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <chakra.p mt="1" color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" columnGap="4">
+        <span>{brandName(language)}</span>
+        <span>
+          {publishedAt
+            ? t(isPublic ? 'announcements.publishedAt' : 'announcements.comesAt', {
+                at: dateTimeText(publishedAt, language, 'KR'),
+              })
+            : t('announcements.isDraft')}
+        </span>
+        <span>{t('announcements.views', { count: views })}</span>
+      </chakra.p>
+    </chakra.article>
+  );
+}

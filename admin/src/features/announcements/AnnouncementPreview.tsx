@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { useReload } from '../../components/use-reload.ts';
+import { graphql } from '../../gql/index.ts';
+
+const AnnouncementPreviewDocument = graphql(`
+  query AnnouncementPreview($title: String!, $body: String!) {
+    announcementPreview(title: $title, body: $body) {
+      titleHtml
+      bodyHtml
+    }
+  }
+`);
+
+interface AnnouncementPreviewProps {
+  readonly title: string;
+  readonly body: string;
+  readonly onClose: () => void;
+}
+
+/** An announcement as everybody will see it: cleaned by the same server that stores it. */
+export function AnnouncementPreview({ title, body, onClose }: AnnouncementPreviewProps) {
+  const t = useText();
+  const answer = useQuery(AnnouncementPreviewDocument, { variables: { title, body }, fetchPolicy: 'no-cache' });
+  const { data, error, loading } = answer;
+  const reload = useReload(answer);
+  return (
+    <ModalDialog title={t('announcements.preview')} onClose={onClose} wide>
+      {data ? (
+        <chakra.article overflowWrap="anywhere">
+          <chakra.h3
+            fontSize="2xl"
+            fontWeight="bold"
+            mb="4"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API tells no HTML that could run or load anything.
+            dangerouslySetInnerHTML={{ __html: data.announcementPreview.titleHtml }}
+          />
+          <chakra.div
+            css={ANNOUNCEMENT_STYLE}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: as above.
+            dangerouslySetInnerHTML={{ __html: data.announcementPreview.bodyHtml }}
+          />
+        </chakra.article>
+      ) : error ? (
+        <ErrorAlert onRetry={reload} retrying={loading}>
+          {t('announcements.failed')}
+        </ErrorAlert>
+      ) : (
+        <Skeleton height="20rem" />
+      )}
+      <chakra.div display="flex" justifyContent="flex-end" mt="6">
+        <Button onClick={onClose}>{t('announcements.close')}</Button>
+      </chakra.div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { TextField } from '@eunbit/ui/FormField.tsx';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../app/use-text.ts';
+import { ModalDialog } from '../../components/ModalDialog.tsx';
+
+/** What a link of an announcement may lead to; the server takes anything else out. */
+const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S+$/i;
+
+interface LinkDialogProps {
+  /** Where the chosen words lead now; empty for nowhere. */
+  readonly present: string;
+  /** Empty takes the link away. */
+  readonly onLink: (href: string) => void;
+  readonly onClose: () => void;
+}
+
+export function LinkDialog({ present, onLink, onClose }: LinkDialogProps) {
+  const t = useText();
+  const [href, setHref] = useState(present);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = href.trim();
+    if (address && !ADDRESS.test(address)) setProblem(t('announcements.link.wrong'));
+    else onLink(address);
+  }
+
+  return (
+    <ModalDialog title={t('announcements.tool.link')} onClose={onClose}>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="4">
+        <TextField
+          label={t('announcements.link.address')}
+          hint={t('announcements.link.hint')}
+          error={problem}
+          inputMode="url"
+          maxLength={2000}
+          value={href}
+          onChange={(event) => setHref(event.target.value)}
+        />
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="2">
+          <Button variant="outline" onClick={onClose}>
+            {t('announcements.cancel')}
+          </Button>
+          <Button type="submit">{t('announcements.link.set')}</Button>
+        </chakra.div>
+      </chakra.form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { SelectField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useText } from '../../app/use-text.ts';
+import type { MessageId } from '../../messages.ts';
+import type { AnnouncementDraft, Publishing } from './announcement-draft.ts';
+
+const TEXT: Readonly<Record<Publishing, MessageId>> = {
+  now: 'announcements.publish.now',
+  keep: 'announcements.publish.keep',
+  later: 'announcements.publish.later',
+  draft: 'announcements.publish.draft',
+};
+
+interface PublishingFieldsProps {
+  readonly draft: AnnouncementDraft;
+  readonly onChange: (change: Partial<AnnouncementDraft>) => void;
+  /** Whether there is a date to keep. */
+  readonly published: boolean;
+  readonly error: string | null;
+}
+
+/** When an announcement is to be seen, and whether it stands before the others. */
+export function PublishingFields({ draft, onChange, published, error }: PublishingFieldsProps) {
+  const t = useText();
+  const choices: Publishing[] = published ? ['now', 'keep', 'later', 'draft'] : ['now', 'later', 'draft'];
+  return (
+    <chakra.div display="grid" gap="4" maxWidth="24rem">
+      <SelectField
+        label={t('announcements.publish')}
+        value={draft.publishing}
+        onChange={({ target: { value } }) => {
+          const publishing = choices.find((choice) => choice === value);
+          if (publishing) onChange({ publishing });
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(TEXT[choice])}
+          </option>
+        ))}
+      </SelectField>
+      {draft.publishing === 'later' ? (
+        <TextField
+          label={t('announcements.publish.at')}
+          error={error}
+          type="datetime-local"
+          value={draft.publishAt}
+          onChange={(event) => onChange({ publishAt: event.target.value })}
+        />
+      ) : null}
+      <chakra.label display="flex" alignItems="center" gap="2" minH="9">
+        <chakra.input
+          type="checkbox"
+          boxSize="5"
+          checked={draft.pinned}
+          onChange={(event) => onChange({ pinned: event.target.checked })}
+        />
+        {t('announcements.pin')}
+      </chakra.label>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
+import { Image } from '@tiptap/extension-image';
+import { FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useId, useState } from 'react';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
+
+/** How far undo reaches, and which changes count as one (spec 002 §9). */
+const UNDO = { depth: 100, newGroupDelay: 500 };
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    undoRedo: UNDO,
+    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto', 'tel'] },
+  }),
+  TextStyle,
+  FontFamily,
+  FontSize,
+  Image,
+];
+
+interface RichTextFieldProps {
+  readonly label: string;
+  readonly error?: string | null;
+  /** HTML to begin with. */
+  readonly initial: string;
+  readonly onChange: (html: string) => void;
+}
+
+/** Text with emphasis, lists, links and pictures, as HTML. What it may hold in the end, the server decides. */
+export function RichTextField({ label, error, initial, onChange }: RichTextFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState<'picture' | 'link' | null>(null);
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: initial,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}label`,
+        class: 'announcement-text',
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
+  });
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.span id={`${id}label`} fontSize="sm" fontWeight="semibold">
+        {label}
+      </chakra.span>
+      <chakra.div borderWidth="1px" borderColor={error ? 'red.600' : 'gray.400'} borderRadius="md" bg="white">
+        <EditorToolbar editor={editor} onPicture={() => setOpen('picture')} onLink={() => setOpen('link')} />
+        <chakra.div css={EDITOR}>
+          <EditorContent editor={editor} />
+        </chakra.div>
+      </chakra.div>
+      {error ? (
+        <chakra.p role="alert" fontSize="sm" color="fg.error" fontWeight="medium">
+          {error}
+        </chakra.p>
+      ) : null}
+      {open === 'picture' ? (
+        <PictureDialog
+          onClose={() => setOpen(null)}
+          onPicture={(picture) => {
+            setOpen(null);
+            editor.chain().focus().setImage(picture).run();
+          }}
+        />
+      ) : null}
+      {open === 'link' ? (
+        <LinkDialog
+          present={String(editor.getAttributes('link').href ?? '')}
+          onClose={() => setOpen(null)}
+          onLink={(href) => {
+            setOpen(null);
+            const chain = editor.chain().focus().extendMarkRange('link');
+            (href ? chain.setLink({ href }) : chain.unsetLink()).run();
+          }}
+        />
+      ) : null}
+    </chakra.div>
+  );
+}
+
+const EDITOR = {
+  '& .announcement-text': { ...ANNOUNCEMENT_STYLE, minHeight: '14rem', p: '4', outlineOffset: '-2px' },
+} as const;

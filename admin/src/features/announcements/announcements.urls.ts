@@ -1,0 +1,21 @@
+import { listUrl, pageOf } from '../../app/list-url.ts';
+
+/** The board as staff see it, drafts included. */
+export function announcementListUrl(page = 1): string {
+  return listUrl('/board', { page });
+}
+
+export function announcementPageOf(query: URLSearchParams): number {
+  return pageOf(query);
+}
+
+export const ADD_ANNOUNCEMENT_URL = '/board_add';
+
+export function editAnnouncementUrl(id: string): string {
+  return `/board_modify/${encodeURIComponent(id)}`;
+}
+
+/** The announcement in the storefront, outside the back office. */
+export function publicAnnouncementUrl(id: string): string {
+  return `/message-board/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Market } from '@eunbit/schema/market';
+import { MAXIMUM_DISCLOSURE_LINES } from '@eunbit/schema/validation-product-facts';
+import { Button } from '@eunbit/ui/Button.tsx';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { FoldingPanel } from '../../../components/FoldingPanel.tsx';
+import { DisclosureLine } from './DisclosureLine.tsx';
+import { EditableRows } from './EditableRows.tsx';
+import { BLANK_LINE, type DisclosureLineDraft, isOpen, usualUsLines } from './facts-draft.ts';
+import type { PartProps } from './part-props.ts';
+
+interface DisclosureFieldsProps extends PartProps {
+  readonly market: Market;
+}
+
+/** The product disclosure of a store. Lines that Korean law asks for stay; all others are the shop's own. */
+export function DisclosureFields({ market, draft, wrong, onChange }: DisclosureFieldsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const name = market === 'KR' ? 'disclosureKr' : 'disclosureUs';
+  const lines = draft[name];
+  const open = lines.filter(isOpen).length;
+  const nameOf = ({ labelKo, labelEn }: DisclosureLineDraft, index: number) =>
+    (language === 'ko' ? labelKo : labelEn).trim() || t('products.disclosure.line', { number: index + 1 });
+  return (
+    <FoldingPanel
+      id={`product-disclosure-${market}`}
+      title={t(market === 'KR' ? 'products.edit.disclosureKr' : 'products.edit.disclosureUs')}
+    >
+      <chakra.p color="fg.muted" mb="2">
+        {t(market === 'KR' ? 'products.disclosure.hintKr' : 'products.disclosure.hintUs')}
+      </chakra.p>
+      <chakra.p mb="3" minH="5" color={open > 0 ? 'fg.warning' : 'fg.muted'} fontWeight="medium">
+        {lines.length > 0 ? t('products.disclosure.openCount', { count: open }) : null}
+      </chakra.p>
+      {wrong[name] ? (
+        <chakra.div mb="3">
+          <ErrorAlert>{wrong[name]}</ErrorAlert>
+        </chakra.div>
+      ) : null}
+      <EditableRows
+        rows={lines}
+        minimum={0}
+        maximum={MAXIMUM_DISCLOSURE_LINES}
+        blank={BLANK_LINE}
+        addText={t('products.disclosure.add')}
+        nameOf={nameOf}
+        isKept={({ isLawful }) => isLawful}
+        onRows={(rows) => onChange({ [name]: rows })}
+      >
+        {(line, index, change) => (
+          <DisclosureLine
+            line={line}
+            name={nameOf(line, index)}
+            number={index + 1}
+            wrongOf={(field) => wrong[`${name}.${index}.${field}`] ?? null}
+            onChange={change}
+          />
+        )}
+      </EditableRows>
+      {market === 'US' && lines.length === 0 ? (
+        <Button size="sm" variant="outline" mt="3" ms="2" onClick={() => onChange({ disclosureUs: usualUsLines() })}>
+          {t('products.disclosure.usual')}
+        </Button>
+      ) : null}
+    </FoldingPanel>
+  );
+}

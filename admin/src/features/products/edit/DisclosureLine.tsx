@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lawfulNames } from '@eunbit/schema/product-disclosure';
+import {
+  type DisclosureLineFields,
+  MAXIMUM_FACT_LENGTH,
+  MAXIMUM_LABEL_LENGTH,
+} from '@eunbit/schema/validation-product-facts';
+import { SelectField, TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { useText } from '../../../app/use-text.ts';
+import { WarningMark } from '../WarningMark.tsx';
+import { type DisclosureLineDraft, isOpen } from './facts-draft.ts';
+
+interface DisclosureLineProps {
+  readonly line: DisclosureLineDraft;
+  /** What it is called, also while it has no name. */
+  readonly name: string;
+  readonly number: number;
+  readonly wrongOf: (field: keyof DisclosureLineFields) => string | null;
+  readonly onChange: (part: Partial<DisclosureLineDraft>) => void;
+}
+
+/** One line of a disclosure: its name, and what is stated in both languages. */
+export function DisclosureLine({ line, name, number, wrongOf, onChange }: DisclosureLineProps) {
+  const t = useText();
+  const value = (field: 'valueKo' | 'valueEn', language: string) => (
+    <TextAreaField
+      label={`${name} (${language})`}
+      error={wrongOf(field)}
+      lang={field === 'valueKo' ? 'ko' : 'en'}
+      rows={Math.min(6, Math.max(2, Math.ceil(line[field].length / 32)))}
+      maxLength={MAXIMUM_FACT_LENGTH}
+      value={line[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  );
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ md: '13rem minmax(0, 1fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      <chakra.div display="grid" gap="2" alignContent="start">
+        {line.isLawful ? (
+          <LawfulName line={line} name={name} onChange={onChange} />
+        ) : (
+          <OwnName line={line} number={number} wrongOf={wrongOf} onChange={onChange} />
+        )}
+        {isOpen(line) ? (
+          <chakra.p>
+            <WarningMark>{t('products.disclosure.open')}</WarningMark>
+          </chakra.p>
+        ) : null}
+      </chakra.div>
+      {value('valueKo', t('products.edit.korean'))}
+      {value('valueEn', t('products.edit.english'))}
+    </chakra.div>
+  );
+}
+
+/** The name of a line that the law asks for; where it has several for other kinds of goods, the one that fits. */
+function LawfulName({ line, name, onChange }: Pick<DisclosureLineProps, 'line' | 'name' | 'onChange'>) {
+  const t = useText();
+  const language = useLanguage();
+  const names = lawfulNames(line.labelKo);
+  if (names.length < 2) return <chakra.p fontWeight="semibold">{name}</chakra.p>;
+  return (
+    <SelectField
+      label={t('products.disclosure.registration')}
+      value={line.labelKo.trim()}
+      onChange={(event) => {
+        const chosen = names.find(({ ko }) => ko === event.target.value);
+        if (chosen) onChange({ labelKo: chosen.ko, labelEn: chosen.en });
+      }}
+    >
+      {names.map((one) => (
+        <option key={one.ko} value={one.ko}>
+          {one[language]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function OwnName({ line, number, wrongOf, onChange }: Omit<DisclosureLineProps, 'name'>) {
+  const t = useText();
+  const label = (field: 'labelKo' | 'labelEn', language: string) => (
+    <TextField
+      label={`${t('products.disclosure.name', { number })} (${language})`}
+      error={wrongOf(field)}
+      lang={field === 'labelKo' ? 'ko' : 'en'}
+      maxLength={MAXIMUM_LABEL_LENGTH}
+      autoComplete="off"
+      value={line[field]}
+      onChange={(event) => onChange({ [field]: event.target.value })}
+    />
+  );
+  return (
+    <>
+      {label('labelKo', t('products.edit.korean'))}
+      {label('labelEn', t('products.edit.english'))}
+    </>
+  );
+}

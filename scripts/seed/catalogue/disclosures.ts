@@ -1,0 +1,41 @@
+import { koreanDisclosure, usDisclosure } from '@eunbit/schema/product-disclosure';
+import type { ProductFact } from '@eunbit/server/modules/catalogue/product.model';
+import type { Bilingual, ProductSeed } from './product-seed.ts';
+
+/** Marks what a real owner has to fill in. */
+function sample(number: string): Bilingual {
+  return { ko: `${number} (견본)`, en: `${number} (sample)` };
+}
+
+const ON_THE_PACK: Bilingual = { ko: '제품 포장에 표시', en: 'See the pack' };
+const SHELF_LIFE: Bilingual = {
+  ko: '제조일부터 24개월 (제조연월은 포장에 표시)',
+  en: '24 months from manufacture (month printed on the pack)',
+};
+
+/** What both stores are told of a product, in the lines of `schema/src/product-disclosure.ts`. */
+export function disclosuresOf({ title, volume, disclosure }: ProductSeed): { KR: ProductFact[]; US: ProductFact[] } {
+  const { kind, useAndForm, ingredients, directions, cautions, firstAid, koreanRegistration } = disclosure;
+  const content = volume ?? ON_THE_PACK;
+  const korean = koreanDisclosure({
+    KIND_AND_NAME: { value: { ko: `${kind.ko} / ${title.ko}`, en: `${kind.en} / ${title.en}` } },
+    USE_AND_FORM: { value: useAndForm },
+    CONTENT: { value: content },
+    SHELF_LIFE: { value: SHELF_LIFE },
+    SUBSTANCES: { value: ingredients },
+    DIRECTIONS: { value: directions },
+    CAUTIONS: { value: cautions },
+    CHILD_RESISTANT: { value: { ko: '해당 없음', en: 'Not required' } },
+    REGISTRATION: { label: koreanRegistration.label, value: sample(koreanRegistration.number) },
+  });
+  const american = usDisclosure({
+    USE_AND_FORM: { value: useAndForm },
+    CONTENT: { value: content },
+    INGREDIENTS: { value: ingredients },
+    DIRECTIONS: { value: directions },
+    PRECAUTIONS: { value: cautions },
+    FIRST_AID: { value: firstAid },
+    REGISTRATION: { value: sample('00000-00') },
+  });
+  return { KR: korean, US: american };
+}

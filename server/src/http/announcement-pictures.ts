@@ -1,0 +1,11 @@
+import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
+import type { PictureUpload } from './picture-uploads.ts';
+
+/** Pictures for announcements, sent from the editor. */
+export const ANNOUNCEMENT_PICTURES: PictureUpload = {
+  path: ANNOUNCEMENT_PICTURE_PATH,
+  permission: 'announcement:write',
+  withoutPermission: 'forbidden',
+  mayStore: ({ id }, { services }) => services.announcementPictures.mayStore(id),
+  store: (_viewer, file, { services }) => services.announcementPictures.store(file),
+};

@@ -1,0 +1,32 @@
+import { ANNOUNCEMENT_PICTURE_SIDE } from '@eunbit/schema/announcement';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { type MediaService, mediaUrl } from '../media/media.service.ts';
+import { shrinkPicture } from '../media/shrink-picture.ts';
+
+/** Pictures of one member of staff within an hour. */
+const LIMIT = { tries: 100, windowSeconds: 3600 };
+
+interface AnnouncementPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures that staff put into notices. They stay: a notice may be copied, and others may link to its picture. */
+export function createAnnouncementPictureService(media: MediaService, limiter: RateLimiter) {
+  return {
+    /** Counts a picture before it is read; false when there were too many. */
+    mayStore: (staffId: string): Promise<boolean> => limiter.attempt({ [`announcement-picture:${staffId}`]: LIMIT }),
+
+    async store(file: Buffer): Promise<AnnouncementPicture | 'tooLarge' | 'unreadable'> {
+      const shrunk = await shrinkPicture(file, ANNOUNCEMENT_PICTURE_SIDE);
+      if (typeof shrunk === 'string') return shrunk;
+      const { bytes, contentType, width, height } = shrunk;
+      const id = await media.store(bytes, contentType);
+      return { id, url: mediaUrl(id), width, height };
+    },
+  };
+}
+
+export type AnnouncementPictureService = ReturnType<typeof createAnnouncementPictureService>;

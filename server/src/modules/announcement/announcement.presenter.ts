@@ -1,0 +1,27 @@
+import type { Language } from '@eunbit/schema/market';
+import type { AnnouncementRecord } from './announcement.model.ts';
+import type { AnnouncementType, StaffAnnouncementType } from './announcement.types.ts';
+import { plainText, safeTitle } from './announcement-html.ts';
+
+/** An announcement without a translation is shown in Korean. */
+export function presentAnnouncement(record: AnnouncementRecord, language: Language): AnnouncementType {
+  const { _id, number, pinned, title, body, author, viewed, publishedAt, createdAt } = record;
+  const titleHtml = title[language] ?? title.ko;
+  return {
+    id: String(_id),
+    number,
+    pinned,
+    title: plainText(titleHtml),
+    titleHtml: safeTitle(titleHtml),
+    author,
+    publishedAt: publishedAt ?? createdAt,
+    views: viewed,
+    storedBody: body[language] ?? body.ko,
+  };
+}
+
+export function presentStaffAnnouncement(record: AnnouncementRecord): StaffAnnouncementType {
+  const { _id, number, pinned, title, body, author, viewed, publishedAt, updatedAt } = record;
+  const texts = { titleKo: title.ko, titleEn: title.en, bodyKo: body.ko, bodyEn: body.en };
+  return { id: String(_id), number, pinned, ...texts, author, views: viewed, publishedAt, updatedAt };
+}

@@ -1,0 +1,159 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { ErrorCode } from '@eunbit/schema/error-code';
+import {
+  type AnnouncementFields,
+  MAXIMUM_ANNOUNCEMENT_LENGTH,
+  validateAnnouncement,
+} from '@eunbit/schema/validation-announcement';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import type { RequestContext } from '../../context.ts';
+import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
+import {
+  AnnouncementDeleted,
+  AnnouncementIdInput,
+  AnnouncementInput,
+  AnnouncementPageType,
+  AnnouncementPreviewType,
+  AnnouncementSaved,
+  AnnouncementType,
+  DeleteAnnouncementResult,
+  EditAnnouncementInput,
+  SaveAnnouncementResult,
+  StaffAnnouncementPageType,
+  StaffAnnouncementType,
+} from './announcement.types.ts';
+import { safeBody, safeTitle, saysSomething } from './announcement-html.ts';
+
+function fieldsOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: AnnouncementInput): AnnouncementFields {
+  return { titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt: publishedAt ?? null };
+}
+
+@Resolver(() => AnnouncementType)
+export class AnnouncementResolver {
+  @Allow('public')
+  @Query(() => AnnouncementPageType, { description: 'The notice board, 10 a page.' })
+  async announcements(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<AnnouncementPageType> {
+    const { rows, ...numbers } = await services.announcements.pageOfBoard(page);
+    return { ...numbers, announcements: rows.map((row) => presentAnnouncement(row, language)) };
+  }
+
+  @Allow('public')
+  @Query(() => AnnouncementType, {
+    nullable: true,
+    description: 'One announcement; null where none is published under the id.',
+  })
+  async announcement(
+    @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
+    @Ctx() { services, language }: RequestContext,
+  ): Promise<AnnouncementType | null> {
+    const record = await services.announcements.publishedById(id);
+    return record && presentAnnouncement(record, language);
+  }
+
+  @Allow('public')
+  @Mutation(() => AnnouncementType, {
+    nullable: true,
+    description:
+      'Counts that an announcement was opened, once within 10 minutes for one browser. Answers it as it is now; null for none.',
+  })
+  async countAnnouncementView(
+    @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AnnouncementType | null> {
+    const record = await context.services.announcements.countView(id, context);
+    return record && presentAnnouncement(record, context.language);
+  }
+
+  @FieldResolver(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  bodyHtml(@Root() { storedBody }: AnnouncementType): string {
+    return safeBody(storedBody);
+  }
+}
+
+@Resolver()
+export class StaffAnnouncementResolver {
+  @Allow('announcement:write')
+  @Query(() => StaffAnnouncementPageType, { description: 'All announcements for staff, drafts included, 10 a page.' })
+  async staffAnnouncements(
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
+    @Ctx() { services }: RequestContext,
+  ): Promise<StaffAnnouncementPageType> {
+    const { rows, ...numbers } = await services.announcements.pageForStaff(page);
+    return { ...numbers, announcements: rows.map(presentStaffAnnouncement) };
+  }
+
+  @Allow('announcement:write')
+  @Query(() => StaffAnnouncementType, {
+    nullable: true,
+    description: 'One announcement for staff; null where there is none.',
+  })
+  async staffAnnouncement(
+    @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<StaffAnnouncementType | null> {
+    const record = await services.announcements.byIdForStaff(id);
+    return record && presentStaffAnnouncement(record);
+  }
+
+  @Allow('announcement:write')
+  @Query(() => AnnouncementPreviewType, {
+    description: 'An announcement as everybody would see it; nothing is stored.',
+  })
+  announcementPreview(
+    @Arg('title', () => String, { description: 'Title, HTML.' }) title: string,
+    @Arg('body', () => String, { description: 'Text, HTML; what is longer than an announcement may be is cut off.' })
+    body: string,
+  ): AnnouncementPreviewType {
+    const [titleHtml, bodyHtml] = [title, body].map((html) => html.slice(0, MAXIMUM_ANNOUNCEMENT_LENGTH));
+    return { titleHtml: safeTitle(titleHtml ?? ''), bodyHtml: safeBody(bodyHtml ?? '') };
+  }
+
+  @Allow('announcement:write')
+  @Mutation(() => SaveAnnouncementResult, { description: 'Writes an announcement.' })
+  async createAnnouncement(
+    @Arg('input', () => AnnouncementInput, { description: 'The announcement.' }) input: AnnouncementInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveAnnouncementResult> {
+    const { services, language } = context;
+    const fields = fieldsOf(input);
+    const failures = validateAnnouncement(fields, saysSomething);
+    if (failures.length > 0) return validationError(failures, language);
+    const announcement = presentStaffAnnouncement(
+      await services.announcements.create(BRAND.koreanName, fields, signedIn(context).id),
+    );
+    return Object.assign(new AnnouncementSaved(), { announcement });
+  }
+
+  @Allow('announcement:write')
+  @Mutation(() => SaveAnnouncementResult, { description: 'Overwrites an announcement.' })
+  async editAnnouncement(
+    @Arg('input', () => EditAnnouncementInput, { description: 'The announcement as it shall be.' })
+    input: EditAnnouncementInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SaveAnnouncementResult> {
+    const { services, language } = context;
+    const fields = fieldsOf(input);
+    const failures = validateAnnouncement(fields, saysSomething);
+    if (failures.length > 0) return validationError(failures, language);
+    const saved = await services.announcements.edit(input.id, fields, signedIn(context).id);
+    if (!saved) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    return Object.assign(new AnnouncementSaved(), { announcement: presentStaffAnnouncement(saved) });
+  }
+
+  @Allow('announcement:write')
+  @Mutation(() => DeleteAnnouncementResult, { description: 'Deletes an announcement for good.' })
+  async deleteAnnouncement(
+    @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof DeleteAnnouncementResult> {
+    const { services, language } = context;
+    const deleted = await services.announcements.delete(id, signedIn(context).id);
+    if (!deleted) return operationError(ErrorCode.ANNOUNCEMENT_NOT_FOUND, 'announcement.notFound', language);
+    return Object.assign(new AnnouncementDeleted(), { id });
+  }
+}

@@ -1,0 +1,157 @@
+import type { AuditAction } from '@eunbit/schema/audit';
+import type { AnnouncementFields } from '@eunbit/schema/validation-announcement';
+import type { Connection, QueryFilter } from 'mongoose';
+import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { isObjectId } from '../../common/object-id.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { hashToken } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
+import { type AnnouncementRecord, announcementModel, FIRST_VIEWS } from './announcement.model.ts';
+import { safeBody, safeTitle } from './announcement-html.ts';
+
+/** Announcements on one page of the board (spec 001 §9). */
+const PAGE_SIZE = 10;
+const BOARD_ORDER = { pinned: -1, publishedAt: -1, _id: -1 } as const;
+
+/** One browser opens an announcement once within ten minutes, as far as the count goes; one address thirty times. */
+const BROWSER_LIMIT = { tries: 1, windowSeconds: 600 };
+const ADDRESS_LIMIT = { tries: 30, windowSeconds: 600 };
+
+const DUPLICATE_KEY = 11000;
+/** Others who take the same number at the same moment. */
+const NUMBER_TRIES = 20;
+
+/** Who looks at an announcement: what tells one browser from another, as far as that is known. */
+export interface Reader {
+  readonly address: string;
+  readonly sessionToken: string | null;
+  readonly cartToken: string | null;
+}
+
+/** The notice board: read by everybody once published, written by staff. */
+export function createAnnouncementService(connection: Connection, limiter: RateLimiter, audit: AuditService) {
+  const announcements = announcementModel(connection);
+  const published = (): QueryFilter<AnnouncementRecord> => ({ publishedAt: { $ne: null, $lte: new Date() } });
+
+  /** As it is stored: cleaned before, and once more when it is read. */
+  function storedText({ titleKo, titleEn, bodyKo, bodyEn }: AnnouncementFields) {
+    return {
+      title: { ko: safeTitle(titleKo), en: safeTitle(titleEn) || null },
+      body: { ko: safeBody(bodyKo), en: safeBody(bodyEn) || null },
+    };
+  }
+
+  async function nextNumber(): Promise<number> {
+    const [last] = await announcements.find({}, { number: 1 }).sort({ number: -1 }).limit(1).lean();
+    return (last?.number ?? 0) + 1;
+  }
+
+  return {
+    pageOfBoard(page: number): Promise<NumberedPage<AnnouncementRecord>> {
+      return readNumberedPage(announcements, published(), BOARD_ORDER, PAGE_SIZE, page);
+    },
+
+    async publishedById(id: string): Promise<AnnouncementRecord | null> {
+      return isObjectId(id) ? announcements.findOne({ _id: id, ...published() }).lean() : null;
+    },
+
+    /** Counts that somebody opened an announcement; answers the announcement as it is now, null where there is none. */
+    async countView(id: string, { address, sessionToken, cartToken }: Reader): Promise<AnnouncementRecord | null> {
+      if (!isObjectId(id)) return null;
+      const browser = sessionToken ?? cartToken;
+      const within = await limiter.attempt({
+        [`announcement-view:${id}:${browser ? hashToken(browser) : address}`]: BROWSER_LIMIT,
+        [`announcement-view-from:${id}:${address}`]: ADDRESS_LIMIT,
+      });
+      if (!within) return this.publishedById(id);
+      return announcements.findOneAndUpdate(
+        { _id: id, ...published() },
+        { $inc: { viewed: 1 } },
+        { returnDocument: 'after', lean: true },
+      );
+    },
+
+    /** All announcements for staff, drafts included. */
+    pageForStaff(page: number): Promise<NumberedPage<AnnouncementRecord>> {
+      return readNumberedPage(announcements, {}, { createdAt: -1, _id: -1 }, PAGE_SIZE, page);
+    },
+
+    /** One announcement for staff, drafts included. */
+    async byIdForStaff(id: string): Promise<AnnouncementRecord | null> {
+      return isObjectId(id) ? announcements.findById(id).lean() : null;
+    },
+
+    async create(author: string, fields: AnnouncementFields, staffId: string): Promise<AnnouncementRecord> {
+      const now = new Date();
+      const { pinned, publishedAt } = fields;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const number = await nextNumber();
+          const entry = { number, pinned, ...storedText(fields), author, viewed: FIRST_VIEWS, publishedAt };
+          return await inTransaction(connection, async (session) => {
+            const [created] = await announcements.create([{ ...entry, createdAt: now, updatedAt: now }], { session });
+            if (!created) throw new Error('the notice was not written');
+            await audit.record(session, toAuditEvent('ANNOUNCEMENT_CREATED', staffId, null, created));
+            return created.toObject();
+          });
+        } catch (error) {
+          // Somebody else took the number.
+          if ((error as { code?: number }).code !== DUPLICATE_KEY || attempt === NUMBER_TRIES) throw error;
+        }
+      }
+    },
+
+    async edit(id: string, fields: AnnouncementFields, staffId: string): Promise<AnnouncementRecord | null> {
+      if (!isObjectId(id)) return null;
+      const { pinned, publishedAt } = fields;
+      return inTransaction(connection, async (session) => {
+        const before = await announcements.findById(id, null, { session }).lean();
+        const after = await announcements.findByIdAndUpdate(
+          id,
+          { $set: { pinned, publishedAt, ...storedText(fields), updatedAt: new Date() } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (after) await audit.record(session, toAuditEvent('ANNOUNCEMENT_EDITED', staffId, before, after));
+        return after;
+      });
+    },
+
+    /** Answers whether there was such an announcement. */
+    async delete(id: string, staffId: string): Promise<boolean> {
+      if (!isObjectId(id)) return false;
+      return inTransaction(connection, async (session) => {
+        const deleted = await announcements.findByIdAndDelete(id, { session, lean: true });
+        if (deleted) await audit.record(session, toAuditEvent('ANNOUNCEMENT_DELETED', staffId, deleted, null));
+        return deleted !== null;
+      });
+    },
+  };
+}
+
+function toAuditEvent(
+  action: AuditAction,
+  by: string,
+  before: AnnouncementRecord | null,
+  after: AnnouncementRecord | null,
+): AuditEvent {
+  const values = ({ pinned, publishedAt, title, body }: AnnouncementRecord) => ({
+    titleKo: title.ko,
+    titleEn: title.en,
+    bodyKo: body.ko,
+    bodyEn: body.en,
+    pinned,
+    publishedAt,
+  });
+  const subjectId = String((after ?? before)?._id);
+  return {
+    by,
+    action,
+    subject: 'ANNOUNCEMENT',
+    subjectId,
+    before: before && values(before),
+    after: after && values(after),
+  };
+}
+
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>;

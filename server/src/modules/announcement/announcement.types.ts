@@ -1,0 +1,170 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
+
+@ObjectType('Announcement', {
+  description: 'An announcement of the board, in the language of the request or in Korean.',
+})
+export class AnnouncementType {
+  @Field(() => ID, { description: 'Opaque; last part of the address /message-board/{id}.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Number for people.' })
+  number!: number;
+
+  @Field(() => Boolean, { description: 'Whether it stands before the others.' })
+  pinned!: boolean;
+
+  @Field(() => String, { description: 'Title as plain text.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Title as HTML with emphasis only.' })
+  titleHtml!: string;
+
+  @Field(() => String, { description: 'Who wrote it.' })
+  author!: string;
+
+  @Field(() => Date, { description: 'When it was published.' })
+  publishedAt!: Date;
+
+  @Field(() => Int, { description: 'How often it was opened.' })
+  views!: number;
+
+  /** Cleaned and told only when it is selected. */
+  storedBody!: string;
+}
+
+@ObjectType('AnnouncementPage', {
+  description: 'A numbered page of the notice board: what is pinned, then the newest.',
+})
+export class AnnouncementPageType {
+  @Field(() => [AnnouncementType], { description: 'The announcements of this page.' })
+  announcements!: AnnouncementType[];
+
+  @Field(() => Int, { description: 'Announcements on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1: the last one where a later one was asked for.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@ObjectType('StaffAnnouncement', { description: 'An announcement as staff write it.' })
+export class StaffAnnouncementType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Number for people.' })
+  number!: number;
+
+  @Field(() => Boolean, { description: 'Whether it stands before the others.' })
+  pinned!: boolean;
+
+  @Field(() => String, { description: 'Korean title, HTML with emphasis only.' })
+  titleKo!: string;
+
+  @Field(() => String, { nullable: true, description: 'English title; null where it was not translated.' })
+  titleEn!: string | null;
+
+  @Field(() => String, { description: 'Korean text, HTML.' })
+  bodyKo!: string;
+
+  @Field(() => String, { nullable: true, description: 'English text, HTML; null where it was not translated.' })
+  bodyEn!: string | null;
+
+  @Field(() => String, { description: 'Who wrote it.' })
+  author!: string;
+
+  @Field(() => Int, { description: 'How often it was opened.' })
+  views!: number;
+
+  @Field(() => Date, { nullable: true, description: 'From when on everybody sees it; null for a draft.' })
+  publishedAt!: Date | null;
+
+  @Field(() => Date, { description: 'When it was changed last.' })
+  updatedAt!: Date;
+}
+
+@ObjectType('AnnouncementPreview', { description: 'An announcement as everybody would see it.' })
+export class AnnouncementPreviewType {
+  @Field(() => String, { description: 'Title as HTML with emphasis only.' })
+  titleHtml!: string;
+
+  @Field(() => String, { description: 'Text as HTML that can neither run nor load anything.' })
+  bodyHtml!: string;
+}
+
+@ObjectType('StaffAnnouncementPage', {
+  description: 'A numbered page of all announcements, drafts included, newest first.',
+})
+export class StaffAnnouncementPageType {
+  @Field(() => [StaffAnnouncementType], { description: 'The announcements of this page.' })
+  announcements!: StaffAnnouncementType[];
+
+  @Field(() => Int, { description: 'Announcements on all pages.' })
+  totalCount!: number;
+
+  @Field(() => Int, { description: 'Number of this page, from 1.' })
+  page!: number;
+
+  @Field(() => Int, { description: 'Pages there are, at least 1.' })
+  pageCount!: number;
+}
+
+@InputType({ description: 'An announcement as it shall be. HTML is cleaned of whatever could run or load.' })
+export class AnnouncementInput {
+  @Field(() => String, { description: 'Korean title; may have emphasis.' })
+  titleKo!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'English title; empty where it is not translated.' })
+  titleEn!: string;
+
+  @Field(() => String, { description: 'Korean text as HTML, at most 50,000 characters.' })
+  bodyKo!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'English text as HTML; empty where it is not translated.' })
+  bodyEn!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether it stands before the others.' })
+  pinned!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'From when on everybody sees it; null keeps it a draft.' })
+  publishedAt?: Date | null;
+}
+
+@InputType({ description: 'An announcement that is changed.' })
+export class EditAnnouncementInput extends AnnouncementInput {
+  @Field(() => ID, { description: 'The announcement.' })
+  id!: string;
+}
+
+@InputType({ description: 'Which announcement.' })
+export class AnnouncementIdInput {
+  @Field(() => ID, { description: 'The announcement.' })
+  id!: string;
+}
+
+@ObjectType({ description: 'The announcement is saved.' })
+export class AnnouncementSaved {
+  @Field(() => StaffAnnouncementType, { description: 'The announcement as it is now.' })
+  announcement!: StaffAnnouncementType;
+}
+
+@ObjectType({ description: 'The announcement is gone.' })
+export class AnnouncementDeleted {
+  @Field(() => ID, { description: 'The announcement that was.' })
+  id!: string;
+}
+
+export const SaveAnnouncementResult = createUnionType({
+  name: 'SaveAnnouncementResult',
+  description: 'Outcome of createAnnouncement and editAnnouncement.',
+  types: () => [AnnouncementSaved, ValidationError, OperationError] as const,
+});
+
+export const DeleteAnnouncementResult = createUnionType({
+  name: 'DeleteAnnouncementResult',
+  description: 'Outcome of deleteAnnouncement.',
+  types: () => [AnnouncementDeleted, OperationError] as const,
+});

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button.tsx';
+
+/** What went wrong, staying until it is put right; with `onRetry` a button to try again. */
+export function ErrorAlert({
+  children,
+  onRetry,
+  retrying = false,
+}: {
+  children: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="5"
+      py="4"
+      bg="red.50"
+      borderWidth="1px"
+      borderColor="red.200"
+      borderRadius="md"
+      color="red.700"
+    >
+      <chakra.div flex="1 1 12rem">{children}</chakra.div>
+      {onRetry ? (
+        <Button variant="outline" size="sm" onClick={onRetry} busy={retrying}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      ) : null}
+    </chakra.div>
+  );
+}

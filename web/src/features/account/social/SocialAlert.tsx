@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { PROVIDER_NAME } from './provider-name.ts';
+import { type SocialReport, socialReportOf } from './social-report.ts';
+
+/** What the address says about a visit to a provider that is just over. */
+export function useSocialReport(): SocialReport | null {
+  return socialReportOf(new URLSearchParams(useLocation().search));
+}
+
+export function SocialReportText({ provider, text }: Pick<SocialReport, 'provider' | 'text'>) {
+  return <FormattedMessage id={text} values={{ provider: <FormattedMessage id={PROVIDER_NAME[provider]} /> }} />;
+}
+
+/** Why a visit to a provider led back to this page. */
+export function SocialAlert() {
+  const report = useSocialReport();
+  if (!report?.isProblem) return null;
+  return (
+    <chakra.div mb="6">
+      <ErrorAlert>
+        <SocialReportText {...report} />
+      </ErrorAlert>
+    </chakra.div>
+  );
+}

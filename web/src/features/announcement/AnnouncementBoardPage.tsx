@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { PageBody } from '../../components/PageBody.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { graphql } from '../../gql/index.ts';
+import { AnnouncementTable } from './AnnouncementTable.tsx';
+
+const AnnouncementBoardDocument = graphql(`
+  query AnnouncementBoard($page: Int!) {
+    announcements(page: $page) {
+      page
+      pageCount
+      announcements {
+        id
+        ...AnnouncementTable_Announcement
+      }
+    }
+  }
+`);
+
+function pageOf(search: URLSearchParams): number {
+  const page = search.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+export const loadBoard: ScreenLoader = ({ url, preload }) =>
+  preload(AnnouncementBoardDocument, { page: pageOf(url.searchParams) });
+
+/** `/message-board`: the announcements, ten a page. */
+export function AnnouncementBoardPage() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const { data, state, retry, retrying } = useScreenQuery(AnnouncementBoardDocument, { page: pageOf(search) });
+  const title = intl.formatMessage({ id: 'announcement.board' });
+  return (
+    <PageBody pb={{ base: '14', lg: '20' }}>
+      <PageHead
+        title={title}
+        description={intl.formatMessage({ id: 'announcement.description' })}
+        path="/message-board"
+      />
+      <PageIntro title={title} />
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="announcement.loadFailed" />
+        </ErrorAlert>
+      ) : null}
+      {state === 'loading' ? <Skeleton height="32rem" /> : null}
+      {data && data.announcements.announcements.length === 0 ? (
+        <chakra.p py="10" color="fg.muted">
+          <FormattedMessage id="announcement.empty" />
+        </chakra.p>
+      ) : null}
+      {data && data.announcements.announcements.length > 0 ? (
+        <AnnouncementTable announcements={data.announcements.announcements} />
+      ) : null}
+      {data ? <PageLinks page={data.announcements.page} pageCount={data.announcements.pageCount} /> : null}
+    </PageBody>
+  );
+}

@@ -1,0 +1,12 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+
+interface AnnouncementHtmlProps extends HTMLChakraProps<'div'> {
+  /** As the API tells it: cleaned when it was stored and when it was read. */
+  readonly html: string;
+}
+
+/** HTML that staff wrote. */
+export function AnnouncementHtml({ html, ...rest }: AnnouncementHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the API tells no HTML that could run, load or pose as something.
+  return <chakra.div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}

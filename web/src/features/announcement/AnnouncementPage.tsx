@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ANNOUNCEMENT_STYLE } from '@eunbit/ui/announcement-style';
+import { dateText } from '@eunbit/ui/date';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { Skeleton } from '@eunbit/ui/Skeleton.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
+import { PageHead } from '../../app/PageHead.tsx';
+import type { ScreenLoader } from '../../app/screen.ts';
+import { useScreenQuery } from '../../app/use-screen-query.ts';
+import { LinkButton } from '../../components/LinkButton.tsx';
+import { PageBody } from '../../components/PageBody.tsx';
+import type { AnnouncementQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { AnnouncementHtml } from './AnnouncementHtml.tsx';
+import { useCountView } from './useCountView.ts';
+
+const AnnouncementDocument = graphql(`
+  query Announcement($id: ID!) {
+    announcement(id: $id) {
+      id
+      title
+      titleHtml
+      publishedAt
+      views
+      bodyHtml
+    }
+  }
+`);
+
+export const loadAnnouncement: ScreenLoader = ({ params, preload }) =>
+  preload(AnnouncementDocument, { id: params.id ?? '' }, ({ announcement }) => (announcement ? 200 : 404));
+
+/** `/message-board/{id}`: one announcement. */
+export function AnnouncementPage() {
+  const { id = '' } = useParams();
+  const { data, state, retry, retrying } = useScreenQuery(AnnouncementDocument, { id });
+  if (data?.announcement) return <AnnouncementView key={id} announcement={data.announcement} />;
+  if (data) return <NotFoundPage />;
+  return (
+    <PageBody>
+      {state === 'failed' ? (
+        <ErrorAlert onRetry={retry} retrying={retrying}>
+          <FormattedMessage id="announcement.loadFailed" />
+        </ErrorAlert>
+      ) : (
+        <Skeleton height="32rem" />
+      )}
+    </PageBody>
+  );
+}
+
+function AnnouncementView({ announcement }: { announcement: NonNullable<AnnouncementQuery['announcement']> }) {
+  const language = useLanguage();
+  const { id, title, titleHtml, publishedAt, views, bodyHtml } = announcement;
+  useCountView(id);
+  return (
+    <PageBody pb={{ base: '14', lg: '20' }}>
+      <PageHead title={title} description={title} path={`/message-board/${id}`} />
+      <chakra.article id="top" maxWidth="text" mx="auto" overflowWrap="anywhere">
+        <chakra.h1 fontSize={{ base: '2xl', lg: '4xl' }} fontWeight="bold" textWrap="balance">
+          <AnnouncementHtml html={titleHtml} as="span" />
+        </chakra.h1>
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          gap="4"
+          mt="3"
+          pb="5"
+          borderBottomWidth="1px"
+          fontSize="sm"
+          color="fg.muted"
+        >
+          <time dateTime={publishedAt}>{dateText(publishedAt, language, 'KR')}</time>
+          <span>
+            <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
+          </span>
+        </chakra.p>
+        <AnnouncementHtml html={bodyHtml} py={{ base: '6', lg: '10' }} css={ANNOUNCEMENT_STYLE} />
+        <LinkButton to="/message-board" variant="outline">
+          <FormattedMessage id="announcement.back" />
+        </LinkButton>
+      </chakra.article>
+    </PageBody>
+  );
+}

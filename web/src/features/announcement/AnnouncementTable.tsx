@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { dateText } from '@eunbit/ui/date';
+import { useLanguage } from '@eunbit/ui/LocaleProvider.tsx';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { type FragmentType, graphql, readFragment } from '../../gql/index.ts';
+import { AnnouncementHtml } from './AnnouncementHtml.tsx';
+
+const AnnouncementTableAnnouncement = graphql(`
+  fragment AnnouncementTable_Announcement on Announcement {
+    id
+    number
+    pinned
+    titleHtml
+    author
+    publishedAt
+    views
+  }
+`);
+
+const Head = chakra('th', { base: { py: '3', px: '3', fontSize: 'sm', fontWeight: 'semibold', textAlign: 'start' } });
+
+/** A row of the table on wide screens, a card on phones. */
+const Row = chakra('tr', {
+  base: {
+    display: { base: 'flex', md: 'table-row' },
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '1',
+    py: { base: '4', md: '0' },
+    borderBottomWidth: '1px',
+  },
+});
+const Cell = chakra('td', {
+  base: {
+    py: { md: '4' },
+    px: { md: '3' },
+    fontSize: { base: 'sm', md: 'md' },
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const HEADS = [
+  'announcement.number',
+  'announcement.title',
+  'announcement.author',
+  'announcement.date',
+  'announcement.views',
+] as const;
+
+/** Number, title, author, date and views of announcements (spec 001 §2). */
+export function AnnouncementTable({
+  announcements,
+}: {
+  announcements: readonly FragmentType<typeof AnnouncementTableAnnouncement>[];
+}) {
+  return (
+    <chakra.table width="full" role="table" css={{ borderCollapse: 'collapse' }}>
+      <chakra.thead role="rowgroup" display={{ base: 'none', md: 'table-header-group' }}>
+        <chakra.tr role="row" borderBottomWidth="1px" borderColor="gray.800">
+          {HEADS.map((id) => (
+            <Head key={id} scope="col" role="columnheader">
+              <FormattedMessage id={id} />
+            </Head>
+          ))}
+        </chakra.tr>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+        {announcements.map((announcement) => {
+          const row = readFragment(AnnouncementTableAnnouncement, announcement);
+          return <AnnouncementRow key={row.id} {...row} />;
+        })}
+      </chakra.tbody>
+    </chakra.table>
+  );
+}
+
+interface AnnouncementRowProps {
+  readonly id: string;
+  readonly number: number;
+  readonly pinned: boolean;
+  readonly titleHtml: string;
+  readonly author: string;
+  readonly publishedAt: string;
+  readonly views: number;
+}
+
+function AnnouncementRow({ id, number, pinned, titleHtml, author, publishedAt, views }: AnnouncementRowProps) {
+  const language = useLanguage();
+  return (
+    <Row role="row">
+      <Cell role="cell" display={{ base: 'none', md: 'table-cell' }}>
+        {number}
+      </Cell>
+      <Cell role="cell" color="fg" width={{ base: 'full', md: 'auto' }} whiteSpace="normal" overflowWrap="anywhere">
+        {pinned ? (
+          <chakra.span
+            me="2"
+            px="2"
+            py="0.5"
+            fontSize="xs"
+            fontWeight="semibold"
+            bg="purple.100"
+            color="purple.800"
+            borderRadius="sm"
+            whiteSpace="nowrap"
+          >
+            <FormattedMessage id="announcement.pinned" />
+          </chakra.span>
+        ) : null}
+        <chakra.span fontSize="md" fontWeight={pinned ? 'semibold' : 'normal'}>
+          <Link to={`/message-board/${id}`}>
+            <AnnouncementHtml html={titleHtml} as="span" />
+          </Link>
+        </chakra.span>
+      </Cell>
+      <Cell role="cell">{author}</Cell>
+      <Cell role="cell">
+        <time dateTime={publishedAt}>{dateText(publishedAt, language, 'KR')}</time>
+      </Cell>
+      <Cell role="cell">
+        <chakra.span display={{ md: 'none' }}>
+          <FormattedMessage id="announcement.viewCount" values={{ count: views }} />
+        </chakra.span>
+        <chakra.span display={{ base: 'none', md: 'inline' }}>
+          <FormattedNumber value={views} />
+        </chakra.span>
+      </Cell>
+    </Row>
+  );
+}

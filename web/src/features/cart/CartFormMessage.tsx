@@ -1,0 +1,25 @@
+import type { CartFormOutcome } from '@eunbit/schema/cart-form';
+import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useCartFormOutcome } from './useCartFormOutcome.ts';
+
+/** What was added shows by itself. */
+const TEXTS: Readonly<Record<Exclude<CartFormOutcome['code'], 'ADDED'>, string>> = {
+  QUANTITY_CAPPED: 'cart.formCapped',
+  OUT_OF_STOCK: 'cart.formSoldOut',
+  PRODUCT_STOPPED: 'cart.formStopped',
+  PRODUCT_NOT_FOUND: 'cart.formFailed',
+  VALIDATION: 'cart.formFailed',
+  TOO_MANY_REQUESTS: 'cart.formTooMany',
+};
+
+/** Tells on the cart page what a form could not do. */
+export function CartFormMessage() {
+  const outcome = useCartFormOutcome();
+  if (!outcome || outcome.code === 'ADDED') return null;
+  return (
+    <ErrorAlert>
+      <FormattedMessage id={TEXTS[outcome.code]} values={{ n: outcome.maximumQuantity }} />
+    </ErrorAlert>
+  );
+}

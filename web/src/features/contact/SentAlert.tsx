@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** How long the confirmation stands (spec 000 §9). */
+const CONFIRMATION_MS = 2_000;
+
+/** Says that a message was sent, for two seconds, and keeps its number to quote. */
+export function SentAlert({ sent }: { sent: { readonly number: string; readonly text: string } | null }) {
+  const [confirmed, setConfirmed] = useState(sent);
+  useEffect(() => {
+    setConfirmed(sent);
+    if (!sent) return;
+    const timer = setTimeout(() => setConfirmed(null), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return (
+    <chakra.div role="status" display="grid" gap="2">
+      {confirmed ? (
+        <chakra.p
+          px="5"
+          py="4"
+          bg="green.50"
+          borderWidth="1px"
+          borderColor="green.200"
+          borderRadius="md"
+          color="green.700"
+        >
+          {confirmed.text}
+        </chakra.p>
+      ) : null}
+      {sent ? (
+        <p>
+          <FormattedMessage id="contact.ticket" values={{ number: <strong key="number">{sent.number}</strong> }} />
+        </p>
+      ) : null}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button, IconButton } from '@eunbit/ui/Button.tsx';
+import { CloseIcon } from '@eunbit/ui/icons.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../../app/settings.tsx';
+import { sessionStorageOrNull } from '../../components/session-json.ts';
+import { SUCCESS_PATH } from '../checkout/useShowOrder.ts';
+import { rememberPlacedOrder } from './order-access.ts';
+import { useAcknowledgeOrder, useForgetUnseenOrder } from './use-acknowledge-order.ts';
+
+/** Tells a buyer who closed the tab while paying that the order is placed: on the pages of one visit, until it is closed. */
+export function UnseenOrderAlert({ number }: { number: string }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { market } = useSettings();
+  const acknowledge = useAcknowledgeOrder();
+  const forget = useForgetUnseenOrder();
+  const access = useRef<Promise<string | null> | null>(null);
+  // The success page says the same, and more.
+  const hidden = Object.values(SUCCESS_PATH).includes(pathname);
+
+  const tell = useEffectEvent(() => {
+    access.current ??= acknowledge(number);
+  });
+  useEffect(() => {
+    if (!hidden) tell();
+  }, [hidden]);
+
+  async function open(): Promise<void> {
+    const accessToken = await (access.current ?? acknowledge(number));
+    if (accessToken) rememberPlacedOrder(sessionStorageOrNull(), { orderNumber: number, accessToken });
+    forget();
+    void navigate(accessToken ? SUCCESS_PATH[market] : '/guest-order');
+  }
+
+  if (hidden) return null;
+  return (
+    <chakra.section
+      aria-label={intl.formatMessage({ id: 'unseenOrder.label' })}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', md: '8' }}
+      py="2"
+      bg="green.50"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
+      <chakra.p role="status" flex="1" minWidth="0" fontWeight="medium">
+        <FormattedMessage id="unseenOrder.text" values={{ number }} />{' '}
+        <Button variant="plain" minH="9" textDecoration="underline" onClick={() => void open()}>
+          <FormattedMessage id="unseenOrder.open" />
+        </Button>
+      </chakra.p>
+      <IconButton label={intl.formatMessage({ id: 'ui.close' })} onClick={forget}>
+        <CloseIcon />
+      </IconButton>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentType, useEffect, useState } from 'react';
+
+type Form = ComponentType<{ productId: string }>;
+
+/** The form of a sold-out product. Few visitors see it, so its code comes when it is needed; its place is kept. */
+export function RestockSubscription({ productId }: { productId: string }) {
+  const [Form, setForm] = useState<Form | null>(null);
+  useEffect(() => {
+    // Without the form the page says all the same that the product is sold out.
+    import('./RestockForm.tsx').then(({ RestockForm }) => setForm(() => RestockForm)).catch(() => undefined);
+  }, []);
+  return (
+    <chakra.div minHeight={{ base: '20rem', md: '18rem' }} css={{ '@media (scripting: none)': { display: 'none' } }}>
+      {Form ? <Form productId={productId} /> : null}
+    </chakra.div>
+  );
+}
