@@ -62,7 +62,6 @@ const PUBLIC = new Set([
   'subscribeToRestock',
   'unseenOrder',
   'visitor',
-
 ]);
 
 /** What whoever is signed in may call, about their own; every other root field must refuse a customer. */
@@ -92,7 +91,6 @@ const OWN = new Set([
   'unlinkSocialAccount',
   'updateCommunication',
   'updateProfile',
-
 ]);
 
 const notPublic = [
@@ -191,7 +189,6 @@ describe('operations for staff', () => {
       'users',
       'visitStatistics',
       'visitsNow',
-
     ]);
   });
 
