@@ -19,7 +19,7 @@ import { emailModel } from './modules/email/email.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { providerAnswerModel } from './modules/finance/provider-answer.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
-import { notePicturesOfOldReviews } from './modules/review/old-reviews.ts';
+import { completeOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';
 import { reviewScoreModel } from './modules/review/review-score.model.ts';
@@ -117,7 +117,7 @@ export async function connectDatabase(uri: string, { migrates = false }: Connect
   }
   const models = MODELS.map((model) => model(connection));
   await prepareAll(models);
-  await notePicturesOfOldReviews(connection);
+  await completeOldReviews(connection);
   return connection;
 }
 

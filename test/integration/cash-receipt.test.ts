@@ -19,9 +19,9 @@ const RevealCashReceipt = graphql(`
     }
   }
 `);
-const NoteCashReceipt = graphql(`
-  mutation NoteCashReceipt($input: NoteCashReceiptInput!) {
-    noteCashReceipt(input: $input) {
+const RecordCashReceipt = graphql(`
+  mutation RecordCashReceipt($input: RecordCashReceiptInput!) {
+    recordCashReceipt(input: $input) {
       __typename
       ... on OrderUpdated { order { payment { cashReceipt { issueNumber issuedOn } } } }
       ... on OrderConflictError { order { payment { cashReceipt { issueNumber issuedOn } } } }
@@ -159,8 +159,8 @@ describe('staff', () => {
     const staff = await signInStaff(shop);
     const { client, number, accessToken } = await placed(personal);
     const note = async (issueNumber: string) =>
-      (await staff.run(NoteCashReceipt, { input: { orderNumber: number, issueNumber, issuedOn: today() } }))
-        .noteCashReceipt;
+      (await staff.run(RecordCashReceipt, { input: { orderNumber: number, issueNumber, issuedOn: today() } }))
+        .recordCashReceipt;
     expect(expectResult(await note('G00089273'), 'OperationError').code).toBe('STATUS_TRANSITION_REFUSED');
     await confirmDeposit(staff, number);
 
@@ -186,7 +186,7 @@ describe('staff', () => {
     const { number } = await placed(personal);
     await confirmDeposit(staff, number);
     const note = async (orderNumber: string, issueNumber: string, issuedOn: string) =>
-      (await staff.run(NoteCashReceipt, { input: { orderNumber, issueNumber, issuedOn } })).noteCashReceipt;
+      (await staff.run(RecordCashReceipt, { input: { orderNumber, issueNumber, issuedOn } })).recordCashReceipt;
 
     const { fieldErrors } = expectResult(await note(number, 'short', '2020-01-01'), 'ValidationError');
 
@@ -220,7 +220,7 @@ describe('with an account', () => {
     const [issued, open] = [await memberWithReceipt(), await memberWithReceipt()];
     await confirmDeposit(staff, issued.number);
     const input = { orderNumber: issued.number, issueNumber: 'G00089273', issuedOn: today() };
-    expectResult((await staff.run(NoteCashReceipt, { input })).noteCashReceipt, 'OrderUpdated');
+    expectResult((await staff.run(RecordCashReceipt, { input })).recordCashReceipt, 'OrderUpdated');
 
     for (const { client, member } of [issued, open]) {
       const { deleteAccount } = await client.run(DeleteAccount, { input: { password: member.password } });

@@ -41,7 +41,8 @@ async function deliver(server = 0, now = new Date()): Promise<void> {
   await shop.apps[server]?.services.emailDelivery.deliverDue(now);
 }
 
-const failNext = (fault: object) => shop.tellPostmark('POST', '/sandbox/faults', { endpoint: 'POST /email', ...fault });
+const failNext = (fault: object) =>
+  shop.controlPostmark('POST', '/sandbox/faults', { endpoint: 'POST /email', ...fault });
 
 describe('an email in the outbox', () => {
   it('reaches its reader once, however many servers send', async () => {
@@ -220,7 +221,7 @@ describe('an email that will never arrive', () => {
   it("fails at once, with the provider's reason", async () => {
     const reader = newAddress();
     await write(reader);
-    await shop.tellPostmark('POST', '/sandbox/inactive', { address: reader });
+    await shop.controlPostmark('POST', '/sandbox/inactive', { address: reader });
 
     await deliver();
 

@@ -130,7 +130,7 @@ describe('an escrow order', () => {
     const { number } = await orderBy('ESCROW');
     // The SDK tries a call three times by itself.
     const endpoint = 'POST /v1/payment_intents/:id/capture';
-    await shop.tellStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: 6 });
+    await shop.controlStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: 6 });
     expectResult(await ship(number, 'PREPARING_FOR_SHIPMENT'), 'OrderUpdated');
 
     await expect(followUp()).rejects.toThrow();
@@ -162,7 +162,7 @@ describe('an escrow order', () => {
 
   it('whose authorisation has ended is shown to staff and does not leave any more', async () => {
     const { number, intentId } = await orderBy('ESCROW');
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     await atProvider(intentId, 'cancel');
 
     // No event came: the shop looks when the time is over.
@@ -203,7 +203,7 @@ describe('an escrow order', () => {
   });
 
   it('is placed, not given up, when its hold runs out after the card was authorised', async () => {
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     const { intentId } = await payBy('ESCROW');
     await shop.connection.collection('reservations').updateMany({}, { $set: { heldUntil: new Date(0) } });
 
@@ -214,7 +214,7 @@ describe('an escrow order', () => {
   });
 
   it('asks the card for money that cannot be delivered back, by releasing it', async () => {
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     const { client, ready, intentId } = await payBy('ESCROW');
     // Hold and stock are gone before the browser comes back.
     await shop.connection.collection('reservations').deleteMany({});

@@ -164,7 +164,7 @@ describe('a US guest who pays by card', () => {
   it('is told and charged nothing when the provider is down', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
-    await shop.tellStripe('POST', '/sandbox/faults', {
+    await shop.controlStripe('POST', '/sandbox/faults', {
       kind: 'status',
       endpoint: 'POST /v1/payment_intents',
       status: 503,
@@ -174,7 +174,7 @@ describe('a US guest who pays by card', () => {
       'PAYMENT_PROVIDER_UNAVAILABLE',
     );
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
   });
 });

@@ -74,7 +74,7 @@ describe('a card order', () => {
   it('that is cancelled has its refund once, though the provider fails twice first', async () => {
     const { number } = await buyByCard(shop.client({ market: 'US' }));
     await move(number, 'ORDER_CANCELLED');
-    await shop.tellStripe('POST', '/sandbox/faults', {
+    await shop.controlStripe('POST', '/sandbox/faults', {
       endpoint: 'POST /v1/refunds',
       kind: 'status',
       status: 400,
@@ -95,7 +95,7 @@ describe('a card order', () => {
     const second = await buyByCard(shop.client({ market: 'US' }));
     await move(first.number, 'ORDER_CANCELLED');
     await move(second.number, 'ORDER_CANCELLED');
-    await shop.tellStripe('POST', '/sandbox/faults', {
+    await shop.controlStripe('POST', '/sandbox/faults', {
       endpoint: 'POST /v1/refunds',
       kind: 'status',
       status: 400,
@@ -135,7 +135,7 @@ describe('money without an order', () => {
   it('stands in the books both ways', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
     await reservationModel(shop.connection).updateMany({}, { state: 'RELEASED', settledAt: new Date() });

@@ -88,7 +88,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
     const client = shop.client({ market: 'US' });
     const log = await logOf(async () => {
       const ready = await fillCheckout(client, 'US', { [shop.products.wipe ?? '']: 1 });
-      await shop.tellStripe('POST', '/sandbox/faults', {
+      await shop.controlStripe('POST', '/sandbox/faults', {
         endpoint: 'POST /v1/payment_intents',
         kind: 'status',
         status: 400,
@@ -113,7 +113,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
 
   it('has nothing of an email that the provider does not take, nor of its reader', async () => {
     const log = await logOf(async () => {
-      await shop.tellPostmark('POST', '/sandbox/faults', {
+      await shop.controlPostmark('POST', '/sandbox/faults', {
         endpoint: 'POST /email',
         kind: 'status',
         status: 500,
@@ -121,7 +121,7 @@ describe('the log at its most verbose, of nobody in particular', () => {
       });
       await emailModel(shop.connection).updateMany({}, { $set: { state: 'QUEUED', dueAt: new Date() } });
       await shop.deliver();
-      await shop.tellPostmark('DELETE', '/sandbox/faults');
+      await shop.controlPostmark('DELETE', '/sandbox/faults');
     });
     expect(log).toContain('email not sent');
     expectNobodyIn(log);

@@ -34,8 +34,8 @@ const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stoc
 const orders = () => orderModel(shop.connection).find().lean();
 const payments = () => shop.apps[0]?.services.payment;
 const intentIdOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
-const fault = (fields: object) => shop.tellStripe('POST', '/sandbox/faults', fields);
-const muteWebhooks = () => shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+const fault = (fields: object) => shop.controlStripe('POST', '/sandbox/faults', fields);
+const muteWebhooks = () => shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 
 async function stripe<T>(method: string, path: string, body?: Record<string, string>): Promise<T> {
   const response = await fetch(shop.stripeUrl + path, {
@@ -96,7 +96,7 @@ describe('what the provider tells', () => {
     const { data: events } = await stripe<{ data: { id: string; type: string }[] }>('GET', '/v1/events');
     const succeeded = events.find(({ type }) => type === 'payment_intent.succeeded')?.id ?? '';
     const created = events.find(({ type }) => type !== 'payment_intent.succeeded')?.id ?? succeeded;
-    const tell = (id: string) => shop.tellStripe('POST', `/sandbox/events/${id}/deliver`);
+    const tell = (id: string) => shop.controlStripe('POST', `/sandbox/events/${id}/deliver`);
 
     await tell(succeeded);
     await tell(succeeded);
@@ -163,7 +163,7 @@ describe('a provider that is down', () => {
     await expect.poll(isLeftAlone, { timeout: 60_000 }).toBe(true);
     expect(await level('US')).toMatchObject({ quantity: 100, reserved: 0 });
 
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
     const again = async () => (await startCardPayment(last.client, last.ready)).__typename;
     await expect.poll(again, { timeout: 60_000, interval: 500 }).toBe('PaymentActionRequired');
   });

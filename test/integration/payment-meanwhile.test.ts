@@ -16,12 +16,13 @@ let product: string;
 beforeEach(async () => {
   shop = await createTestShop();
   product = shop.products.wipe ?? '';
-  await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+  await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
 afterEach(() => shop.close());
 
 const payments = () => shop.apps[0]?.services.payment;
-const fault = (endpoint: string, fault: object) => shop.tellStripe('POST', '/sandbox/faults', { endpoint, ...fault });
+const fault = (endpoint: string, fault: object) =>
+  shop.controlStripe('POST', '/sandbox/faults', { endpoint, ...fault });
 const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stockId(market, product)).lean();
 const orders = () => orderModel(shop.connection).find().lean();
 
@@ -97,7 +98,7 @@ describe('while the bank asks', () => {
     await fault('GET /v1/payment_intents/:id', { kind: 'status', status: 503, count: 1_000 });
     expect(expectResult(await complete(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
 
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
     const again = async () => (await complete(client, ready)).__typename;
     await expect.poll(again, { timeout: 60_000, interval: 500 }).toBe('OrderPlaced');
     expect(await orders()).toHaveLength(1);
@@ -115,7 +116,7 @@ describe('a provider that pays back and does not answer', () => {
 
     await fault('POST /v1/refunds', { kind: 'drop', count: 6 });
     await expect(payments()?.payDueRefunds()).rejects.toThrow(/failed/);
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
     await payments()?.payDueRefunds();
 
     expect(await refunded(ready.intentId)).toEqual([1_399]);
@@ -131,7 +132,7 @@ describe('a provider that pays back and does not answer', () => {
     await stockModel(shop.connection).updateOne({ _id: stockId('US', product) }, { quantity: 0, reserved: 0 });
     await fault('POST /v1/refunds', { kind: 'drop', count: 6 });
     expect(expectResult(await complete(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
     return ready;
   }
 

@@ -44,7 +44,7 @@ describe('a reservation that runs out', () => {
   it('becomes an order when the payment succeeded after all', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, action.clientSecret);
     await reservationModel(shop.connection).updateMany({}, { heldUntil: new Date(0) });
@@ -87,7 +87,7 @@ describe('a payment whose units are gone', () => {
   it('is paid back, told by email, and holds nothing', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
     await confirmCard(shop.stripeUrl, clientSecret);
     // As if the hold had been lost and the rest sold.
@@ -151,7 +151,7 @@ describe('an event about a payment that is told again', () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
-    await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
+    await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
     await confirmCard(shop.stripeUrl, clientSecret);
     await checkoutModel(shop.connection).updateOne({}, { state: 'OPEN', payment: null });
     await shop.apps[0]?.services.payment.settleIntent(clientSecret.split('_secret_')[0] ?? '');

@@ -63,7 +63,7 @@ describe('whoever comes back from the provider', () => {
   it('is told that a payment is processing', async () => {
     const { client, ...payment } = await paying();
     const plan = { count: 1, milliseconds: 600_000, outcome: 'succeeded' };
-    await shop.tellStripe('POST', '/sandbox/processing', plan);
+    await shop.controlStripe('POST', '/sandbox/processing', plan);
     await confirmCard(shop.stripeUrl, payment.clientSecret);
 
     const answer = await comeBack(client, payment);

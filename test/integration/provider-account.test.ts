@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.tellStripe('POST', '/sandbox/reset');
+  await shop.controlStripe('POST', '/sandbox/reset');
   await Promise.all([
     orderModel(shop.connection).deleteMany({}),
     ledgerModel(shop.connection).deleteMany({}),
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await shop.tellStripe('DELETE', '/sandbox/faults');
+  await shop.controlStripe('DELETE', '/sandbox/faults');
 });
 
 const balance = async (source: 'PROVIDER' | 'LAST_ANSWER') =>
@@ -50,7 +50,7 @@ async function buyByCard() {
 }
 
 async function makeUnreachable(endpoint: string): Promise<void> {
-  await shop.tellStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: TRIES });
+  await shop.controlStripe('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 500, count: TRIES });
 }
 
 function later(milliseconds: number): void {

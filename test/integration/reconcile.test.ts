@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await orderModel(shop.connection).deleteMany({});
   await ledgerModel(shop.connection).deleteMany({});
-  await shop.tellStripe('POST', '/sandbox/reset');
+  await shop.controlStripe('POST', '/sandbox/reset');
   since = new Date(Date.now() - DAY_MS);
 });
 

@@ -1,4 +1,4 @@
-import { notePicturesOfOldReviews } from '@eunbit/server/modules/review/old-reviews';
+import { completeOldReviews } from '@eunbit/server/modules/review/old-reviews';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
@@ -134,8 +134,8 @@ describe('a review from before pictures were noted', () => {
 
     const input = { id: edited, title: 'edited', comment: 'Without it.', rating: 5, pictureIds: [] };
     await Promise.all([
-      notePicturesOfOldReviews(shop.connection),
-      notePicturesOfOldReviews(shop.connection),
+      completeOldReviews(shop.connection),
+      completeOldReviews(shop.connection),
       author.run(EditReview, { input }),
     ]);
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   staff = await signInStaff(shop);
 });
-afterEach(() => shop.tellStripe('DELETE', '/sandbox/faults'));
+afterEach(() => shop.controlStripe('DELETE', '/sandbox/faults'));
 afterAll(() => shop.close());
 
 /** A checkout in New York with everything filled in. */
@@ -79,7 +79,7 @@ async function inNewYork(quantities: Readonly<Record<string, number>>) {
 
 async function taxOutage(): Promise<void> {
   const fault = { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500, count: 1_000 };
-  await shop.tellStripe('POST', '/sandbox/faults', fault);
+  await shop.controlStripe('POST', '/sandbox/faults', fault);
 }
 
 describe('the sales tax of New York', () => {
@@ -173,7 +173,7 @@ describe('the sales tax of New York', () => {
     const { read, ship } = await inNewYork({ wipe: 1 });
     await taxOutage();
     expect((await ship('EXPEDITED')).taxSource).toBe('LAST_KNOWN');
-    await shop.tellStripe('DELETE', '/sandbox/faults');
+    await shop.controlStripe('DELETE', '/sandbox/faults');
 
     await expect.poll(async () => (await read()).taxSource, { timeout: 30_000 }).toBe('LOOKED_UP');
   });

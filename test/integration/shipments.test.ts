@@ -62,7 +62,7 @@ beforeAll(async () => {
   shop = await createTestShop({ servers: 2 });
 });
 afterEach(async () => {
-  await shop.tellEasyPost('POST', '/sandbox/reset');
+  await shop.controlEasyPost('POST', '/sandbox/reset');
   await orderModel(shop.connection).deleteMany({});
 });
 afterAll(() => shop.close());
@@ -91,7 +91,8 @@ async function buy() {
 const work = (minutesLater = 0, server = 0) =>
   shop.apps[server]?.services.shipment.workOff(new Date(Date.now() + minutesLater * 60_000));
 const stored = (number: string) => orderModel(shop.connection).findOne({ number }).lean();
-const fault = (endpoint: string, kind: object) => shop.tellEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
+const fault = (endpoint: string, kind: object) =>
+  shop.controlEasyPost('POST', '/sandbox/faults', { endpoint, ...kind });
 const BUY = 'POST /v2/shipments/:id/buy';
 
 async function move(number: string, status: 'ORDER_CANCELLED' | 'ORDER_SHIPPED') {
@@ -153,7 +154,7 @@ describe('a paid US order', () => {
     const { number } = await buy();
     await fault('POST /v2/shipments', { kind: 'drop', count: 5 });
     await work();
-    await shop.tellEasyPost('DELETE', '/sandbox/faults');
+    await shop.controlEasyPost('DELETE', '/sandbox/faults');
     await work(5);
 
     expect(await atEasyPost()).toHaveLength(1);
@@ -249,7 +250,7 @@ describe('what EasyPost tells', () => {
     return { ...order, trackerId: shipment?.tracker?.id ?? '' };
   }
   const advance = (trackerId: string, status?: string) =>
-    shop.tellEasyPost('POST', `/sandbox/trackers/${trackerId}/advance`, status ? { status } : {});
+    shop.controlEasyPost('POST', `/sandbox/trackers/${trackerId}/advance`, status ? { status } : {});
   const statusOf = async (number: string) => (await stored(number))?.shipment?.parcel?.status;
 
   async function post(body: string, signature: string): Promise<number> {
@@ -276,11 +277,11 @@ describe('what EasyPost tells', () => {
 
   it('counts once when it comes twice, and not at all when something newer is known', async () => {
     const { number, trackerId } = await bought();
-    await shop.tellEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
+    await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'reversed', count: 2 });
     await advance(trackerId);
     await advance(trackerId);
     await vi.waitFor(async () => expect(await statusOf(number)).toBe('OUT_FOR_DELIVERY'), 20_000);
-    await shop.tellEasyPost('POST', '/sandbox/webhooks', { mode: 'twice' });
+    await shop.controlEasyPost('POST', '/sandbox/webhooks', { mode: 'twice' });
     await advance(trackerId);
 
     await vi.waitFor(async () => {

@@ -111,7 +111,7 @@ describe('an order', () => {
   it('whose refund fails stays due and is paid back later', async () => {
     const number = await cardOrder();
     expectResult(await move(number, { status: 'ORDER_CANCELLED' }), 'OrderUpdated');
-    await shop.tellStripe('POST', '/sandbox/faults', {
+    await shop.controlStripe('POST', '/sandbox/faults', {
       kind: 'status',
       endpoint: 'POST /v1/refunds',
       status: 500,

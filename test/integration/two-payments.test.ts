@@ -26,7 +26,7 @@ let product: string;
 beforeEach(async () => {
   shop = await createTestShop();
   product = shop.products.wipe ?? '';
-  await shop.tellStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
+  await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 1_000 });
 });
 afterEach(() => shop.close());
 
@@ -130,7 +130,7 @@ describe('an order that another payment has placed', () => {
   it('by deposit is named to who pressed for the card at the same moment', async () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/payment_intents', kind: 'delay', milliseconds: 2_000 };
-    await shop.tellStripe('POST', '/sandbox/faults', slow);
+    await shop.controlStripe('POST', '/sandbox/faults', slow);
     const byCard = startCardPayment(client, checkout);
     await expect.poll(async () => (await intents()).length).toBe(1);
     const { order } = expectResult(await payByDeposit(client, checkout), 'OrderPlaced');
@@ -164,7 +164,7 @@ describe('a payment that gave way', () => {
   it('to a card that was begun while an account was being issued is told so', async () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 3_000 };
-    await shop.tellBank('POST', '/sandbox/faults', slow);
+    await shop.controlBank('POST', '/sandbox/faults', slow);
     const byTransfer = payByVirtualAccount(client, checkout);
     await beginByCard(client, checkout);
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
   wipe = shop.products.wipe ?? '';
 });
 afterEach(async () => {
-  await shop.tellEasyPost('DELETE', '/sandbox/faults');
-  await shop.tellStripe('DELETE', '/sandbox/faults');
+  await shop.controlEasyPost('DELETE', '/sandbox/faults');
+  await shop.controlStripe('DELETE', '/sandbox/faults');
   await taxRateModel(shop.connection).deleteMany({});
 });
 afterAll(() => shop.close());
@@ -32,7 +32,7 @@ async function begin(client: ShopClient = shop.client({ market: 'US' })) {
 }
 
 const brokenTax = () =>
-  shop.tellStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500 });
+  shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500 });
 
 describe('an address in the US', () => {
   it('that does not exist is refused beside its field, and nothing is saved', async () => {
@@ -84,7 +84,7 @@ describe('an address in the US', () => {
   it.each([{ kind: 'status', status: 503 }, { kind: 'drop' }, { kind: 'delay', milliseconds: 60_000 }])(
     'is believed, and marked for staff, while the postal service is in trouble ($kind)',
     async (fault) => {
-      await shop.tellEasyPost('POST', '/sandbox/faults', { endpoint: 'POST /v2/addresses', ...fault });
+      await shop.controlEasyPost('POST', '/sandbox/faults', { endpoint: 'POST /v2/addresses', ...fault });
       const client = shop.client({ market: 'US' });
       const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
       const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

@@ -47,7 +47,7 @@ const inTheBooks = async (number: string) =>
 
 /** Somebody pays into the account of an order; what the shop is told of it is for the test to say. */
 function deposit(orderId: string, more: { amount?: number; callback?: 'once' | 'twice' | 'never' } = {}) {
-  return shop.tellBank('POST', '/sandbox/deposits', { orderId, ...more });
+  return shop.controlBank('POST', '/sandbox/deposits', { orderId, ...more });
 }
 
 async function callBack(body: unknown): Promise<number> {
@@ -112,7 +112,7 @@ describe('an order with a virtual account', () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const endpoint = 'POST /v1/virtual-accounts';
-    await shop.tellBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
+    await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
 
     expect(expectResult(await pay(client, ready), 'OperationError').code).toBe('PAYMENT_PROVIDER_UNAVAILABLE');
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
@@ -217,7 +217,7 @@ describe('a callback', () => {
   it('comes again while the issuer cannot be asked, and is heard then', async () => {
     const { number, account } = await waitingOrder();
     const endpoint = 'GET /v1/payments/:paymentKey';
-    await shop.tellBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
+    await shop.controlBank('POST', '/sandbox/faults', { endpoint, kind: 'status', status: 503, count: 2 });
 
     await deposit(account.reference);
 

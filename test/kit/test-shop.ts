@@ -79,13 +79,13 @@ export interface TestShop {
   /** A fresh browser at one of the servers. */
   client(options?: ClientOptions & { readonly server?: number }): ShopClient;
   /** Orders the payment sandbox to misbehave or tells it something; see its control paths. */
-  tellStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  controlStripe(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the sandbox of virtual accounts. */
-  tellBank(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  controlBank(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the email sandbox. */
-  tellPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  controlPostmark(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** The same for the shipping sandbox. */
-  tellEasyPost(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
+  controlEasyPost(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void>;
   /** Sends what waits in the outbox, as the job does. No email leaves a test's shop without it. */
   deliver(): Promise<void>;
   /** Names of the database commands that the first server sends while `work` runs. */
@@ -223,10 +223,10 @@ export async function createTestShop({
       clients.push(client);
       return client;
     },
-    tellStripe: (method, path, body) => tell(stripe.url, method, path, body),
-    tellBank: (method, path, body) => tell(bank.url, method, path, body),
-    tellPostmark: (method, path, body) => tell(postmark.url, method, path, body),
-    tellEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
+    controlStripe: (method, path, body) => tell(stripe.url, method, path, body),
+    controlBank: (method, path, body) => tell(bank.url, method, path, body),
+    controlPostmark: (method, path, body) => tell(postmark.url, method, path, body),
+    controlEasyPost: (method, path, body) => tell(easyPost.url, method, path, body),
     async deliver() {
       await first.app.services.emailDelivery.deliverDue();
     },

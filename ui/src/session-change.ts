@@ -2,7 +2,7 @@
 const KEY = 'session-change';
 
 /** Tells the other tabs that somebody signed in or out here. */
-export function tellSessionChange(): void {
+export function notifySessionChange(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {

@@ -15,7 +15,7 @@ import { loadMessages } from './app/messages.ts';
 import { PAGE_STATE_ID, type PageState } from './app/page-state.ts';
 import { pause } from './app/pause.ts';
 import { addRoutes, createRoutes } from './app/routes.tsx';
-import { noteLanguageChosen, type Settings } from './app/settings.tsx';
+import { recordLanguageChosen, type Settings } from './app/settings.tsx';
 
 const stateElement = document.getElementById(PAGE_STATE_ID);
 const rootElement = document.getElementById('root');
@@ -47,7 +47,7 @@ function headersOf({ market, language }: Settings): Record<string, string> {
 function forgetStoreOfAddress(): void {
   const { pathname, search, hash } = location;
   const { path, choice } = readStoreAddress(pathname + search + hash);
-  if (choice.language) noteLanguageChosen();
+  if (choice.language) recordLanguageChosen();
   if (path !== pathname + search + hash) history.replaceState(history.state, '', path);
 }
 

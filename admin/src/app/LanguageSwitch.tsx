@@ -16,7 +16,7 @@ export function useSetLanguage(): (language: Language) => void {
 export function LanguageSwitch({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(() => languageOfCookies(document.cookie));
   useEffect(
-    function tellDocument() {
+    function setDocumentLanguage() {
       document.documentElement.lang = language;
     },
     [language],

@@ -48,7 +48,7 @@ export function isLanguageChosen(): boolean {
 }
 
 /** Notes that the language was chosen in this visit. */
-export function noteLanguageChosen(): void {
+export function recordLanguageChosen(): void {
   writeText(sessionStorageOrNull(), LANGUAGE_CHOSEN, 'true');
 }
 
@@ -70,7 +70,7 @@ export function SettingsProvider(props: SettingsProviderProps) {
   const switchTo = async (change: Partial<Settings>) => {
     Object.assign(requestSettings, change);
     remember(requestSettings);
-    if (change.language) noteLanguageChosen();
+    if (change.language) recordLanguageChosen();
     setSwitching(true);
     try {
       const texts = await loadMessages(requestSettings.language);

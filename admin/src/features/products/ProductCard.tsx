@@ -81,7 +81,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const wrongQuantity = quantityOf(shown.quantity) === null;
   const { onUnsaved } = props;
   useEffect(
-    function tellPage() {
+    function notifyPage() {
       onUnsaved(stock.id, draft !== null);
       return () => onUnsaved(stock.id, false);
     },

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { tellSessionChange } from '@eunbit/ui/session-change';
+import { notifySessionChange } from '@eunbit/ui/session-change';
 import { graphql } from '../../gql/index.ts';
 import { loginUrl } from './session.urls.ts';
 
@@ -19,7 +19,7 @@ export function useSignOut() {
 
   async function signOut(): Promise<void> {
     await run();
-    tellSessionChange();
+    notifySessionChange();
     // A new page holds nothing of the session: no cached orders, and no live connection made in its name.
     window.location.assign(`${BASE}${loginUrl()}`);
   }

@@ -167,12 +167,12 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
     empty: (context: CartContext) => reduce(context, () => false),
 
     /** Notes which units a running payment of the cart holds, in the transaction that holds them. */
-    async noteHeld(session: ClientSession, cartId: string, held: HeldUnits): Promise<void> {
+    async recordHold(session: ClientSession, cartId: string, held: HeldUnits): Promise<void> {
       await carts.updateOne({ _id: cartId }, { $push: { holds: held } }, { session });
     },
 
     /** The payment of this checkout holds nothing any more, in the transaction that gives its units back. */
-    async forgetHeld(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): Promise<void> {
+    async forgetHold(session: ClientSession, cartId: string, checkoutId: Types.ObjectId): Promise<void> {
       await carts.updateOne({ _id: cartId }, { $pull: { holds: { checkoutId } } }, { session });
     },
 

@@ -4,12 +4,12 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
-import { CashReceiptNumberShown, NoteCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
+import { CashReceiptNumberShown, RecordCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
 import { presentOrder } from './order.presenter.ts';
-import { NoteCashReceiptResult, OrderConflictError, OrderUpdated } from './order.results.ts';
+import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from './order.results.ts';
 import { OrderNumberInput } from './order-staff-details.types.ts';
 
-function issueResult(issue: IssueOutcome, context: RequestContext): typeof NoteCashReceiptResult {
+function issueResult(issue: IssueOutcome, context: RequestContext): typeof RecordCashReceiptResult {
   const { language } = context;
   switch (issue.outcome) {
     case 'saved':
@@ -43,16 +43,16 @@ export class CashReceiptResolver {
   }
 
   @Allow('order:update')
-  @Mutation(() => NoteCashReceiptResult, {
+  @Mutation(() => RecordCashReceiptResult, {
     description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
   })
-  async noteCashReceipt(
-    @Arg('input', () => NoteCashReceiptInput, { description: 'The receipt.' }) input: NoteCashReceiptInput,
+  async recordCashReceipt(
+    @Arg('input', () => RecordCashReceiptInput, { description: 'The receipt.' }) input: RecordCashReceiptInput,
     @Ctx() context: RequestContext,
-  ): Promise<typeof NoteCashReceiptResult> {
+  ): Promise<typeof RecordCashReceiptResult> {
     const { orderNumber, ...issue } = input;
     return issueResult(
-      await context.services.cashReceipts.noteIssue(orderNumber, issue, signedIn(context).id),
+      await context.services.cashReceipts.recordIssue(orderNumber, issue, signedIn(context).id),
       context,
     );
   }

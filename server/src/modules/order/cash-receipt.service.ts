@@ -42,7 +42,7 @@ export function createCashReceiptService({ connection, audit, vault }: Deps) {
     },
 
     /** Notes that a receipt was issued, once: of two members of staff the later one is told, and sees what the first wrote. */
-    async noteIssue(number: string, issue: CashReceiptIssue, staffId: string): Promise<IssueOutcome> {
+    async recordIssue(number: string, issue: CashReceiptIssue, staffId: string): Promise<IssueOutcome> {
       const order = await byNumber(number);
       if (!order) return { outcome: 'notFound' };
       const days = { from: storeDay(order.market, order.createdAt), to: storeDay(order.market, new Date()) };

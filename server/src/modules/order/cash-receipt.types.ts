@@ -60,7 +60,7 @@ export const RevealCashReceiptResult = createUnionType({
 });
 
 @InputType({ description: 'A cash receipt that was issued.' })
-export class NoteCashReceiptInput {
+export class RecordCashReceiptInput {
   @Field(() => String, { description: 'Number of the order.' })
   orderNumber!: string;
 

@@ -20,9 +20,9 @@ export const UpdateOrderStatusResult = createUnionType({
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
 });
 
-export const NoteCashReceiptResult = createUnionType({
-  name: 'NoteCashReceiptResult',
-  description: 'Outcome of noteCashReceipt.',
+export const RecordCashReceiptResult = createUnionType({
+  name: 'RecordCashReceiptResult',
+  description: 'Outcome of recordCashReceipt.',
   types: () => [OrderUpdated, OrderConflictError, ValidationError, OperationError] as const,
 });
 

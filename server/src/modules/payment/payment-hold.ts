@@ -26,7 +26,7 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
 
   /** Gives back what a payment held, in the transaction that ends it. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
-    await cart.forgetHeld(session, checkout.cartId, checkout._id);
+    await cart.forgetHold(session, checkout.cartId, checkout._id);
     await stock.release(session, payment.reservationId);
   }
 
@@ -66,7 +66,7 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
         if (!started) throw new AlreadySettledError('a payment was started meanwhile');
         // The cart as of now: a sign-in meanwhile may have made it the member's.
         const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
-        await cart.noteHeld(session, started.cartId, held);
+        await cart.recordHold(session, started.cartId, held);
         return payment;
       });
     },

@@ -44,7 +44,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
   }
 
   /** Money that came without an order: both ways stand in the books. */
-  async function noteBothWays(session: ClientSession, whose: MoneyOf, returned: Returned | null): Promise<void> {
+  async function recordBothWays(session: ClientSession, whose: MoneyOf, returned: Returned | null): Promise<void> {
     if (!returned) return;
     const now = new Date();
     const back = returned.made.map((refund) => refundedThroughProvider(whose, refund, now));
@@ -52,7 +52,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
   }
 
   /** Once per order, and told once. */
-  async function noteRefund(
+  async function recordRefund(
     session: ClientSession,
     order: OrderRecord,
     made: readonly ProviderRefund[],
@@ -73,7 +73,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
     const { intentId } = order.payment;
     if (!intentId) return;
     const made = await payBack(intentId);
-    await inTransaction(connection, (session) => noteRefund(session, order, made));
+    await inTransaction(connection, (session) => recordRefund(session, order, made));
   }
 
   /** Once per payment, and told once; a try that broke off on the way is gone on with. */
@@ -88,7 +88,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
         { session },
       );
       if (noted.modifiedCount !== 1) return;
-      await noteBothWays(session, { method, market, orderNumber: null }, returned);
+      await recordBothWays(session, { method, market, orderNumber: null }, returned);
       const refs = { checkoutId: String(_id) };
       const to = buyer.contact.email;
       await outbox.queue(session, { kind: 'PAYMENT_REFUNDED', about: intentId, refs, to, language });
@@ -100,7 +100,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
     async ofStrayIntent(intent: PaymentIntent): Promise<void> {
       const returned = await giveBack(intent);
       const whose = { method: 'CARD' as const, market: marketOfCurrency(intent.currency), orderNumber: null };
-      if (returned) await inTransaction(connection, (session) => noteBothWays(session, whose, returned));
+      if (returned) await inTransaction(connection, (session) => recordBothWays(session, whose, returned));
     },
 
     /**

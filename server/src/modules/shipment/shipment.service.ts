@@ -72,7 +72,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
   }
 
   /** Notes what was bought. An order that was cancelled meanwhile is due again, for its money. */
-  async function noteLabel(order: ShippedOrder, shipmentId: string, label: Label): Promise<void> {
+  async function recordLabel(order: ShippedOrder, shipmentId: string, label: Label): Promise<void> {
     const bought = {
       'shipment.state': 'BOUGHT',
       'shipment.attempts': 0,
@@ -103,7 +103,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
 
   async function buy(order: ShippedOrder): Promise<void> {
     const shipment = await openShipment(order);
-    if (shipment) await noteLabel(order, shipment.id, await labelFor(order, shipment));
+    if (shipment) await recordLabel(order, shipment.id, await labelFor(order, shipment));
   }
 
   /** A cancelled order needs no label; one that was bought is given back. */
@@ -133,7 +133,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
     return order.status === 'ORDER_SHIPPED' ? leaveToStaff(order) : buy(order);
   }
 
-  async function noteFailure(
+  async function recordFailure(
     { _id, number, shipment, status }: ShippedOrder,
     until: Date,
     error: unknown,
@@ -165,7 +165,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
       await handle(order);
       return true;
     } catch (error) {
-      await noteFailure(order, until, error);
+      await recordFailure(order, until, error);
       return !(error instanceof ShippingProviderError);
     }
   }

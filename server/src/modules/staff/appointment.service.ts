@@ -38,7 +38,7 @@ export function createAppointmentService({ connection, roleChangePin, sessions, 
   const users = userModel(connection);
 
   /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
-  function tellBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
+  function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
     const personId = String(person._id);
     const moment = new Date().toISOString();
     const readers = person._id.equals(by._id) ? [person] : [person, by];
@@ -68,7 +68,7 @@ export function createAppointmentService({ connection, roleChangePin, sessions, 
       // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent. Whoever becomes
       // staff signs in anew by the rules for staff.
       await sessions.endAll(_id, transaction);
-      await tellBoth(user, by, transaction);
+      await notifyBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,
         action: 'ROLE_CHANGED',

@@ -112,7 +112,12 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   }
 
   /** Writes down that units left with an order, and tells of what runs out. A product has one line in an order. */
-  async function noteSale(session: ClientSession, levels: readonly StockRecord[], lines: readonly Units[], of: string) {
+  async function recordSale(
+    session: ClientSession,
+    levels: readonly StockRecord[],
+    lines: readonly Units[],
+    of: string,
+  ) {
     const sold = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
     const reason: MovementReason = { kind: 'SALE', orderNumber: of };
     const moved = levels.map((level) => movementTo(level, unitsOf(level) + (sold.get(level.productId) ?? 0), reason));
@@ -133,7 +138,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
   return {
     /** Takes units for an order that is written in the same transaction. */
     async sell(session: ClientSession, market: Market, lines: readonly Units[], orderNumber: string): Promise<void> {
-      await noteSale(session, await take(session, market, lines, false), lines, orderNumber);
+      await recordSale(session, await take(session, market, lines, false), lines, orderNumber);
     },
 
     /** Takes units into a reservation until a payment is settled. */
@@ -161,7 +166,7 @@ export function createStockService({ connection, history, lowStock }: Deps) {
       const reservation = await settle(session, reservationId, 'CONSUMED');
       if (!reservation) return false;
       const { market, lines } = reservation;
-      await noteSale(session, await move(session, market, lines, { reserved: -1 }), lines, orderNumber);
+      await recordSale(session, await move(session, market, lines, { reserved: -1 }), lines, orderNumber);
       return true;
     },
 

@@ -138,7 +138,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
    * One more visit of an address. Not in one transaction with the visit, so that the visits of a large office do not
    * wait for each other: a crash in between costs the address one visit, and the visit itself nothing.
    */
-  async function noteAddresses(taken: readonly Arrival[], begun: ReadonlySet<string>): Promise<void> {
+  async function recordAddresses(taken: readonly Arrival[], begun: ReadonlySet<string>): Promise<void> {
     const visitsOf = new Map(
       taken.filter(({ report }) => begun.has(report.visitId)).map((arrival) => [arrival.report.visitId, arrival]),
     );
@@ -156,7 +156,7 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     }
   }
 
-  async function noteEvents(taken: readonly Arrival[]): Promise<void> {
+  async function recordEvents(taken: readonly Arrival[]): Promise<void> {
     const { stores } = await catalogueCache.read();
     const kept = taken.flatMap(({ report: { visitId, events: reported }, reporter: { market } }) => {
       const slugOf = (slug: string) => stores[market].bySlug.get(slug)?.slug ?? null;
@@ -179,8 +179,8 @@ export function createVisitIngestion({ connection, marks, catalogueCache, ownHos
     if (taken.length > 0) {
       await markHours(taken, known);
       const begun = await writeVisits(visitWrites(taken, known, await returningOf(taken)));
-      await noteAddresses(taken, begun);
-      await noteEvents(taken);
+      await recordAddresses(taken, begun);
+      await recordEvents(taken);
     }
     return isTaken.map((is) => (is ? 'recorded' : 'refused'));
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql } from '../../gql/index.ts';
-import { noteVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-notes.ts';
 import { useCartDrawer } from './cart-context.ts';
 import { type CartMutationOutcome, useCartMutation } from './useCartMutation.ts';
 
@@ -29,7 +29,7 @@ export function useAddCartItem() {
       answerOf: (data) => data.addCartItem,
     });
     setAdding(false);
-    if (outcome.accepted) noteVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });
+    if (outcome.accepted) recordVisit({ kind: 'ADDED_TO_CART', productId, units: quantity });
     drawer.open();
     return outcome;
   }

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 import { useNavigate } from 'react-router';
 import { sessionStorageOrNull } from '../../components/session-json.ts';
 import { type OrderAccess, rememberPlacedOrder } from '../order/order-access.ts';
-import { noteVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-notes.ts';
 import { removeDraft } from './checkout-draft.ts';
 
 export const SUCCESS_PATH: Readonly<Record<Market, string>> = { KR: '/success_ko', US: '/success' };
@@ -13,7 +13,7 @@ export function useShowOrder(market: Market): (access: OrderAccess) => void {
   const closeCheckout = useCloseCheckout(market);
   const openOrder = useOpenOrder(market);
   return (access) => {
-    noteVisit({ kind: 'PURCHASED' });
+    recordVisit({ kind: 'PURCHASED' });
     closeCheckout();
     openOrder(access);
   };

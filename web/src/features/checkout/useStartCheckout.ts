@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
-import { noteVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-notes.ts';
 import { type StepOutcome, stepOutcomeOf } from './step-outcome.ts';
 
 const StartCheckoutDocument = graphql(`
@@ -18,7 +18,7 @@ export function useStartCheckout() {
     try {
       const { data } = await mutate();
       const outcome = stepOutcomeOf(data?.startCheckout);
-      if (outcome.kind === 'saved') noteVisit({ kind: 'CHECKOUT_BEGUN' });
+      if (outcome.kind === 'saved') recordVisit({ kind: 'CHECKOUT_BEGUN' });
       return outcome;
     } catch {
       return { kind: 'failed' };

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { StartPaymentInput, StartPaymentMutation } from '../../gql/graphql.ts';
 import { graphql, readFragment } from '../../gql/index.ts';
-import { noteVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-notes.ts';
 import { CheckoutContent } from './checkout-content.ts';
 import type { StartPaymentOutcome } from './payment-outcome.ts';
 import { toOperationError } from './step-outcome.ts';
@@ -75,7 +75,7 @@ export function useStartPayment() {
     try {
       const { data } = await mutate({ variables: { input } });
       const outcome: StartPaymentOutcome = data ? outcomeOf(data.startPayment) : { kind: 'failed' };
-      if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') noteVisit({ kind: 'PAYMENT_BEGUN' });
+      if (outcome.kind === 'placed' || outcome.kind === 'confirmCard') recordVisit({ kind: 'PAYMENT_BEGUN' });
       return outcome;
     } catch {
       return { kind: 'failed' };

@@ -11,7 +11,7 @@ import type { PanelProps } from '../../app/layout/PanelButton.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import type { FaqQuery } from '../../gql/graphql.ts';
 import { FaqDocument } from '../faq/faq-query.ts';
-import { noteVisit } from '../visit/visit-notes.ts';
+import { recordVisit } from '../visit/visit-notes.ts';
 import { helpfulEntries, snippetOf } from './help-search.ts';
 
 /** Questions to search at the side of any page, and the ways to more help. */
@@ -50,9 +50,9 @@ function Questions({ onLeave }: { onLeave: () => void }) {
   const found = helpfulEntries(data?.faqEntries ?? [], text);
   const noted = useRef('');
   /** The results follow each letter; what was searched for is what stands there in the end. */
-  function noteSearch() {
+  function recordSearch() {
     const searched = text.trim();
-    if (searched && searched !== noted.current) noteVisit({ kind: 'FAQ_SEARCHED', text: searched });
+    if (searched && searched !== noted.current) recordVisit({ kind: 'FAQ_SEARCHED', text: searched });
     noted.current = searched;
   }
   return (
@@ -64,7 +64,7 @@ function Questions({ onLeave }: { onLeave: () => void }) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={noteSearch}
+        onBlur={recordSearch}
       />
       <chakra.p role="status" fontSize="sm" color="fg.muted">
         {data && text.trim() ? <FormattedMessage id="help.found" values={{ count: found.length }} /> : null}

@@ -13,7 +13,7 @@ import { productOfAddress } from './product-of-address.ts';
 import { randomId } from './random-id.ts';
 import { reportedPath } from './reported-path.ts';
 import { isUntracked, readChoice } from './visit-choice.ts';
-import { noteVisit, takeNotes } from './visit-notes.ts';
+import { recordVisit, takeNotes } from './visit-notes.ts';
 import { createVisitOutbox } from './visit-outbox.ts';
 
 const ReportVisitDocument = graphql(`
@@ -98,16 +98,16 @@ function followPages(router: Router): void {
   let shown = '';
   let searched = '';
   function look({ pathname, search }: Router['state']['location']): void {
-    if (pathname !== shown) noteVisit({ kind: VisitEventKind.PAGE_VIEW });
+    if (pathname !== shown) recordVisit({ kind: VisitEventKind.PAGE_VIEW });
     shown = pathname;
     const text = pathname === '/faq' ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
-    if (text && text !== searched) noteVisit({ kind: VisitEventKind.FAQ_SEARCHED, text });
+    if (text && text !== searched) recordVisit({ kind: VisitEventKind.FAQ_SEARCHED, text });
     searched = text;
   }
   look(router.state.location);
   router.subscribe((state) => look(state.location));
   // A page that the browser had kept is shown again without being loaded.
-  addEventListener('pageshow', ({ persisted }) => persisted && noteVisit({ kind: VisitEventKind.PAGE_VIEW }));
+  addEventListener('pageshow', ({ persisted }) => persisted && recordVisit({ kind: VisitEventKind.PAGE_VIEW }));
 }
 
 function followProductClicks(client: ApolloClient): void {
@@ -117,7 +117,7 @@ function followProductClicks(client: ApolloClient): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/product/"]') : null;
       if (!link || link.pathname === location.pathname) return;
       const productId = productOfAddress(client.cache.extract() as object, link.pathname);
-      noteVisit({ kind: VisitEventKind.PRODUCT_CLICKED, productId });
+      recordVisit({ kind: VisitEventKind.PRODUCT_CLICKED, productId });
     },
     { capture: true, passive: true },
   );

@@ -9,7 +9,7 @@ let taker: Taker | undefined;
 const waiting: Parameters<Taker>[] = [];
 
 /** Notes something for the shop's statistics. Costs nothing: what is noted waits until whoever sends it is loaded. */
-export function noteVisit(note: VisitNote, at = new Date()): void {
+export function recordVisit(note: VisitNote, at = new Date()): void {
   if (taker) taker(note, at);
   else waiting.push([note, at]);
 }

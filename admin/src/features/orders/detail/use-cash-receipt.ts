@@ -13,9 +13,9 @@ const RevealCashReceiptDocument = graphql(`
   }
 `);
 
-const NoteCashReceiptDocument = graphql(`
-  mutation NoteCashReceipt($input: NoteCashReceiptInput!) {
-    noteCashReceipt(input: $input) {
+const RecordCashReceiptDocument = graphql(`
+  mutation RecordCashReceipt($input: RecordCashReceiptInput!) {
+    recordCashReceipt(input: $input) {
       ... on OrderUpdated {
         order {
           id
@@ -47,7 +47,7 @@ const isField = (path: string | undefined): path is ReceiptField => path === 'is
 export function useCashReceipt(orderNumber: string) {
   // The number is kept nowhere else: leaving the page forgets it.
   const [runReveal, { loading: revealing }] = useMutation(RevealCashReceiptDocument, { fetchPolicy: 'no-cache' });
-  const [runNote, { loading: noting }] = useMutation(NoteCashReceiptDocument);
+  const [runNote, { loading: noting }] = useMutation(RecordCashReceiptDocument);
 
   async function reveal(): Promise<{ readonly number: string } | { readonly message: string }> {
     const { data } = await runReveal({ variables: { input: { orderNumber } } });
@@ -58,7 +58,7 @@ export function useCashReceipt(orderNumber: string) {
   /** Null when it was noted. Whoever was later sees the first one's note in the panel, which the answer brings. */
   async function note(issue: Record<ReceiptField, string>): Promise<CashReceiptError | null> {
     const { data } = await runNote({ variables: { input: { orderNumber, ...issue } } });
-    const operationError = findOperationError(data?.noteCashReceipt);
+    const operationError = findOperationError(data?.recordCashReceipt);
     if (!operationError) return null;
     const path = operationError.fieldErrors?.[0]?.path;
     return { field: isField(path) ? path : null, message: wordsOf(operationError) };

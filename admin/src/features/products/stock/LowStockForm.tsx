@@ -28,7 +28,7 @@ export function LowStockForm({ market, productId, lowStockAt, onUnsaved }: LowSt
   const wanted = quantityOf(text);
   const unsaved = text !== String(lowStockAt);
   useEffect(
-    function tellPage() {
+    function notifyPage() {
       onUnsaved('lowStockAt', unsaved);
       return () => onUnsaved('lowStockAt', false);
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { message } from '@eunbit/schema/messages';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { tellSessionChange } from '@eunbit/ui/session-change';
+import { notifySessionChange } from '@eunbit/ui/session-change';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSettings } from '../../../app/settings.tsx';
@@ -32,7 +32,7 @@ export function LogoutPage() {
       await mutate();
       forgetSession();
       forgetShownCart();
-      tellSessionChange();
+      notifySessionChange();
       // A new page holds nothing of the session, and no live connection made in its name.
       location.replace('/');
     } catch {

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import { tellSessionChange } from '@eunbit/ui/session-change';
+import { notifySessionChange } from '@eunbit/ui/session-change';
 import { isLanguageChosen, remember, useSettings } from '../../../app/settings.tsx';
 import type { Language as ApiLanguage } from '../../../gql/graphql.ts';
 
@@ -11,7 +11,7 @@ export function useEnter() {
   const { market, language: shown } = useSettings();
   return (path: string, ofAccount: ApiLanguage): void => {
     remember({ market, language: isLanguageChosen() ? shown : (ofAccount.toLowerCase() as Language) });
-    tellSessionChange();
+    notifySessionChange();
     location.replace(path);
   };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '@eunbit/ui/Button.tsx';
 import { ErrorAlert } from '@eunbit/ui/ErrorAlert.tsx';
-import { tellSessionChange } from '@eunbit/ui/session-change';
+import { notifySessionChange } from '@eunbit/ui/session-change';
 import { FormattedMessage } from 'react-intl';
 import { forgetSession } from '../../../components/session-json.ts';
 import { graphql } from '../../../gql/index.ts';
@@ -42,7 +42,7 @@ export function DeleteAccountForm({ member, onCancel }: DeleteAccountFormProps) 
     onDone: () => {
       forgetSession();
       forgetShownCart();
-      tellSessionChange();
+      notifySessionChange();
       location.replace('/');
     },
     leaves: true,
