@@ -1,4 +1,5 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
+import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +52,24 @@ const emailKeys = async () =>
 describe('many orders at once', () => {
   it('are confirmed where nothing has been done yet', async () => {
     expect(await moved({})).toEqual(['PREPARING_FOR_SHIPMENT']);
+  });
+
+  it.each([
+    ['the deposit has not come', { method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' }],
+    ['the authorisation has ended', { method: 'ESCROW', state: 'LAPSED' }],
+  ] as const)('are not confirmed where %s, nor taken for paid', async (_name, payment) => {
+    const number = 'EB-260301-UNPAID00';
+    await writeOrder(shop, { number, payment });
+
+    const { orders } = expectResult(await update({ orderNumbers: [number] }), 'OrdersUpdated');
+
+    expect(orders).toMatchObject([{ outcome: 'SKIPPED', code: 'STATUS_TRANSITION_REFUSED' }]);
+    expect(await orderModel(shop.connection).findOne({ number }).lean()).toMatchObject({
+      status: 'PREPARING_FOR_SHIPMENT',
+      payment,
+    });
+    expect(await ledgerModel(shop.connection).countDocuments({ orderNumber: number })).toBe(0);
+    expect(await emailKeys()).toEqual([]);
   });
 
   it('are delayed once, and not when closed', async () => {

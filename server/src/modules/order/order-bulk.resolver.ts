@@ -27,7 +27,8 @@ function presentOutcome(answer: BulkOutcome, context: RequestContext): UpdatedOr
 export class OrderBulkResolver {
   @Allow('order:update')
   @Mutation(() => UpdateOrdersResult, {
-    description: 'Moves many orders one step forward; those whose status does not allow it are skipped and named.',
+    description:
+      'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
   })
   async updateOrders(
     @Arg('input', () => UpdateOrdersInput, { description: 'The step.' }) input: UpdateOrdersInput,

@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { type OrderRecord, orderModel } from './order.model.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
-import { type StatusChange, validateStatusChange } from './status-change.ts';
+import { moneyAllows, type StatusChange, validateStatusChange } from './status-change.ts';
 
 /** What became of one order of many. */
 export type BulkOutcome =
@@ -56,6 +56,9 @@ export function createOrderBulkService({ connection, moveOrder, log }: Deps) {
     const { number } = order;
     if (!canMove(order.status, change.status)) {
       return { outcome: 'skipped', number, order, reason: SKIPPED_BECAUSE[order.status] };
+    }
+    if (!moneyAllows(order.payment, change.status)) {
+      return { outcome: 'skipped', number, order, reason: 'status.unpaid' };
     }
     try {
       const saved = await moveOrder(order, change, staffId);
