@@ -39,7 +39,7 @@ describe('what shoppers are told of stock', () => {
   });
 });
 
-describe('orderable quantity', () => {
+describe('orderable quantity (CART-1)', () => {
   it.each([
     [{ quantity: 100, stopped: false }, 5],
     [{ quantity: 3, stopped: false }, 3],

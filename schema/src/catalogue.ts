@@ -71,7 +71,7 @@ export function usualFormerPrice(price: number): number {
 /** Where a picture of a product is sent as the body of a POST. */
 export const PRODUCT_PICTURE_PATH = '/product-pictures';
 
-/** Highest quantity per item in a cart (spec 000 §9). */
+/** Highest quantity per item in a cart (CART-1). */
 export const MAXIMUM_QUANTITY = 5;
 
 /** What a cart line may hold: the shop's limit or the stock, whichever is lower; nothing while stopped or unknown. */

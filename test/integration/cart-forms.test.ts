@@ -27,7 +27,7 @@ function post(client: ShopClient, fields: Record<string, string>, headers: Recor
   return client.post('/cart', new URLSearchParams(fields).toString(), { 'sec-fetch-site': 'same-origin', ...headers });
 }
 
-describe('a form of the cart', () => {
+describe('a form of the cart (CART-17)', () => {
   it('adds, sets, counts and removes for a browser without a cart, and leads back', async () => {
     const client = shop.client();
     const next = '/product/wipe';
@@ -90,7 +90,7 @@ describe('a form of the cart', () => {
   );
 });
 
-describe('a form that another site sends', () => {
+describe('a form that another site sends (CART-17)', () => {
   const form = () => ({ intent: 'add', productId: idOf('wipe'), quantity: '1' });
 
   it.each([
@@ -139,7 +139,7 @@ describe('a body that is no form', () => {
   });
 });
 
-describe('forms without end', () => {
+describe('forms without end (CART-17)', () => {
   it('are no longer carried out, which is told', async () => {
     const busy = await createTestShop({ products: [] });
     try {

@@ -57,14 +57,14 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ token: null, lines: [], total: { amount: 0 }, canCheckOut: false });
   });
 
-  it('merges what is added twice', async () => {
+  it('merges what is added twice (CART-2)', async () => {
     const client = shop.client();
     await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
     await client.run(AddCartItem, { input: { productId: wipe, quantity: 2 } });
     expect((await client.run(Cart)).cart.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('caps a sum at five and says so', async () => {
+  it('caps a sum at five and says so (CART-1)', async () => {
     const client = shop.client({ language: 'en' });
     const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity: 2_000_000_000 } });
     const { cart, cartMessage } = expectResult(addCartItem, 'CartUpdated');
@@ -82,7 +82,7 @@ describe('a cart', () => {
     expect(cartMessage?.maximumQuantity).toBe(3);
   });
 
-  it('sets, raises and lowers a quantity, never below one', async () => {
+  it('sets, raises and lowers a quantity, never below one (CART-3)', async () => {
     const client = shop.client();
     await client.run(SetCartLineQuantity, { input: { productId: wipe, quantity: 2 } });
     const step = async (delta: number) => {
@@ -107,12 +107,12 @@ describe('a cart', () => {
     expect(expectResult(emptyCart, 'CartUpdated').cart).toEqual({ lines: [], total: { amount: 0 } });
   });
 
-  it('refuses what is sold out', async () => {
+  it('refuses what is sold out (CART-5)', async () => {
     const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId: soldOut, quantity: 1 } });
     expect(expectResult(addCartItem, 'ProductUnavailableError')).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 
-  it('loses nothing when many requests change it at once', async () => {
+  it('loses nothing when many requests change it at once (CART-13)', async () => {
     const client = shop.client();
     await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
     await Promise.all([
@@ -126,7 +126,7 @@ describe('a cart', () => {
     ]);
   });
 
-  it('is priced in the store that asks', async () => {
+  it('is priced in the store that asks (CART-8)', async () => {
     const client = shop.client({ market: 'US' });
     await client.run(AddCartItem, { input: { productId: wipe, quantity: 4 } });
     const { cart } = await client.run(Cart);
@@ -134,7 +134,7 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ subtotal: { amount: 3596 }, shipping: { amount: 0 }, total: { amount: 3596 } });
   });
 
-  it('adds the shipping fee below the threshold and says what is missing', async () => {
+  it('adds the shipping fee below the threshold and says what is missing (CART-9)', async () => {
     const client = shop.client({ market: 'KR' });
     await client.run(AddCartItem, { input: { productId: wipe, quantity: 1 } });
     const { cart } = await client.run(Cart);
@@ -145,7 +145,7 @@ describe('a cart', () => {
     });
   });
 
-  it('shows a line that can no longer be ordered, and does not count it', async () => {
+  it('shows a line that can no longer be ordered, and does not count it (CART-6)', async () => {
     const extra = shop.client();
     await extra.run(AddCartItem, { input: { productId: rare, quantity: 3 } });
     const staff = await signInStaff(shop);
@@ -160,19 +160,19 @@ describe('a cart', () => {
     expectResult((await edit(3, 2)).updateStock, 'StockUpdated');
   });
 
-  it.each([0, -1, -2_147_483_648])('refuses a quantity of %i', async (quantity) => {
+  it.each([0, -1, -2_147_483_648])('refuses a quantity of %i (CART-4)', async (quantity) => {
     const client = shop.client();
     const { addCartItem } = await client.run(AddCartItem, { input: { productId: wipe, quantity } });
     expect(expectResult(addCartItem, 'ValidationError').code).toBe('VALIDATION');
     expect((await client.run(Cart)).cart.token).toBeNull();
   });
 
-  it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('answers an unknown product id %j', async (productId) => {
+  it.each(['', 'nonsense', 'f'.repeat(24), '$ne'])('answers an unknown product id %j (CART-5)', async (productId) => {
     const { addCartItem } = await shop.client().run(AddCartItem, { input: { productId, quantity: 1 } });
     expect(expectResult(addCartItem, 'ProductUnavailableError').code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('never takes over a token that the shop did not give', async () => {
+  it('never takes over a token that the shop did not give (CART-10)', async () => {
     const query =
       'mutation ($input: AddCartItemInput!) { addCartItem(input: $input) { ... on CartUpdated { cart { token } } } }';
     const variables = { input: { productId: wipe, quantity: 1 } };

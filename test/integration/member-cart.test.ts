@@ -56,7 +56,7 @@ const staffSees = async (number: string) => {
 };
 
 describe("a guest's cart", () => {
-  it('is merged into the one the member has when they sign in, and only once', async () => {
+  it('is merged into the one the member has when they sign in, and only once (CART-11)', async () => {
     const member = await addMember(shop);
     const laptop = await clientOf(shop, member, { server: 1 });
     await add(laptop, wipe, 2);
@@ -152,7 +152,7 @@ describe("a member's cart", () => {
     expect(phone.cookieHeader()).not.toContain('basket=');
   });
 
-  it('stays with the member who signs out, whose browser begins with an empty one', async () => {
+  it('stays with the member who signs out, whose browser begins with an empty one (CART-10)', async () => {
     const member = await addMember(shop);
     const phone = shop.client();
     await add(phone, wipe, 2);

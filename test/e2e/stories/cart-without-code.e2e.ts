@@ -21,7 +21,7 @@ async function openCart(shopper: Visit): Promise<Cart> {
 
 const add = (main: Locator) => main.getByRole('button', { name: WORDS.en.addToCart }).first().click();
 
-describe('the cart without JavaScript', () => {
+describe('the cart without JavaScript (CART-17)', () => {
   story('takes what is added, counts it up, down and away', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US', javaScript: false });
@@ -102,7 +102,7 @@ describe('a product that cannot be ordered', () => {
     await setStock('US', SLUG, { quantity: 50 });
   });
 
-  story('counts for nothing in the cart, not even for free shipping', async ({ visit }) => {
+  story('counts for nothing in the cart, not even for free shipping (CART-6)', async ({ visit }) => {
     await setStock('US', SLUG, { quantity: 50 });
     const shopper = await visit({ market: 'US' });
     await load(shopper.page, `/product/${SLUG}`);
@@ -141,7 +141,7 @@ describe('adding more than can be ordered', () => {
 });
 
 describe('a guest about to check out', () => {
-  story('may as well log in, in the cart and where the email is asked', async ({ visit }) => {
+  story('may as well log in, in the cart and where the email is asked (CART-16)', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     await load(shopper.page, '/product/all-purpose-wipe');
     await add(shopper.page.getByRole('main'));

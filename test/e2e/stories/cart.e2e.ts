@@ -124,7 +124,7 @@ describe('the cart page', () => {
     await cart.root.getByText('TBD').waitFor();
   });
 
-  story.for(['KR', 'US'] as const)('shows the marks of the cards that are taken: %s', async (market, { visit }) => {
+  story.for(['KR', 'US'] as const)('shows the marks of accepted cards: %s (CART-18)', async (market, { visit }) => {
     const shopper = await visit({ market });
     await (await new ProductPage(shopper).open(SLUG)).addToCart();
     const cart = await Cart.open(shopper);
@@ -139,7 +139,7 @@ describe('the cart page', () => {
   });
 
   story(
-    'tells somebody who is signed in and checks out an empty cart to add an item, for a second',
+    'tells somebody who is signed in and checks out an empty cart to add an item, for a second (CART-15)',
     async ({ visit }) => {
       const member = await visit({ staff: true });
       const cart = await Cart.open(member);
@@ -152,7 +152,7 @@ describe('the cart page', () => {
     },
   );
 
-  story('keeps what two tabs put in at the same moment', async ({ visit, newTab }) => {
+  story('keeps what two tabs put in at the same moment (CART-13)', async ({ visit, newTab }) => {
     const shopper = await visit();
     const other = await newTab(shopper);
     const [wipe, spray] = await Promise.all([

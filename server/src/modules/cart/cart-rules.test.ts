@@ -4,20 +4,20 @@ import { fit, mergedLines, withHeld, withLine, withoutBought } from './cart-rule
 const stock = (quantity: number, stopped = false) => ({ quantity, stopped });
 
 describe('a wanted quantity', () => {
-  it('is capped by the stock when that is lower than the limit', () => {
+  it('is capped by the stock when that is lower than the limit (CART-1)', () => {
     expect(fit(5, stock(3))).toEqual({ quantity: 3, capped: true });
   });
 
-  it('is capped by the limit of five per item', () => {
+  it('is capped by the limit of five per item (CART-1)', () => {
     expect(fit(2_000_000_000, stock(100))).toEqual({ quantity: 5, capped: true });
   });
 
-  it('comes to nothing while the sale is stopped or stock is unknown', () => {
+  it('comes to nothing while the sale is stopped or stock is unknown (CART-5)', () => {
     expect(fit(1, stock(9, true)).quantity).toBe(0);
     expect(fit(1, null).quantity).toBe(0);
   });
 
-  it('may use the units that the cart itself holds for its payment', () => {
+  it('may use the units that the cart itself holds for its payment (CART-7)', () => {
     expect(fit(2, withHeld(stock(0), 2))).toEqual({ quantity: 2, capped: false });
   });
 });
@@ -28,15 +28,15 @@ describe('a cart', () => {
     { productId: 'b', quantity: 1 },
   ];
 
-  it('keeps its order when a line changes', () => {
+  it('keeps its order when a line changes (CART-2)', () => {
     expect(withLine(lines, 'a', 5)).toEqual([{ productId: 'a', quantity: 5 }, lines[1]]);
   });
 
-  it('gets a new product at the end', () => {
+  it('gets a new product at the end (CART-2)', () => {
     expect(withLine(lines, 'c', 1)).toEqual([...lines, { productId: 'c', quantity: 1 }]);
   });
 
-  it('keeps what was added while the rest was being paid', () => {
+  it('keeps what was added while the rest was being paid (CART-12)', () => {
     const grown = [{ productId: 'a', quantity: 4 }, lines[1] ?? lines[0], { productId: 'c', quantity: 1 }].filter(
       Boolean,
     );
@@ -47,7 +47,7 @@ describe('a cart', () => {
   });
 });
 
-describe("a guest's cart at sign-in", () => {
+describe("a guest's cart at sign-in (CART-11)", () => {
   const line = (productId: string, quantity: number) => ({ productId, quantity });
   const upTo = (maximum: number) => () => maximum;
 

@@ -18,7 +18,7 @@ export function withHeld(stock: Stock, held: number): Stock {
   return stock && { quantity: stock.quantity + held, stopped: stock.stopped };
 }
 
-/** Cuts a wanted quantity down to the limit per item and the stock (spec 000 §4). */
+/** Cuts a wanted quantity down to the limit per item and the stock (CART-1). */
 export function fit(wanted: number, stock: Stock): Fitted {
   const maximum = orderableQuantity(stock);
   return wanted > maximum ? { quantity: maximum, capped: true } : { quantity: wanted, capped: false };

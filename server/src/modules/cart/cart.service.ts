@@ -158,7 +158,7 @@ export function createCartService(connection: Connection, { catalogueCache, stoc
 
     set: (context: CartContext, productId: string, quantity: number) => changeLine(context, productId, () => quantity),
 
-    /** One more or one fewer; fewer stops at 1 (spec 000 §4). */
+    /** One more or one fewer; fewer stops at 1 (CART-3). */
     adjust: (context: CartContext, productId: string, delta: number) =>
       changeLine(context, productId, (current) => Math.max(1, current + delta)),
 

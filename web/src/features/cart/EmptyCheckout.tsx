@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSettings } from '../../app/settings.tsx';
 
-/** How long the hint stands (spec 000 §8). */
+/** How long the hint stands (CART-15). */
 const HINT_MS = 1_000;
 
 /** The checkout button of somebody who is signed in, under an empty cart: it says what is missing. */

@@ -28,7 +28,7 @@ describe('what a shopper is told about the cart', () => {
     expect(after(started, refused, started).failure).toBeNull();
   });
 
-  it('offers to bring back what was removed last', () => {
+  it('offers to bring back what was removed last (CART-14)', () => {
     expect(after(started, removed).removed).toEqual([{ productId: 'wipe', title: 'Wipe', quantity: 2 }]);
     expect(after(removed, { kind: 'started', productId: 'spray' }).removed).toHaveLength(1);
     expect(after(removed, started).removed).toEqual([]);

@@ -19,7 +19,7 @@ function controlledTask(log: string[], name: string) {
 }
 
 describe('the queue of cart changes', () => {
-  it('starts a change only after the one before it has ended', async () => {
+  it('starts a change only after the one before it has ended (CART-13)', async () => {
     const log: string[] = [];
     const queue = createCartQueue(undefined);
     const first = controlledTask(log, 'first');

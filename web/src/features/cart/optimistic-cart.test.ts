@@ -30,7 +30,7 @@ describe('the cart foreseen before the server answers', () => {
     expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(3596), total: usd(4096) });
   });
 
-  it('counts no line that cannot be ordered, as the server does', () => {
+  it('counts no line that cannot be ordered, as the server does (CART-6)', () => {
     const { lines } = cartOf(line('wipe', 1), line('gone', 2, 899, 0));
     const cart = applyOptimisticChange(
       { lines, itemCount: 3, subtotal: usd(899), total: usd(1399) },
@@ -44,7 +44,7 @@ describe('the cart foreseen before the server answers', () => {
     expect(cart).toMatchObject({ itemCount: 4, subtotal: usd(1798), total: usd(2298) });
   });
 
-  it('never goes below one by the minus button', () => {
+  it('never goes below one by the minus button (CART-3)', () => {
     const cart = cartOf(line('wipe', 1));
 
     expect(applyOptimisticChange(cart, { kind: 'adjust', productId: 'wipe', delta: -1 })).toBe(cart);
