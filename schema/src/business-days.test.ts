@@ -5,7 +5,7 @@ import type { Market } from './market.ts';
 const dayAfter = (instant: string, count: number, market: Market = 'KR') =>
   businessDaysAfter(market, new Date(instant), count).toISOString().slice(0, 10);
 
-describe('The day of delivery', () => {
+describe('The day of delivery (CHECKOUT-10)', () => {
   it('counts business days from the day of the order', () => {
     expect(dayAfter('2026-11-23T03:00:00Z', 1)).toBe('2026-11-24');
     expect(dayAfter('2026-11-23T03:00:00Z', 3)).toBe('2026-11-26');

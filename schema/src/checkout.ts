@@ -16,7 +16,7 @@ export const PaymentMethod = {
 } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 
-/** Steps of the checkout page in order (spec 001 §2). */
+/** Steps of the checkout page in order (CHECKOUT-1). */
 export const CHECKOUT_STEPS = {
   KR: ['contact', 'address', 'payment'],
   US: ['contact', 'address', 'shipping', 'payment'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_WISH_TEXTS, deliveryNoteText } from './delivery-note.ts';
 import { MAXIMUM_DELIVERY_NOTE_LENGTH, validateDeliveryNote } from './validation-delivery-note.ts';
 
-describe('a delivery note', () => {
+describe('a delivery note (CHECKOUT-13)', () => {
   it('reads in the language of whoever carries the parcel, a text of one’s own as it was typed', () => {
     expect(deliveryNoteText({ wish: 'AT_DOOR', text: '' }, 'ko')).toBe(DELIVERY_WISH_TEXTS.AT_DOOR.ko);
     expect(deliveryNoteText({ wish: 'OTHER', text: 'Ring twice' }, 'ko')).toBe('Ring twice');

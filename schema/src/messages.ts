@@ -6,7 +6,7 @@ import type { Language } from './market.ts';
  * `{n}` and the like are filled in by `message()`. Texts that only a screen shows live beside that screen.
  */
 export const MESSAGES = {
-  // Contact step of the checkout (spec 001 §5)
+  // Contact step of the checkout (CHECKOUT-3, CHECKOUT-4)
   'email.required': { en: 'Email is required.', ko: '이메일을 입력해 주세요.' },
   'email.invalid': { en: 'Please put valid email address.', ko: '올바른 이메일 주소를 입력해 주세요.' },
   'phone.required': { en: 'Phone number is required.', ko: '전화번호를 입력해 주세요.' },
@@ -19,7 +19,7 @@ export const MESSAGES = {
     en: 'Please choose a password of at least 4 characters.',
     ko: '주문 조회용 비밀번호는 4자 이상이어야 합니다.',
   },
-  // Address step (spec 001 §5)
+  // Address step (CHECKOUT-5, CHECKOUT-6)
   'firstname.required': { en: 'First name is required.', ko: '이름을 입력해 주세요.' },
   'lastname.required': { en: 'Last name is required.', ko: '성을 입력해 주세요.' },
   'address.required': { en: 'Address is required.', ko: '주소를 입력해 주세요.' },

@@ -27,7 +27,7 @@ const isUsState: Rule = (value) => {
 
 const line = [shortEnough(), singleLine] as const;
 
-/** The address step of a market (spec 001 §5): screens show the first failure, the API lists all. */
+/** The address step of a market (CHECKOUT-5): screens show the first failure, the API lists all. */
 export function validateAddress(address: AddressFields, market: Market): FieldFailure[] {
   const cityRules = market === 'KR' ? [isHangul] : [];
   const stateRules = market === 'US' ? [isUsState] : [];

@@ -11,7 +11,7 @@ export interface FieldFailure {
 export const MAXIMUM_TEXT_LENGTH = 200;
 /** Longest email address that email systems carry. */
 export const MAXIMUM_EMAIL_LENGTH = 254;
-/** Fewest characters of a phone number at checkout (spec 001 §9). */
+/** Fewest characters of a phone number at checkout (CHECKOUT-3). */
 export const MINIMUM_PHONE_LENGTH = 5;
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;

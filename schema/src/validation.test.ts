@@ -22,7 +22,7 @@ const koreanAddress = {
 };
 const usAddress = { ...koreanAddress, address: '1 Main St', city: 'New York', state: 'ny', zipcode: '10001' };
 
-describe('contact step', () => {
+describe('contact step (CHECKOUT-3)', () => {
   it('accepts a complete contact', () => {
     expect(validateContact(contact)).toEqual([]);
   });
@@ -42,11 +42,11 @@ describe('contact step', () => {
     expect(failure && message(failure.key, 'en')).toBe(text);
   });
 
-  it('asks members for no pass code', () => {
+  it('asks members for no pass code (CHECKOUT-4)', () => {
     expect(validateContact({ ...contact, passCode: null })).toEqual([]);
   });
 
-  it('takes endings longer than three emails', () => {
+  it('takes endings longer than three letters', () => {
     expect(validateContact({ ...contact, email: 'mina@eunbit.example' })).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('contact step', () => {
   });
 });
 
-describe('address step', () => {
+describe('address step (CHECKOUT-5)', () => {
   it('accepts an address of each market', () => {
     expect(validateAddress(koreanAddress, 'KR')).toEqual([]);
     expect(validateAddress(usAddress, 'US')).toEqual([]);
@@ -73,7 +73,7 @@ describe('address step', () => {
     expect(validateAddress({ ...usAddress, state: 'PR' }, 'US')).toEqual([{ path: 'state', key: 'address.invalid' }]);
   });
 
-  it('lists every wrong field in the order of the form', () => {
+  it('lists every wrong field in the order of the form (CHECKOUT-2)', () => {
     const empty = { firstname: '', lastname: '', address: '', apt: '', city: '', state: '', zipcode: '' };
     expect(validateAddress(empty, 'US').map(({ path }) => path)).toEqual([
       'firstname',

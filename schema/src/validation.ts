@@ -31,7 +31,7 @@ export interface ContactFields {
   readonly passCode: string | null;
 }
 
-/** Email, phone and, for guests, the pass code of the contact step (spec 001 §5). */
+/** Email, phone and, for guests, the pass code of the contact step (CHECKOUT-3, CHECKOUT-4). */
 export function validateContact({ email, phone, passCode }: ContactFields): FieldFailure[] {
   const failures = check([
     ['email', email, ...emailRules],

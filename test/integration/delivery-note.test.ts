@@ -56,7 +56,7 @@ it.each([
   [{ wish: 'OTHER' as const, text: 'first\nsecond' }, 'text.controlCharacter'],
   [{ wish: 'OTHER' as const, text: 'x'.repeat(101) }, 'text.tooLong'],
   [{ wish: 'OTHER' as const }, 'deliveryNote.required'],
-])('a word to the courier is refused when it is %o', async (note, key) => {
+])('a word to the courier is refused when it is %o (CHECKOUT-13)', async (note, key) => {
   const { client, ready } = await buyer();
 
   const invalid = expectResult(await pay(client, ready, 'DEPOSIT', note), 'ValidationError');

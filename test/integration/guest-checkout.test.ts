@@ -83,7 +83,7 @@ describe('a Korean guest who pays by deposit', () => {
     expect(await level('KR')).toMatchObject({ quantity: 99 });
   });
 
-  it('never has the pass code stored readably', async () => {
+  it('never has the pass code stored readably (CHECKOUT-4)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     expectResult(await payByDeposit(client, ready), 'OrderPlaced');
@@ -152,7 +152,7 @@ describe('a US guest who pays by card', () => {
     expect(await confirmCard(shop.stripeUrl, first.clientSecret)).not.toBe(200);
   });
 
-  it('in New York pays sales tax', async () => {
+  it('in New York pays sales tax (CHECKOUT-11)', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId } = await fillCheckout(client, 'US', { [wipe]: 5 });
     const address = { ...ADDRESSES.US, city: 'New York', state: 'ny', zipcode: '10001' };
@@ -180,7 +180,7 @@ describe('a US guest who pays by card', () => {
 });
 
 describe('the checkout', () => {
-  it('does not start with an empty cart', async () => {
+  it('does not start with an empty cart (CHECKOUT-16)', async () => {
     const { startCheckout } = await shop.client().run(StartCheckout);
     expect(expectResult(startCheckout, 'OperationError')).toMatchObject({
       code: 'CART_EMPTY',
@@ -188,7 +188,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('lists every wrong field with its message', async () => {
+  it('lists every wrong field with its message (CHECKOUT-2)', async () => {
     const client = shop.client({ language: 'en' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const input = { checkoutId, email: 'nonsense', phone: '010' };
@@ -201,7 +201,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it('wants the terms agreed to, a bank and a depositor', async () => {
+  it('wants the terms agreed to, a bank and a depositor (CHECKOUT-14)', async () => {
     const client = shop.client();
     const { checkoutId, total } = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const input = { checkoutId, method: 'DEPOSIT' as const, expectedTotal: total, agreedToTerms: false };
@@ -218,14 +218,14 @@ describe('the checkout', () => {
     expect(await orders()).toHaveLength(0);
   });
 
-  it('is nobody else’s', async () => {
+  it('is nobody else’s (CHECKOUT-17)', async () => {
     const ready = await fillCheckout(shop.client(), 'KR', { [wipe]: 1 });
     const stranger = shop.client();
     await fillCheckout(stranger, 'KR', { [wipe]: 1 });
     expect(expectResult(await payByDeposit(stranger, ready), 'OperationError').code).toBe('CHECKOUT_NOT_FOUND');
   });
 
-  it('names what is short when the units went to somebody else', async () => {
+  it('names what is short when the units went to somebody else (CHECKOUT-16)', async () => {
     const client = shop.client();
     const ready = await fillCheckout(client, 'KR', { [wipe]: 3 });
     await stockModel(shop.connection).updateOne({ _id: stockId('KR', wipe) }, { quantity: 1 });

@@ -170,7 +170,7 @@ describe("a member's cart", () => {
   });
 });
 
-describe('a checkout begun as a guest', () => {
+describe('a checkout begun as a guest (CHECKOUT-17)', () => {
   it("is the member's after the sign-in, with what was typed and without a pass code", async () => {
     const member = await addMember(shop);
     const phone = shop.client({ market: 'KR' });
@@ -234,7 +234,7 @@ describe('a checkout begun as a guest', () => {
 });
 
 describe("a member's checkout", () => {
-  it('needs no pass code and is no business of anybody else', async () => {
+  it('needs no pass code and is no business of anybody else (CHECKOUT-4)', async () => {
     const member = await addMember(shop);
     const phone = await clientOf(shop, member, { market: 'KR' });
     await add(phone, wipe, 1);
@@ -252,7 +252,7 @@ describe("a member's checkout", () => {
     });
   });
 
-  it('keeps its address once when asked to, and goes on when the address book is full', async () => {
+  it('keeps its address once when asked to, and goes on when the address book is full (CHECKOUT-7)', async () => {
     const phone = await clientOf(shop, await addMember(shop), { market: 'US' });
     await add(phone, wipe, 1);
     const { startCheckout } = await phone.run(StartCheckout);

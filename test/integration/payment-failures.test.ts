@@ -195,7 +195,7 @@ describe('a shopper with two tabs', () => {
   });
 });
 
-describe('what changed since the shopper looked', () => {
+describe('what changed since the shopper looked (CHECKOUT-15)', () => {
   it('is named, old against new, and nothing is charged until they agree', async () => {
     const client = shop.client({ market: 'US' });
     const { checkoutId, total } = await fillCheckout(client, 'US', { [wipe]: 2 });

@@ -169,7 +169,7 @@ describe('the sales tax of New York', () => {
     });
   });
 
-  it('is looked up again as soon as somebody answers', async () => {
+  it('is looked up again as soon as somebody answers (CHECKOUT-12)', async () => {
     const { read, ship } = await inNewYork({ wipe: 1 });
     await taxOutage();
     expect((await ship('EXPEDITED')).taxSource).toBe('LAST_KNOWN');

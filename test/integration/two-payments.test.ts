@@ -76,7 +76,7 @@ describe('the payment step', () => {
     expect(await level()).toMatchObject({ quantity: 100, reserved: 0 });
   });
 
-  it('holds nothing where the terms are not agreed to', async () => {
+  it('holds nothing where the terms are not agreed to (CHECKOUT-14)', async () => {
     const { client, checkout } = await ready();
     const { checkoutId, total } = checkout;
     const input = { checkoutId, method: 'CARD', expectedTotal: total, agreedToTerms: false } as const;

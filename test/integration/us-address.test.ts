@@ -34,7 +34,7 @@ async function begin(client: ShopClient = shop.client({ market: 'US' })) {
 const brokenTax = () =>
   shop.controlStripe('POST', '/sandbox/faults', { endpoint: 'POST /v1/tax/calculations', kind: 'status', status: 500 });
 
-describe('an address in the US', () => {
+describe('an address in the US (CHECKOUT-6)', () => {
   it('that does not exist is refused beside its field, and nothing is saved', async () => {
     const { give } = await begin();
     const refused = expectResult(await give({ ...FIFTH, address: '1 Nowhere Lane' }), 'ValidationError');
@@ -100,7 +100,7 @@ describe('an address in the US', () => {
 });
 
 describe('sales tax', () => {
-  it('is looked up for the place, once a day', async () => {
+  it('is looked up for the place, once a day (CHECKOUT-12)', async () => {
     const { give } = await begin();
     const rochester = { ...FIFTH, address: '1 Main St', city: 'Rochester', zipcode: '14604' };
     const looked = expectResult(await give(rochester), 'CheckoutUpdated').checkout;
@@ -129,7 +129,7 @@ describe('sales tax', () => {
     expect(ofPlace).toMatchObject({ taxRate: '8.5', taxSource: 'LAST_KNOWN' });
   });
 
-  it('stands on the order as it was agreed to, with its source', async () => {
+  it('stands on the order as it was agreed to, with its source (CHECKOUT-11)', async () => {
     const { client, checkoutId, give } = await begin();
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const { checkout } = expectResult(await give({ ...FIFTH, address: '350 5th Ave' }), 'CheckoutUpdated');
@@ -148,7 +148,7 @@ describe('sales tax', () => {
 });
 
 describe('the ways of shipping', () => {
-  it('say on which days they arrive', async () => {
+  it('say on which days they arrive (CHECKOUT-10)', async () => {
     const { give } = await begin();
     const { checkout } = expectResult(await give({ ...ADDRESSES.US, apt: '' }), 'CheckoutUpdated');
     const [choice] = checkout.shippingChoices;

@@ -3,7 +3,7 @@ import { type Destination, destinationOf, isSameDestination } from './address-st
 
 const TYPED: Destination = { address: '350 Fifth Avenue', apt: '#5', city: 'New York', state: 'NY', zipcode: '10118' };
 
-describe('two spellings of an address', () => {
+describe('two spellings of an address (CHECKOUT-6)', () => {
   it.each([
     ['capitals and an abbreviation', { address: '350 FIFTH AVE', city: 'NEW YORK' }],
     ['dots', { address: '350 Fifth Ave.' }],

@@ -17,7 +17,7 @@ const IN_FORCE = {
   amounts: { shipping: 0, tax: 0 },
 };
 
-describe('what changed since the shopper looked', () => {
+describe('what changed since the shopper looked (CHECKOUT-15)', () => {
   it('is nothing when all is as it was', () => {
     expect(checkoutChanges(SEEN, IN_FORCE)).toEqual([]);
   });

@@ -121,7 +121,7 @@ export function createCheckoutService(deps: Deps) {
     }
   }
 
-  /** Nobody's order waits for their address book: what goes wrong there is only logged (spec 001 §8). */
+  /** Nobody's order waits for their address book: what goes wrong there is only logged (CHECKOUT-7). */
   async function keep({ viewer, requestId }: RequestContext, market: Market, fields: AddressFields): Promise<void> {
     if (!viewer) return;
     try {

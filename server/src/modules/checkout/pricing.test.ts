@@ -17,32 +17,32 @@ const american = (unitPrice: number, more: Partial<Purchase> = {}): Purchase => 
 const untaxed = (purchase: Purchase) => priceOrder(purchase, NOT_TAXED);
 
 describe('shipping', () => {
-  it('is free in Korea from exactly 50,000 won', () => {
+  it('is free in Korea from exactly 50,000 won (CHECKOUT-8)', () => {
     expect(untaxed(korean(49_999)).amounts.shipping).toBe(5_000);
     expect(untaxed(korean(50_000)).amounts.shipping).toBe(0);
   });
 
-  it('is free in the US above $35, not at it', () => {
+  it('is free in the US above $35, not at it (CHECKOUT-8)', () => {
     expect(untaxed(american(3_500)).amounts.shipping).toBe(500);
     expect(untaxed(american(3_501)).amounts.shipping).toBe(0);
   });
 
-  it('offers no free option below the threshold', () => {
+  it('offers no free option below the threshold (CHECKOUT-9)', () => {
     expect(shippingRates('US', 3_500).map(({ option }) => option)).toEqual(['STANDARD', 'EXPEDITED', 'EXPRESS']);
   });
 
-  it('falls back to the default when the subtotal no longer allows the chosen option', () => {
+  it('falls back to the default when the subtotal no longer allows the chosen option (CHECKOUT-9)', () => {
     expect(untaxed(american(899, { shippingOption: 'FREE' })).rate.option).toBe('STANDARD');
   });
 
-  it('takes the chosen option', () => {
+  it('takes the chosen option (CHECKOUT-9)', () => {
     expect(untaxed(american(899, { shippingOption: 'EXPRESS' })).amounts).toMatchObject({
       shipping: 2_000,
       total: 2_899,
     });
   });
 
-  it('says what is still needed to be free', () => {
+  it('says what is still needed to be free (CHECKOUT-8)', () => {
     expect(freeShippingRemaining('KR', 42_880)).toBe(7_120);
     expect(freeShippingRemaining('US', 3_500)).toBe(1);
     expect(freeShippingRemaining('US', 9_999)).toBe(0);
@@ -50,7 +50,7 @@ describe('shipping', () => {
 });
 
 describe('tax', () => {
-  it('is charged on top of goods and shipping, and says what of it is for shipping', () => {
+  it('is charged on top of goods and shipping, and says what of it is for shipping (CHECKOUT-11)', () => {
     const tax = { percent: '8.875', source: 'LOOKED_UP', lines: [89], shipping: 44 } as const;
 
     expect(priceOrder(american(1_000), tax).amounts).toEqual({

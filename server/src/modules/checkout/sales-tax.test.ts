@@ -14,14 +14,14 @@ const SALE: TaxedSale = {
 const quote = () => quoteFor(SALE, { percent: '8.875', lines: [160, 186], shipping: 44 }, NOW);
 
 describe('sales tax', () => {
-  it('is charged in New York and nowhere else', () => {
+  it('is charged in New York and nowhere else (CHECKOUT-11)', () => {
     expect(isTaxed('US', ' ny ')).toBe(true);
     expect(isTaxed('US', 'NJ')).toBe(false);
     expect(isTaxed('US', null)).toBe(false);
     expect(isTaxed('KR', 'NY')).toBe(false);
   });
 
-  it('at a rate is rounded to the cent on each line and on shipping', () => {
+  it('at a rate is rounded to the cent on each line and on shipping (CHECKOUT-11)', () => {
     expect(taxAtRate(DEFAULT_RATE, SALE)).toEqual({
       percent: '8.875',
       source: 'DEFAULT',
@@ -32,7 +32,7 @@ describe('sales tax', () => {
 });
 
 describe('a quote', () => {
-  it('answers for the sale it was asked for, for a day', () => {
+  it('answers for the sale it was asked for, for a day (CHECKOUT-12)', () => {
     expect(answersFor(quote(), { ...SALE }, NOW)).toBe(true);
     expect(answersFor(quote(), SALE, new Date('2026-11-24T10:00:00Z'))).toBe(false);
   });

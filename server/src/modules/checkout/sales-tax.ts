@@ -34,7 +34,7 @@ export const DEFAULT_RATE: TaxRate = { percent: '8.875', source: 'DEFAULT' };
 /** Rates change a few times a year. */
 const QUOTE_FRESH_MS = 24 * 3_600_000;
 
-/** Whether sales tax is charged where an order goes; only New York is (spec 001 §9). */
+/** Whether sales tax is charged where an order goes; only New York is (CHECKOUT-11). */
 export function isTaxed(market: Market, state: string | null): boolean {
   return market === 'US' && state?.trim().toUpperCase() === 'NY';
 }

@@ -100,7 +100,7 @@ function HelpLine() {
   );
 }
 
-/** What somebody may want to read before paying; coming back finds all that was typed (spec 001 §2). */
+/** What somebody may want to read before paying; coming back finds all that was typed (CHECKOUT-18). */
 function FurtherLinks() {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="4" mt="2" color="fg.muted">

@@ -19,7 +19,7 @@ const typed = {
   address: { ...NO_ADDRESS, city: '성동구', zipcode: '04766' },
 };
 
-describe('what was typed at checkout', () => {
+describe('what was typed at checkout (CHECKOUT-18)', () => {
   it('is there again after a reload', () => {
     const storage = memoryStorage();
 

@@ -5,7 +5,7 @@ const nothing = { contactGiven: false, addressGiven: false };
 const contact = { contactGiven: true, addressGiven: false };
 const all = { contactGiven: true, addressGiven: true };
 
-describe('the step that the checkout shows', () => {
+describe('the step that the checkout shows (CHECKOUT-1)', () => {
   it('begins with the contact step', () => {
     expect(stepToShow('KR', null, nothing)).toBe('contact');
     expect(stepToShow('US', null, all)).toBe('contact');
@@ -36,7 +36,7 @@ describe('the step that the checkout shows', () => {
 });
 
 describe('how far a checkout has come', () => {
-  it('is the contact step until the pass code is there too', () => {
+  it('is the contact step until the pass code is there too (CHECKOUT-4)', () => {
     const given = { contact: {}, isGuest: true, hasPassCode: false, address: {} };
 
     expect(factsOf(given)).toEqual({ contactGiven: false, addressGiven: true });
@@ -46,7 +46,7 @@ describe('how far a checkout has come', () => {
   });
 });
 
-describe('the place of a step', () => {
+describe('the place of a step (CHECKOUT-1)', () => {
   it('is counted from one within the steps of the market', () => {
     expect(stepPosition('KR', 'address')).toEqual({ number: 2, count: 3 });
     expect(stepPosition('US', 'payment')).toEqual({ number: 4, count: 4 });

@@ -6,7 +6,7 @@ const operationErrors = [
   { field: 'lastname', message: 'Last name is required.' },
 ];
 
-describe('the one refused field that a step shows', () => {
+describe('the one refused field that a step shows (CHECKOUT-2)', () => {
   it('is the first on the screen, whatever the order of the check', () => {
     expect(firstOperationError(operationErrors, ['lastname', 'firstname'])?.field).toBe('lastname');
     expect(firstOperationError(operationErrors, ['firstname', 'lastname'])?.field).toBe('firstname');

@@ -8,7 +8,7 @@ export function toOperationErrors(failures: readonly FieldFailure[], language: L
   return failures.map(({ path, key }) => ({ field: path, message: message(key, language) }));
 }
 
-/** The one refusal to show: that of the field which stands first on the screen (spec 001 §5). */
+/** The one refusal to show: that of the field which stands first on the screen (CHECKOUT-2). */
 export function firstOperationError(
   operationErrors: readonly FieldOperationError[],
   fieldsInOrder: readonly string[],
