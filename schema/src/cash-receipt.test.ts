@@ -12,7 +12,7 @@ describe('the cash receipt of a transfer', () => {
     expect(cashReceiptFor({ kind: 'BUSINESS', number: '124-81-00998' }, 500_000)).toEqual(business);
   });
 
-  it('is made out to the tax office from 100,000 won on, and is none below', () => {
+  it('is made out to the tax office from 100,000 won on, and is none below (PAYMENT-17)', () => {
     expect(cashReceiptFor(null, 99_999)).toBeNull();
     expect(cashReceiptFor(null, 100_000)).toEqual({ kind: 'SELF_ISSUED', number: '0100001234' });
   });

@@ -34,7 +34,7 @@ export const MESSAGES = {
     en: 'It is an invalid address. Please check again.',
     ko: '올바르지 않은 주소입니다. 다시 확인해 주세요.',
   },
-  // Payment step (spec 001 §5)
+  // Payment step (PAYMENT-1 to PAYMENT-20)
   'bank.required': { en: 'Please select a bank', ko: '입금하실 은행을 선택해 주세요.' },
   'depositorName.required': { en: 'Please put your name', ko: '입금자명을 입력해 주세요.' },
   'terms.required': { en: 'Please agree to all terms.', ko: '모든 약관에 동의해 주세요.' },

@@ -3,7 +3,7 @@ import { PaymentMethod } from './checkout.ts';
 import { isCardMethod, isTransferMethod, PAYMENT_METHODS } from './payment-method.ts';
 
 describe('ways of paying', () => {
-  it('are all offered in Korea, and by card alone in the US', () => {
+  it('are all offered in Korea, and by card alone in the US (PAYMENT-1)', () => {
     expect([...PAYMENT_METHODS.KR].sort()).toEqual(Object.values(PaymentMethod).sort());
     expect(PAYMENT_METHODS.US).toEqual(['CARD']);
   });

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './checkout.ts';
 import type { Market } from './market.ts';
 
-/** Ways of paying of each store, in the order in which they are offered (spec 001 §4). */
+/** Ways of paying of each store, in the order in which they are offered (PAYMENT-1). */
 export const PAYMENT_METHODS: Readonly<Record<Market, readonly PaymentMethod[]>> = {
   KR: ['CARD', 'ESCROW', 'DEPOSIT', 'VIRTUAL_ACCOUNT'],
   US: ['CARD'],

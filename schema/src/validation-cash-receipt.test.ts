@@ -4,7 +4,7 @@ import { isBusinessNumber, validateCashReceipt, validateCashReceiptIssue } from 
 
 const keyOf = (kind: CashReceiptKind, number: string) => validateCashReceipt({ kind, number })[0]?.key ?? null;
 
-describe('the number of a personal cash receipt', () => {
+describe('the number of a personal cash receipt (PAYMENT-16)', () => {
   it.each(['010-1234-5678', '01012345678', '+82 10-1234-5678', '+82(0)10 1234 5678', '011-123-4567', '016 1234 5678'])(
     'may be the mobile number %s',
     (number) => expect(keyOf('PERSONAL', number)).toBeNull(),
@@ -31,7 +31,7 @@ describe('the number of a personal cash receipt', () => {
   });
 });
 
-describe('the number of a business', () => {
+describe('the number of a business (PAYMENT-16)', () => {
   it.each(['124-81-00998', '1248100998', '220 81 62517'])('is taken as %s', (number) => {
     expect(keyOf('BUSINESS', number)).toBeNull();
   });
@@ -57,7 +57,7 @@ it('nobody asks for the receipt that the shop makes out to the tax office', () =
   expect(keyOf('SELF_ISSUED', '010-000-1234')).toBe('cashReceipt.unavailable');
 });
 
-describe('what staff note of a receipt', () => {
+describe('what staff note of a receipt (PAYMENT-19)', () => {
   const days = { from: '2026-02-27', to: '2026-03-02' };
   const keysOf = (issueNumber: string, issuedOn: string) =>
     validateCashReceiptIssue({ issueNumber, issuedOn }, days).map(({ key }) => key);

@@ -87,7 +87,7 @@ describe('address step (CHECKOUT-5)', () => {
 });
 
 describe('deposit', () => {
-  it('wants a bank and a depositor', () => {
+  it('wants a bank and a depositor (PAYMENT-12)', () => {
     expect(validateDeposit({ bankId: '', depositorName: ' ' }).map(({ key }) => message(key, 'en'))).toEqual([
       'Please select a bank',
       'Please put your name',

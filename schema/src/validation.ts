@@ -57,7 +57,7 @@ export interface DepositFields {
   readonly depositorName: string;
 }
 
-/** Deposit without bankbook and virtual accounts: a bank and the depositor's name (spec 001 §5). */
+/** Deposit without bankbook and virtual accounts: a bank and the depositor's name (PAYMENT-12). */
 export function validateDeposit({ bankId, depositorName }: DepositFields): FieldFailure[] {
   return check([
     ['bankId', bankId, required('bank.required'), shortEnough(40)],

@@ -88,7 +88,7 @@ async function confirmDeposit(staff: ShopClient, orderNumber: string) {
 }
 
 describe('a cash receipt', () => {
-  it('stays with an order that is paid by transfer, sealed, and its buyer sees it masked', async () => {
+  it('stays with an order that is paid by transfer, sealed, and its buyer sees it masked (PAYMENT-18)', async () => {
     const { client, number, accessToken } = await placed(personal, 'VIRTUAL_ACCOUNT');
 
     const stored = await storedReceipt(number);
@@ -102,7 +102,7 @@ describe('a cash receipt', () => {
     });
   });
 
-  it('is none where nobody asked, up to the sum from which the law does', async () => {
+  it('is none where nobody asked, up to the sum from which the law does (PAYMENT-17)', async () => {
     const { number } = await placed(null);
     expect(await storedReceipt(number)).toBeNull();
     await shop.connection.collection('products').updateMany({}, { $set: { 'listings.KR.price': 25_000 } });
@@ -125,7 +125,7 @@ describe('a cash receipt', () => {
     expect(await orderModel(shop.connection).countDocuments()).toBe(0);
   });
 
-  it('is not to be had beside a card', async () => {
+  it('is not to be had beside a card (PAYMENT-16)', async () => {
     const invalid = expectResult((await pay(personal, 'CARD')).startPayment, 'ValidationError');
 
     expect(invalid.fieldErrors).toMatchObject([{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }]);
@@ -133,7 +133,7 @@ describe('a cash receipt', () => {
 });
 
 describe('staff', () => {
-  it('are shown the number on request, and that they looked is in the log', async () => {
+  it('are shown the number on request, and that they looked is in the log (PAYMENT-18)', async () => {
     const staff = await signInStaff(shop);
     const { number } = await placed({ kind: 'BUSINESS', number: '1248100998' });
 
@@ -155,7 +155,7 @@ describe('staff', () => {
     expect(expectResult(revealCashReceiptNumber, 'OperationError').code).toBe('ORDER_NOT_FOUND');
   });
 
-  it('note the issue of a paid order once; whoever is later sees what the first wrote', async () => {
+  it('note the issue of a paid order once; whoever is later sees what the first wrote (PAYMENT-19)', async () => {
     const staff = await signInStaff(shop);
     const { client, number, accessToken } = await placed(personal);
     const note = async (issueNumber: string) =>

@@ -87,7 +87,7 @@ async function ship(orderNumber: string, expectedStatus: 'PREPARING_FOR_SHIPMENT
 }
 
 describe('a Korean card payment', () => {
-  it('is charged at once, in won without decimals', async () => {
+  it('is charged at once, in won without decimals (PAYMENT-1)', async () => {
     const { number, intentId, ready } = await orderBy('CARD');
 
     expect(await intentAtProvider(intentId)).toMatchObject({
@@ -100,7 +100,7 @@ describe('a Korean card payment', () => {
 });
 
 describe('an escrow order', () => {
-  it('is placed when the card is authorised, and charged when it is shipped', async () => {
+  it('is placed when the card is authorised, and charged when it is shipped (PAYMENT-10)', async () => {
     const { number, intentId, ready } = await orderBy('ESCROW');
     expect(await intentAtProvider(intentId)).toMatchObject({ status: 'requires_capture' });
     expect((await orderOf(number))?.payment).toMatchObject({ method: 'ESCROW', state: 'AUTHORISED' });
@@ -142,7 +142,7 @@ describe('an escrow order', () => {
     expect((await orderOf(number))?.payment).toMatchObject({ state: 'PAID', followUpAt: null, followUpTries: 0 });
   });
 
-  it('that its buyer cancels is never charged, and its units come back', async () => {
+  it('that its buyer cancels is never charged, and its units come back (PAYMENT-10)', async () => {
     const before = await inStock();
     const { client, number, accessToken, intentId } = await orderBy('ESCROW');
 
@@ -160,7 +160,7 @@ describe('an escrow order', () => {
     expect(await inTheBooks(number)).toEqual([{ kind: 'VOID', amount: 0 }]);
   });
 
-  it('whose authorisation has ended is shown to staff and does not leave any more', async () => {
+  it('whose authorisation has ended is shown to staff and does not leave any more (PAYMENT-11)', async () => {
     const { number, intentId } = await orderBy('ESCROW');
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 5 });
     await atProvider(intentId, 'cancel');
@@ -181,7 +181,7 @@ describe('an escrow order', () => {
     expect(await stateOf(number)).toBe('VOID');
   });
 
-  it('learns from the provider by itself that its authorisation has ended', async () => {
+  it('learns from the provider by itself that its authorisation has ended (PAYMENT-11)', async () => {
     const { number, intentId } = await orderBy('ESCROW');
 
     await atProvider(intentId, 'cancel');
@@ -229,7 +229,7 @@ describe('an escrow order', () => {
 });
 
 describe('changing one’s mind about the way of paying', () => {
-  it('ends the payment that was running and starts the other', async () => {
+  it('ends the payment that was running and starts the other (PAYMENT-4)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const first = expectResult(await startCard(client, ready, 'CARD'), 'PaymentActionRequired');
@@ -240,7 +240,7 @@ describe('changing one’s mind about the way of paying', () => {
     expect(await intentAtProvider(first.clientSecret.split('_secret_')[0] ?? '')).toMatchObject({ status: 'canceled' });
   });
 
-  it('is refused in the US, which has no escrow', async () => {
+  it('is refused in the US, which has no escrow (PAYMENT-1)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
 

@@ -73,7 +73,7 @@ describe('a Korean guest who pays by deposit', () => {
     expect((await client.run(CartCount)).cart.itemCount).toBe(0);
   });
 
-  it('gets one order however often the button is pressed', async () => {
+  it('gets one order however often the button is pressed (PAYMENT-3)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => payByDeposit(client, ready)));
@@ -105,7 +105,7 @@ describe('a US guest who pays by card', () => {
     expect(await reservationModel(shop.connection).find().lean()).toMatchObject([{ state: 'CONSUMED' }]);
   });
 
-  it('stays where they are when the card is declined, and may try another', async () => {
+  it('stays where they are when the card is declined, and may try another (PAYMENT-5)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const action = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -161,7 +161,7 @@ describe('a US guest who pays by card', () => {
     expect(checkout).toMatchObject({ taxRate: '8.875', tax: { amount: 399 }, total: { amount: 4495 + 399 } });
   });
 
-  it('is told and charged nothing when the provider is down', async () => {
+  it('is told and charged nothing when the provider is down (PAYMENT-8)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     await shop.controlStripe('POST', '/sandbox/faults', {

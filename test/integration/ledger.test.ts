@@ -71,7 +71,7 @@ describe('a card order', () => {
     expect(net).toEqual([{ amount: 1_399 + fee, currency: 'USD' }]);
   });
 
-  it('that is cancelled has its refund once, though the provider fails twice first', async () => {
+  it('that is cancelled has its refund once, though the provider fails twice first (PAYMENT-20)', async () => {
     const { number } = await buyByCard(shop.client({ market: 'US' }));
     await move(number, 'ORDER_CANCELLED');
     await shop.controlStripe('POST', '/sandbox/faults', {
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('that never came leaves a void', async () => {
+  it('that never came leaves a void (PAYMENT-21)', async () => {
     const client = shop.client();
     const { order } = expectResult(
       await payByDeposit(client, await fillCheckout(client, 'KR', { [wipe]: 1 })),
@@ -152,7 +152,7 @@ describe('money without an order', () => {
   });
 });
 
-describe('the books of a store', () => {
+describe('the books of a store (PAYMENT-21)', () => {
   it('are read page by page, newest first, and hold nothing of the other store', async () => {
     const numbers = [];
     for (let n = 0; n < 3; n += 1) numbers.push((await buyByCard(shop.client({ market: 'US' }))).number);

@@ -155,7 +155,7 @@ describe('the file of an order', () => {
   });
 });
 
-describe('the refund of a deposit', () => {
+describe('the refund of a deposit (PAYMENT-20)', () => {
   it('is settled by hand once, in the books, and the customer is told of a transfer', async () => {
     const number = await placedOrder();
     await move(number, 'PREPARING_FOR_SHIPMENT', 'ORDER_CONFIRMED');

@@ -61,7 +61,7 @@ async function paying(client: ShopClient): Promise<ReadyCheckout & { clientSecre
   return { ...ready, clientSecret };
 }
 
-describe('a payment of whose outcome nobody tells', () => {
+describe('a payment of whose outcome nobody tells (PAYMENT-7)', () => {
   it('becomes an order when the shop asks after it', async () => {
     await muteWebhooks();
     const { clientSecret } = await paying(shop.client({ market: 'US' }));
@@ -88,7 +88,7 @@ describe('a payment of whose outcome nobody tells', () => {
 });
 
 describe('what the provider tells', () => {
-  it('counts once, though it comes twice, late and before the shopper is back', async () => {
+  it('counts once, though it comes twice, late and before the shopper is back (PAYMENT-7)', async () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
@@ -137,7 +137,7 @@ describe('a provider that takes the call and does not answer', () => {
   });
 });
 
-describe('a provider that is down', () => {
+describe('a provider that is down (PAYMENT-8)', () => {
   it('is named to shoppers, left alone after a while, and used again by itself', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -236,7 +236,7 @@ describe('what changed since the shopper looked (CHECKOUT-15)', () => {
 });
 
 describe('a hold that ends while the bank asks', () => {
-  it('gives the units back, and the bank’s yes comes too late to be charged', async () => {
+  it('gives the units back, and the bank’s yes comes too late to be charged (PAYMENT-2)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     const returnUrl = 'http://shop.example/checkout';
@@ -268,7 +268,7 @@ describe('a hold that ends while the bank asks', () => {
 });
 
 describe('a payment that was tampered with', () => {
-  it('over another amount than was agreed to is paid back and buys nothing', async () => {
+  it('over another amount than was agreed to is paid back and buys nothing (PAYMENT-9)', async () => {
     await muteWebhooks();
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);

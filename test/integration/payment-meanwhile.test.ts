@@ -66,7 +66,7 @@ describe('a shopper who pays by card in one tab', () => {
   });
 });
 
-describe('while the bank asks', () => {
+describe('while the bank asks (PAYMENT-2)', () => {
   it('a new price, and an end of the sale, come too late for who has agreed and holds the units', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
@@ -79,7 +79,7 @@ describe('while the bank asks', () => {
     expect(await level('US')).toMatchObject({ quantity: 0, reserved: 0 });
   });
 
-  it('a payment whose currency is switched buys nothing and is paid back', async () => {
+  it('a payment whose currency is switched buys nothing and is paid back (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await paying(client);
     await stripe('POST', `/v1/payment_intents/${ready.intentId}`, { currency: 'krw', amount: '1399' });

@@ -30,7 +30,7 @@ const level = (market: 'KR' | 'US') => stockModel(shop.connection).findById(stoc
 const orders = () => orderModel(shop.connection).find().lean();
 
 describe('a reservation that runs out', () => {
-  it('goes back into stock, once', async () => {
+  it('goes back into stock, once (PAYMENT-2)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');
@@ -84,7 +84,7 @@ describe('a checkout that is edited while its payment runs', () => {
 });
 
 describe('a payment whose units are gone', () => {
-  it('is paid back, told by email, and holds nothing', async () => {
+  it('is paid back, told by email, and holds nothing (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 2 });
     await shop.controlStripe('POST', '/sandbox/webhooks', { mode: 'never', count: 10 });
@@ -147,7 +147,7 @@ describe('an event about a payment that is told again', () => {
     expect(await orders()).toMatchObject([{ payment: { state: 'PAID' } }]);
   });
 
-  it('of a payment that its checkout had given up is paid back', async () => {
+  it('of a payment that its checkout had given up is paid back (PAYMENT-9)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 1 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

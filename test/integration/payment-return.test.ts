@@ -35,7 +35,7 @@ async function comeBack(client: ShopClient, input: { paymentIntent: string; clie
   return expectResult(returnFromPayment, 'PaymentReturned');
 }
 
-describe('whoever comes back from the provider', () => {
+describe('whoever comes back from the provider (PAYMENT-6)', () => {
   it('is told that the payment succeeded and gets the order, the same one each time', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret);
@@ -47,7 +47,7 @@ describe('whoever comes back from the provider', () => {
     expect(second.placed?.order.number).toBe(first.placed?.order.number);
   });
 
-  it('is told why a card was declined, and may try again', async () => {
+  it('is told why a card was declined, and may try again (PAYMENT-5)', async () => {
     const { client, ...payment } = await paying();
     await confirmCard(shop.stripeUrl, payment.clientSecret, CARDS.declined);
 

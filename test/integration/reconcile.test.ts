@@ -71,7 +71,7 @@ async function cancel(orderNumber: string): Promise<void> {
   expectResult((await staff.run(UpdateOrderStatus, { input })).updateOrderStatus, 'OrderUpdated');
 }
 
-describe('reconciliation', () => {
+describe('reconciliation (PAYMENT-22)', () => {
   it('finds nothing where orders, refunds and deposits are as they should be', async () => {
     await buyByCard();
     await cancel((await buyByCard()).orderNumber);

@@ -64,7 +64,7 @@ async function payByVirtualAccount(client: ShopClient, { checkoutId, total }: Re
 }
 
 describe('the payment step', () => {
-  it('holds nothing and starts no payment while it is only looked at', async () => {
+  it('holds nothing and starts no payment while it is only looked at (PAYMENT-2)', async () => {
     const { client, checkout } = await ready();
     const { checkout: shown } = await client.run(CardForm, { id: checkout.checkoutId });
 
@@ -88,7 +88,7 @@ describe('the payment step', () => {
   });
 });
 
-describe('an order that another payment has placed', () => {
+describe('an order that another payment has placed (PAYMENT-3)', () => {
   it('by card is named to who then orders by deposit', async () => {
     const { client, checkout } = await ready();
     const { clientSecret } = await beginByCard(client, checkout);
@@ -160,7 +160,7 @@ describe('an order that another payment has placed', () => {
   });
 });
 
-describe('a payment that gave way', () => {
+describe('a payment that gave way (PAYMENT-4)', () => {
   it('to a card that was begun while an account was being issued is told so', async () => {
     const { client, checkout } = await ready();
     const slow = { endpoint: 'POST /v1/virtual-accounts', kind: 'delay', milliseconds: 3_000 };

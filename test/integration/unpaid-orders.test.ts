@@ -40,7 +40,7 @@ const kinds = async () =>
   );
 const inStock = async () => (await stockModel(shop.connection).findById(stockId('KR', wipe)).lean())?.quantity;
 
-describe('an order by deposit', () => {
+describe('an order by deposit (PAYMENT-13)', () => {
   it('is reminded of once when the deposit is due', async () => {
     const number = await depositOrder();
 

@@ -66,7 +66,7 @@ async function move(orderNumber: string, status: 'ORDER_CONFIRMED' | 'ORDER_CANC
 }
 
 describe('an order with a virtual account', () => {
-  it('is paid by itself when the deposit arrives, told once', async () => {
+  it('is paid by itself when the deposit arrives, told once (PAYMENT-14)', async () => {
     const { number, total, account } = await waitingOrder();
     expect((await orderOf(number))?.payment).toMatchObject({ method: 'VIRTUAL_ACCOUNT', state: 'AWAITING_DEPOSIT' });
 
@@ -89,7 +89,7 @@ describe('an order with a virtual account', () => {
     expect(await stateOf(number)).toBe('PAID');
   });
 
-  it('can be neither confirmed nor shipped before its deposit is there', async () => {
+  it('can be neither confirmed nor shipped before its deposit is there (PAYMENT-14)', async () => {
     const { number } = await waitingOrder();
 
     const refused = expectResult(await move(number, 'ORDER_CONFIRMED'), 'OperationError');
@@ -128,7 +128,7 @@ describe('an order with a virtual account', () => {
     expect(invalid.fieldErrors).toMatchObject([{ path: 'bankId', key: 'bank.required' }]);
   });
 
-  it('with another amount than agreed waits for staff, and is not cancelled by the clock', async () => {
+  it('with another amount than agreed waits for staff, and is not cancelled by the clock (PAYMENT-15)', async () => {
     const { number, total, account } = await waitingOrder();
     await deposit(account.reference, { amount: total - 1000 });
     await vi.waitFor(async () => expect((await orderOf(number))?.payment.depositedAmount).toBe(total - 1000), 20_000);
@@ -145,7 +145,7 @@ describe('an order with a virtual account', () => {
   });
 });
 
-describe('a cancelled order with a virtual account', () => {
+describe('a cancelled order with a virtual account (PAYMENT-15)', () => {
   it('has its account closed, with nothing to pay back', async () => {
     const { client, number, accessToken } = await waitingOrder();
     const input = { orderNumber: number, accessToken, reason: 'CHANGED_MIND' as const };
@@ -189,7 +189,7 @@ describe('a callback', () => {
     expect(await stateOf(number)).toBe('AWAITING_DEPOSIT');
   });
 
-  it('that says more than the issuer confirms is not believed', async () => {
+  it('that says more than the issuer confirms is not believed (PAYMENT-14)', async () => {
     const { number, account } = await waitingOrder();
     const issued = await fetch(`${shop.bankUrl}/v1/payments/${account.id}`, {
       headers: { authorization: `Basic ${Buffer.from('test_sk_sandbox:').toString('base64')}` },

@@ -18,7 +18,7 @@ function intent(charge: PaymentIntent['charge']): PaymentIntent {
 }
 
 describe('a payment through the provider', () => {
-  it('comes in whole, and what the provider kept goes out beside it', () => {
+  it('comes in whole, and what the provider kept goes out beside it (PAYMENT-21)', () => {
     const entries = paidThroughProvider(WHOSE, intent({ id: 'ch_1', fee: { amount: 71, currency: 'USD' } }), NOW);
     expect(entries).toMatchObject([
       { _id: 'payment:pi_1', kind: 'PAYMENT', amount: 1_399, currency: 'USD', chargeId: 'ch_1', orderNumber: 'EB-1' },

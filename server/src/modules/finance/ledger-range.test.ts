@@ -14,7 +14,7 @@ describe('a range of the books', () => {
     });
   });
 
-  it('may be a leap year long and no longer', () => {
+  it('may be a leap year long and no longer (PAYMENT-21)', () => {
     expect(daysOf('US', '2027-11-01', '2028-10-31')).not.toBeNull();
     expect(daysOf('US', '2027-11-01', '2028-11-01')).toBeNull();
   });

@@ -16,7 +16,7 @@ function order({ state = 'AWAITING_DEPOSIT', status = 'PREPARING_FOR_SHIPMENT', 
   return { createdAt: PLACED, status, payment: { state, dueAt: day(3), remindedAt } } as OrderRecord;
 }
 
-describe('an order whose deposit has not come', () => {
+describe('an order whose deposit has not come (PAYMENT-13)', () => {
   it.each([
     ['is left alone before it is due', day(2.99), null],
     ['is reminded of when it is due', day(3), 'remind'],

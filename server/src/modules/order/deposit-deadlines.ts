@@ -4,7 +4,7 @@ import type { OrderRecord } from './order.model.ts';
 
 const DAY = 86_400_000;
 
-/** An order whose deposit has not come is cancelled this many days after it was placed (spec 001 §9). */
+/** An order whose deposit has not come is cancelled this many days after it was placed (PAYMENT-13). */
 export const CANCELLED_AFTER_DAYS = KOREAN_POLICY.unpaidCancelDays;
 
 export function cancelledAt({ createdAt }: Pick<OrderRecord, 'createdAt'>): Date {

@@ -47,7 +47,7 @@ describe('a follow-up that failed', () => {
   const now = new Date('2026-11-22T00:00:00Z');
   const seconds = (tries: number) => (nextTry(tries, now).getTime() - now.getTime()) / 1000;
 
-  it('is tried again after growing pauses of an hour at most', () => {
+  it('is tried again after growing pauses of an hour at most (PAYMENT-10)', () => {
     expect([0, 1, 2, 3].map(seconds)).toEqual([10, 20, 40, 80]);
     expect(seconds(12)).toBe(3600);
     expect(seconds(100_000)).toBe(3600);

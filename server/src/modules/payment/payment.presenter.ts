@@ -91,7 +91,7 @@ function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
   return result.outcome === 'failed' && result.mayRetry ? 'REQUIRES_PAYMENT_METHOD' : 'OTHER';
 }
 
-/** A payment's outcome for somebody who comes back from the provider (spec 001 §4); null for one that is not theirs. */
+/** A payment's outcome for somebody who comes back from the provider (PAYMENT-6); null for one that is not theirs. */
 export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: RequestContext) {
   const { language } = context;
   const status = result ? returnStatusOf(result) : 'OTHER';

@@ -8,7 +8,7 @@ describe('what the issuer says of an account', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(5000))).toEqual({ kind: 'paid' });
   });
 
-  it('leaves another amount to staff, once', () => {
+  it('leaves another amount to staff, once (PAYMENT-15)', () => {
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT' }, 5000, deposited(4000))).toEqual({ kind: 'differs' });
     expect(classifyDeposit({ state: 'AWAITING_DEPOSIT', depositedAmount: 4000 }, 5000, deposited(4000))).toBeNull();
   });
