@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTrackingNumber, validateTrackingNumber } from './validation-tracking.ts';
 
-describe('a tracking number', () => {
+describe('a tracking number (SHIPMENT-3)', () => {
   it.each([
     ['CJ_LOGISTICS', '1234-5678-9012'],
     ['CJ_LOGISTICS', '1234567890'],

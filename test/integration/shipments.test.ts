@@ -104,7 +104,7 @@ async function move(number: string, status: 'ORDER_CANCELLED' | 'ORDER_SHIPPED')
 }
 
 describe('a paid US order', () => {
-  it('gets a label, which staff can print; the buyer sees the parcel only', async () => {
+  it('gets a label, which staff can print; the buyer sees the parcel only (SHIPMENT-9)', async () => {
     const { client, number, accessToken } = await buy();
     expect((await client.run(GuestShipment, { accessToken })).guestOrder?.shipment).toBeNull();
     await work();
@@ -126,7 +126,7 @@ describe('a paid US order', () => {
     expect(seen).toMatchObject({ trackingNumber: order?.shipment?.trackingNumber, desk: null });
   });
 
-  it('gets one label, however many processes make shipments at once', async () => {
+  it('gets one label, however many processes make shipments at once (SHIPMENT-4)', async () => {
     await buy();
     await Promise.all([work(0, 0), work(0, 1), work(0, 0), work(0, 1)]);
     await work(10);
@@ -134,7 +134,7 @@ describe('a paid US order', () => {
     expect((await atEasyPost()).filter(({ postage_label }) => postage_label)).toHaveLength(1);
   });
 
-  it('gets no second label when the answer to the purchase is lost', async () => {
+  it('gets no second label when the answer to the purchase is lost (SHIPMENT-4)', async () => {
     const { number } = await buy();
     await fault(BUY, { kind: 'drop', count: 5 });
     await work();
@@ -161,7 +161,7 @@ describe('a paid US order', () => {
     expect((await stored(number))?.shipment?.state).toBe('BOUGHT');
   });
 
-  it('is shipped after an outage, and the checkout went on meanwhile', async () => {
+  it('is shipped after an outage, and the checkout went on meanwhile (SHIPMENT-4)', async () => {
     await fault('POST /v2/addresses', { kind: 'status', status: 503, count: 100 });
     await fault('GET /v2/shipments/:id', { kind: 'status', status: 503, count: 2 });
     const { number } = await buy();
@@ -173,7 +173,7 @@ describe('a paid US order', () => {
     expect(await stored(number)).toMatchObject({ addressCheck: 'UNVERIFIED', shipment: { state: 'BOUGHT' } });
   });
 
-  it('waits for staff when no carrier goes there; they have it tried again', async () => {
+  it('waits for staff when no carrier goes there; they have it tried again (SHIPMENT-6)', async () => {
     const { number } = await buy();
     await orderModel(shop.connection).updateOne({ number }, { $set: { 'address.zipcode': '00000' } });
     await work();
@@ -193,7 +193,7 @@ describe('a paid US order', () => {
     expect(await atEasyPost()).toHaveLength(1);
   });
 
-  it('takes a number of staff, and then no label is bought', async () => {
+  it('takes a number of staff, and then no label is bought (SHIPMENT-7)', async () => {
     const { number } = await buy();
     const staff = await signInStaff(shop);
     const enter = async (trackingNumber: string) => {
@@ -210,14 +210,14 @@ describe('a paid US order', () => {
     expectResult(await enter('1Z999AA10123456785'), 'OrderConflictError');
   });
 
-  it('lets nobody but staff change its shipment', async () => {
+  it('lets nobody but staff change its shipment (SHIPMENT-9)', async () => {
     const { number } = await buy();
     const { client } = await signedInMember(shop, { market: 'US' });
 
     await expect(client.run(RetryShipment, { input: { orderNumber: number } })).rejects.toThrow('FORBIDDEN');
   });
 
-  it('gives its label back when it is cancelled, and gets none when it was cancelled before', async () => {
+  it('gives its label back when it is cancelled, and gets none when it was cancelled before (SHIPMENT-8)', async () => {
     const { number } = await buy();
     await work();
     await move(number, 'ORDER_CANCELLED');
@@ -232,7 +232,7 @@ describe('a paid US order', () => {
     expect(await atEasyPost()).toHaveLength(1);
   });
 
-  it('needs no label any more once staff have shipped it', async () => {
+  it('needs no label any more once staff have shipped it (SHIPMENT-7)', async () => {
     const { number } = await buy();
     await move(number, 'ORDER_SHIPPED');
     await work(1);
@@ -242,7 +242,7 @@ describe('a paid US order', () => {
   });
 });
 
-describe('what EasyPost tells', () => {
+describe('what EasyPost tells (SHIPMENT-10)', () => {
   async function bought() {
     const order = await buy();
     await work();

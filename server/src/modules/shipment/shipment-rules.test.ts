@@ -16,7 +16,7 @@ const rate = (id: string, price: number, deliveryDays: number | null): ShippingR
 
 const RATES = [rate('express', 3000, 1), rate('ground', 600, 5), rate('priority', 900, 3), rate('vague', 100, null)];
 
-describe('the rate of a label', () => {
+describe('the rate of a label (SHIPMENT-5)', () => {
   it('is the cheapest that keeps what the option promises', () => {
     expect(chooseRate(RATES, 'FREE')?.id).toBe('ground');
     expect(chooseRate(RATES, 'STANDARD')?.id).toBe('ground');
@@ -36,7 +36,7 @@ describe('the rate of a label', () => {
   });
 });
 
-describe('the next try', () => {
+describe('the next try (SHIPMENT-6)', () => {
   it('comes within seconds at first, later and later, and after a day no more', () => {
     const now = new Date(0);
     const waits: number[] = [];

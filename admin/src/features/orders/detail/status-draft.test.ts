@@ -18,7 +18,7 @@ test.each([
   [20, 1],
   [21, 2],
   [45, 3],
-])('%i units are shipped with %i rows', (units, rows) => {
+])('%i units are shipped with %i rows (SHIPMENT-2)', (units, rows) => {
   expect(emptyDraft(units).parcels).toHaveLength(rows);
 });
 
@@ -59,7 +59,7 @@ test('a delay needs a reason, and a date only if it lies in the future', () => {
   expect(problemOfDraft('delay', draftOf({ reason, until: '2026-11-23' }), situation)).toBeNull();
 });
 
-test('shipping needs one row with both a carrier and a number, and sends complete rows only', () => {
+test('shipping needs one row with both a carrier and a number, and sends complete rows only (SHIPMENT-1)', () => {
   const half = { carrier: 'LOGEN', trackingNumber: ' ' } as const;
   const whole = { carrier: 'CJ_LOGISTICS', trackingNumber: ' 1234-5678-9012 ' } as const;
 
@@ -70,7 +70,7 @@ test('shipping needs one row with both a carrier and a number, and sends complet
   });
 });
 
-test('a number that its carrier would not write is named with its parcel', () => {
+test('a number that its carrier would not write is named with its parcel (SHIPMENT-3)', () => {
   const parcels = [
     { carrier: 'CJ_LOGISTICS', trackingNumber: '1234-5678-9012' },
     { carrier: 'LOGEN', trackingNumber: '' },

@@ -140,7 +140,7 @@ describe('emails about orders', () => {
     expect(card.text).not.toContain('Account holder');
   });
 
-  it('link each parcel to its carrier', async () => {
+  it('link each parcel to its carrier (SHIPMENT-1)', async () => {
     const refs = { orderNumber: SAMPLE.orderNumber, status: 'ORDER_SHIPPED' } as const;
     const { html } = await written('ORDER_STATUS_CHANGED', refs, { market: 'US', language: 'en' });
 

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRecord } from '../order/order.model.ts';
+import { parcelOf } from './parcel.ts';
+
+const order = {
+  number: 'EB-261121-AAAAAAAA',
+  phone: '2125550100',
+  address: {
+    firstname: 'Mina',
+    lastname: 'Lee',
+    address: '350 5th Ave',
+    apt: '#4B',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10118',
+  },
+  lines: [{ quantity: 2 }, { quantity: 3 }],
+} as OrderRecord;
+
+describe('the parcel of an order (SHIPMENT-11)', () => {
+  it('is named by the order number and goes to its address, the apartment without its sign', () => {
+    const { reference, to } = parcelOf(order);
+
+    expect(reference).toBe('EB-261121-AAAAAAAA');
+    expect(to).toMatchObject({ name: 'Mina Lee', street: '350 5th Ave', unit: '4B', state: 'NY', zipcode: '10118' });
+  });
+
+  it('holds all units, at twenty ounces each, and leaves from the US warehouse', () => {
+    const { weightOunces, from } = parcelOf(order);
+
+    expect(weightOunces).toBe(100);
+    expect(from).toMatchObject({ city: 'Secaucus', state: 'NJ' });
+  });
+});
