@@ -11,7 +11,7 @@ const home = {
   zipcode: '73301',
 };
 
-describe('the number of an apartment', () => {
+describe('the number of an apartment (ADDRESS-5)', () => {
   it('is saved with one leading sign, however it was typed', () => {
     expect(['4B', '#4B', ' # 4B ', '##4B'].map(withNumberSign)).toEqual(['#4B', '#4B', '#4B', '#4B']);
   });
@@ -25,7 +25,7 @@ describe('the number of an apartment', () => {
   });
 });
 
-describe('two addresses', () => {
+describe('two addresses (ADDRESS-6)', () => {
   it('are the same whatever their case, outer spaces and number sign', () => {
     const typed = { ...home, firstname: ' MINA ', address: '1 main st', apt: '4b', state: 'tx' };
     expect(isSameAddress(home, typed)).toBe(true);

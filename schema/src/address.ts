@@ -1,6 +1,6 @@
 import { normaliseLine } from './typed-line.ts';
 
-/** Where something is sent: the seven fields of an address (spec 001 §3). */
+/** Where something is sent: the seven fields of an address (ADDRESS-1). */
 export interface AddressFields {
   readonly firstname: string;
   readonly lastname: string;
@@ -19,13 +19,13 @@ export function withoutNumberSign(apt: string): string {
   return apt.replace(/^[\s#]+/, '').trim();
 }
 
-/** The number of an apartment or unit as it is saved: with one leading `#`, or empty (spec 001 §3). */
+/** The number of an apartment or unit as it is saved: with one leading `#`, or empty (ADDRESS-5). */
 export function withNumberSign(apt: string): string {
   const plain = withoutNumberSign(apt);
   return plain && `#${plain}`;
 }
 
-/** Whether two addresses are the same in all seven fields, compared without case and outer spaces (spec 001 §5). */
+/** Whether two addresses are the same in all seven fields, compared without case and outer spaces (ADDRESS-6). */
 export function isSameAddress(first: AddressFields, second: AddressFields): boolean {
   const essence = ({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields) =>
     [firstname, lastname, address, withoutNumberSign(normaliseLine(apt)), city, state, zipcode].map((text) =>

@@ -16,7 +16,7 @@ const albany = {
   zipcode: '12207',
 };
 
-describe('an address in words', () => {
+describe('an address in words (ADDRESS-12)', () => {
   it('goes from the large to the small in Korea', () => {
     expect(addressLine(seoul, 'KR')).toBe('(04766) 서울특별시 성동구 은빛로 12 3층');
     // Saved addresses carry the sign of their apartment; Korean ones are written without.

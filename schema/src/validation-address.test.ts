@@ -25,13 +25,13 @@ const EMPTY = { firstname: '', lastname: '', address: '', apt: '', city: '', sta
 const told = (failures: ReturnType<typeof validateSavedAddress>) =>
   failures.map(({ path, key }) => [path, message(key, 'en')]);
 
-describe('an address of the US store', () => {
+describe('an address of the US store (ADDRESS-4)', () => {
   it('is good with all fields, with a state in small letters, and without names', () => {
     expect(validateSavedAddress(american, 'US')).toEqual([]);
     expect(validateSavedAddress({ ...american, firstname: ' ', lastname: '' }, 'US')).toEqual([]);
   });
 
-  it('asks for zipcode, state, city and address in the words and the order of the specification', () => {
+  it('asks for zipcode, state, city and address, in this order', () => {
     expect(told(validateSavedAddress(EMPTY, 'US'))).toEqual([
       ['zipcode', 'Please put zipcode.'],
       ['state', 'Please put state.'],
@@ -53,7 +53,7 @@ describe('an address of the US store', () => {
   });
 });
 
-describe('an address of the Korean store', () => {
+describe('an address of the Korean store (ADDRESS-3)', () => {
   it('is good when searched, and when typed by hand in the same shape', () => {
     expect(validateSavedAddress(korean, 'KR')).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('an address of the Korean store', () => {
   });
 });
 
-describe('any address', () => {
+describe('any address (ADDRESS-1)', () => {
   it('is refused with a line break or an endless text in any field', () => {
     const hostile = { ...american, firstname: 'Mina\nBcc: x', apt: 'a'.repeat(201), city: 'Aus\u0000tin' };
     expect(validateSavedAddress(hostile, 'US')).toEqual([

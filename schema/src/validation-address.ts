@@ -13,7 +13,7 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Characters that an address found by the Korean search has at least: it is longer than 4 (spec 001 §5). */
+/** Characters that an address found by the Korean search has at least: it is longer than 4 (ADDRESS-3). */
 const MINIMUM_SEARCHED_ADDRESS = 5;
 const HANGUL = /[\uac00-\ud7a3]/;
 
@@ -43,8 +43,8 @@ export function validateAddress(address: AddressFields, market: Market): FieldFa
 }
 
 /**
- * An address of the address book (spec 001 §5): screens show the first failure, the API lists all. In the US store a
- * blank name stands for the account's own and is no failure.
+ * An address of the address book (ADDRESS-3, ADDRESS-4): screens show the first failure, the API lists all. In the US
+ * store a blank name stands for the account's own and is no failure.
  */
 export function validateSavedAddress(fields: AddressFields, market: Market): FieldFailure[] {
   return market === 'KR' ? validateKorean(fields) : validateAmerican(fields);

@@ -67,12 +67,12 @@ async function add(client: ShopClient, address = ADDRESSES.US): Promise<string> 
 const book = async (client: ShopClient) => (await client.run(MyAddresses)).myAddresses;
 
 describe('the address book', () => {
-  it('is for people who are signed in', async () => {
+  it('is for people who are signed in (ADDRESS-2)', async () => {
     const { errors } = await shop.client().send({ query: '{ myAddresses { id } }' });
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it("saves an address of the US store trimmed, with the account's names for blank ones", async () => {
+  it("saves an address of the US store trimmed, with the account's names for blank ones (ADDRESS-4)", async () => {
     const client = await usMember();
     await add(client, { ...at(' 1 Main St '), firstname: '', lastname: ' ', state: 'tx', apt: '4B' } as never);
     expect(await book(client)).toMatchObject([
@@ -88,7 +88,7 @@ describe('the address book', () => {
     ]);
   });
 
-  it('tells all that is wrong, in the order and the words of the specification', async () => {
+  it('tells all that is wrong, in the order of the form (ADDRESS-4)', async () => {
     const client = await usMember();
     const address = { firstname: '', lastname: '', address: '', city: '', state: '', zipcode: '' };
     const { addAddress } = await client.run(AddAddress, { input: { address } });
@@ -112,21 +112,21 @@ describe('the address book', () => {
     expect(await book(client)).toMatchObject([{ city: '성동구', market: 'KR' }]);
   });
 
-  it('keeps markup in a name as the text it is', async () => {
+  it('keeps markup in a name as the text it is (ADDRESS-12)', async () => {
     const client = await usMember();
     const firstname = '<img src=x onerror=alert(1)>';
     await add(client, { ...ADDRESSES.US, firstname });
     expect(await book(client)).toMatchObject([{ firstname }]);
   });
 
-  it('does not save the same address twice, also when it is sent twice at once', async () => {
+  it('does not save the same address twice, also when it is sent twice at once (ADDRESS-6)', async () => {
     const client = await usMember();
     const ids = await Promise.all([add(client), add(client), add(client, { ...ADDRESSES.US, address: '1 MAIN ST ' })]);
     expect(new Set(ids).size).toBe(1);
     expect(await book(client)).toHaveLength(1);
   });
 
-  it('refuses the twenty-first address, however many come at once', async () => {
+  it('refuses the twenty-first address, however many come at once (ADDRESS-7)', async () => {
     const client = await usMember();
     const many = Array.from({ length: 20 }, (_, index) => at(`${index} Main St`));
     for (const address of many.slice(0, 18)) await add(client, address);
@@ -138,7 +138,7 @@ describe('the address book', () => {
     expect(await book(client)).toHaveLength(20);
   });
 
-  it('has one default a store, which can be changed and is handed on', async () => {
+  it('has one default a store, which can be changed and is handed on (ADDRESS-8)', async () => {
     const client = await usMember();
     const [first, second] = [await add(client, at('1 Main St')), await add(client, at('2 Main St'))];
     const defaults = async () => (await book(client)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
@@ -149,7 +149,7 @@ describe('the address book', () => {
     expect(await defaults()).toEqual([first]);
   });
 
-  it('does not overwrite what another device changed meanwhile', async () => {
+  it('does not overwrite what another device changed meanwhile (ADDRESS-9)', async () => {
     const member = await addMember(shop);
     const [phone, laptop] = [
       await clientOf(shop, member, { market: 'US' }),
@@ -165,7 +165,7 @@ describe('the address book', () => {
   });
 });
 
-describe("another person's address", () => {
+describe("another person's address (ADDRESS-2)", () => {
   it('is neither shown nor edited, deleted or made the default by its id', async () => {
     const owner = await usMember();
     const id = await add(owner);

@@ -20,7 +20,7 @@ const SEARCH_ORIGINS = [
 ];
 
 describe('the address book', () => {
-  story('finds Korean addresses by a search, and deletes one only after asking', async ({ visit }) => {
+  story('finds Korean addresses by a search, and deletes one only after asking (ADDRESS-10)', async ({ visit }) => {
     const member = await visit({ market: 'KR', language: 'ko', viewport: PHONE });
     const { page } = member;
     await servePostcodeSearch(member);
@@ -55,7 +55,7 @@ describe('the address book', () => {
     await expect.poll(() => book.addButton.evaluate(isFocused)).toBe(true);
   });
 
-  story('takes a Korean address by hand when the search cannot be reached', async ({ visit }) => {
+  story('takes a Korean address by hand when the search cannot be reached (ADDRESS-3)', async ({ visit }) => {
     const member = await visit({ market: 'KR', provokes: /t1\.kakaocdn\.net|: Event/ });
     const { page } = member;
     await blockPostcodeSearch(member);

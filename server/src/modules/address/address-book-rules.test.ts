@@ -26,7 +26,7 @@ const defaultsOf = (change: BookChange) =>
   change.outcome === 'changed' ? change.addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id) : [];
 
 describe('an address to save', () => {
-  it('is trimmed, with its US state in capitals and the apartment with one sign', () => {
+  it('is trimmed, with its US state in capitals and the apartment with one sign (ADDRESS-5)', () => {
     const typed = { ...FIELDS, address: '  1 Main St ', apt: '4B', state: ' tx' };
     expect(addressToSave(typed, 'US')).toEqual({ ...FIELDS, address: '1 Main St', apt: '#4B', state: 'TX' });
   });
@@ -38,7 +38,7 @@ describe('an address to save', () => {
 });
 
 describe('adding', () => {
-  it('makes the first address of each store its default', () => {
+  it('makes the first address of each store its default (ADDRESS-8)', () => {
     const first = added([], FIELDS, 'US', 'a');
     expect(defaultsOf(first)).toEqual(['a']);
     const addresses = first.outcome === 'changed' ? first.addresses : [];
@@ -46,12 +46,12 @@ describe('adding', () => {
     expect(defaultsOf(added(addresses, FIELDS, 'KR', 'k'))).toEqual(['a', 'k']);
   });
 
-  it('saves the same address once, and answers with the one that is there', () => {
+  it('saves the same address once, and answers with the one that is there (ADDRESS-6)', () => {
     const same = { ...FIELDS, firstname: 'MINA', address: ' a street ' };
     expect(added([saved('a')], same, 'US', 'new')).toEqual({ outcome: 'unchanged', id: 'a' });
   });
 
-  it('refuses the twenty-first address, but not one that is there', () => {
+  it('refuses the twenty-first address, but not one that is there (ADDRESS-7)', () => {
     const market = (index: number): Market => (index % 2 ? 'US' : 'KR');
     const full = Array.from({ length: MAXIMUM_SAVED_ADDRESSES }, (_, index) =>
       saved(`${index}`, { market: market(index) }),
@@ -71,11 +71,11 @@ describe('editing', () => {
     });
   });
 
-  it('is refused when the address changed after it was read', () => {
+  it('is refused when the address changed after it was read (ADDRESS-9)', () => {
     expect(edited([saved('a', { version: 2 })], 'a', 1, FIELDS)).toEqual({ outcome: 'conflict' });
   });
 
-  it('is refused when another saved address is the same', () => {
+  it('is refused when another saved address is the same (ADDRESS-6)', () => {
     expect(edited([saved('a'), saved('b')], 'b', 1, at('A STREET'))).toEqual({ outcome: 'exists' });
   });
 
@@ -85,7 +85,7 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  it('hands the default on within its store', () => {
+  it('hands the default on within its store (ADDRESS-8)', () => {
     const book = [saved('a', { isDefault: true }), saved('k', { market: 'KR', isDefault: true }), saved('b')];
     expect(defaultsOf(removed(book, 'a'))).toEqual(['k', 'b']);
   });

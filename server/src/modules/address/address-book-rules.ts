@@ -11,7 +11,7 @@ export type BookChange =
   | { readonly outcome: 'unchanged'; readonly id: string }
   | { readonly outcome: 'notFound' | 'conflict' | 'exists' | 'full' };
 
-/** An address as it is saved: trimmed, the state of a US address in capitals, the apartment with its sign (spec 001 §3). */
+/** An address as it is saved (ADDRESS-5): trimmed, a US state in capitals, the apartment with its sign. */
 export function addressToSave(
   { firstname, lastname, address, apt, city, state, zipcode }: AddressFields,
   market: Market,

@@ -16,7 +16,7 @@ export type AddressOutcome =
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | Extract<BookChange, { outcome: 'notFound' | 'conflict' | 'exists' | 'full' }>;
 
-/** A blank name of a US address is the account's own (spec 001 §5). */
+/** A blank name of a US address is the account's own (ADDRESS-4). */
 function withNames(fields: AddressFields, market: Market, { firstname, lastname }: Owner): AddressFields {
   if (market === 'KR') return fields;
   return {

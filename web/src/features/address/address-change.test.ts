@@ -11,7 +11,7 @@ const home = {
   zipcode: '04766',
 };
 
-describe('the apartment of an address', () => {
+describe('the apartment of an address (ADDRESS-11)', () => {
   it('goes when another street is typed', () => {
     expect(withText(home, 'address', '은빛로 13')).toEqual({ ...home, address: '은빛로 13', apt: '' });
   });

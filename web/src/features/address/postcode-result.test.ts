@@ -14,7 +14,7 @@ const RESULT: SearchResult = {
   apartment: 'Y',
 };
 
-describe('an address that the Korean search found', () => {
+describe('an address that the Korean search found (ADDRESS-3)', () => {
   it('fills postcode, province, district and street, with village and building in brackets', () => {
     expect(foundAddress(RESULT)).toEqual({
       zipcode: '04766',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a message of the address book stands (spec 001 §9). */
+/** How long a message of the address book stands (ADDRESS-10). */
 const MESSAGE_MS = 3_000;
 
 /** A message that leaves by itself after its seconds; the same one said again stands for as long again. */

@@ -23,7 +23,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** The form of a saved address: checked here and on the server. Shows the first failure (spec 001 §5), for its seconds. */
+/** The form of a saved address, checked here and on the server. Shows the first failure for 3 seconds (ADDRESS-10). */
 export function useAddressForm({ initial, market, save, onSaved }: AddressFormOptions) {
   const intl = useIntl();
   const { language } = useSettings();
