@@ -99,7 +99,7 @@ export const MESSAGES = {
     en: 'The reserved items were no longer available. Your payment is being refunded in full.',
     ko: '예약된 상품을 더 이상 준비할 수 없어 결제 금액 전액을 환불해 드립니다.',
   },
-  // Cart and stock (spec 000 §8)
+  // Cart and stock (CART-1, CART-5)
   'product.stopped': {
     en: 'Sorry. This product is not available to order right now',
     ko: '죄송합니다. 현재 주문할 수 없는 상품입니다.',
@@ -125,7 +125,7 @@ export const MESSAGES = {
     en: 'The amount has changed. Please check it again before you pay.',
     ko: '결제 금액이 변경되었습니다. 금액을 다시 확인해 주세요.',
   },
-  // Orders (spec 001 §8, spec 002 §8)
+  // Orders (ORDER-2 to ORDER-20)
   'order.notFound': { en: 'We could not find the order.', ko: '주문을 찾을 수 없습니다.' },
   'orderNumber.required': { en: 'Please search an order.', ko: '주문을 조회해 주세요.' },
   'passCode.required': { en: 'Please put your pass code.', ko: '주문 조회용 비밀번호를 입력해 주세요.' },
@@ -427,7 +427,7 @@ export const MESSAGES = {
     en: 'Only an admin may give or take this position.',
     ko: '이 직책은 관리자만 변경할 수 있습니다.',
   },
-  // Saved addresses (spec 001 §5, §8)
+  // Saved addresses (ADDRESS-2 to ADDRESS-10)
   'zipcode.put': { en: 'Please put zipcode.', ko: '우편번호를 입력해 주세요.' },
   'state.put': { en: 'Please put state.', ko: '시·도 또는 주(State)를 입력해 주세요.' },
   'city.put': { en: 'Please put city.', ko: '시·군·구 또는 도시를 입력해 주세요.' },

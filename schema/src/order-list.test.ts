@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDay, isFiltered, NO_FILTER, readOrderFilter, writeOrderFilter } from './order-list.ts';
 
-describe('the filter of an order list', () => {
+describe('the filter of an order list (ORDER-19)', () => {
   it('comes out of an address as it went in', () => {
     const filter = {
       status: 'ORDER_DELAYED',

@@ -29,7 +29,7 @@ export const OrderAttention = {
 } as const;
 export type OrderAttention = (typeof OrderAttention)[keyof typeof OrderAttention];
 
-/** Rows a page can show (spec 002 §9). */
+/** Rows a page can show (ORDER-19). */
 export const ORDER_PAGE_SIZES = [10, 20, 30, 40, 50, 60, 70, 80, 100] as const;
 
 export const CustomerKind = { MEMBER: 'MEMBER', GUEST: 'GUEST' } as const;

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { canMove, nextStatuses, normaliseOrderNumber, OrderStatus, parcelCount } from './order.ts';
 
 describe('order status', () => {
-  it('never goes back to where it was', () => {
+  it('never goes back to where it was (ORDER-2)', () => {
     for (const from of Object.values(OrderStatus)) {
       for (const to of nextStatuses(from)) expect(nextStatuses(to)).not.toContain(from);
     }
   });
 
-  it('can be delayed only once', () => {
+  it('can be delayed only once (ORDER-3)', () => {
     expect(canMove('ORDER_DELAYED', 'ORDER_DELAYED')).toBe(false);
   });
 
-  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is closed once it is %s', (status) => {
+  it.each(['ORDER_CANCELLED', 'ORDER_SHIPPED'] as const)('is closed once it is %s (ORDER-2)', (status) => {
     expect(nextStatuses(status)).toEqual([]);
   });
 });
 
-describe('order numbers', () => {
+describe('order numbers (ORDER-1)', () => {
   it.each(['EB-261121-ABCD2345', 'eb261121abcd2345', ' EB 261121 abcd-2345 '])('are read as typed: %s', (typed) => {
     expect(normaliseOrderNumber(typed)).toBe('EB-261121-ABCD2345');
   });
 });
 
-describe('parcels', () => {
+describe('parcels (SHIPMENT-2)', () => {
   it.each([
     [1, 1],
     [20, 1],

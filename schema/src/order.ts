@@ -1,6 +1,6 @@
 import { normaliseLine } from './typed-line.ts';
 
-/** Order statuses of spec 002 §4. The last entry of an order's history is its current status. */
+/** Statuses of an order (ORDER-2). The last entry of an order's history is its current status. */
 export const OrderStatus = {
   PREPARING_FOR_SHIPMENT: 'PREPARING_FOR_SHIPMENT',
   ORDER_CONFIRMED: 'ORDER_CONFIRMED',
@@ -10,7 +10,7 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** From → to. A status only moves forward; cancelled and shipped orders are closed (spec 002 §4). */
+/** From → to. A status only moves forward; cancelled and shipped orders are closed (ORDER-2). */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PREPARING_FOR_SHIPMENT: ['ORDER_CONFIRMED', 'ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
   ORDER_CONFIRMED: ['ORDER_DELAYED', 'ORDER_CANCELLED', 'ORDER_SHIPPED'],
@@ -46,9 +46,9 @@ export type CancelReason = (typeof CancelReason)[keyof typeof CancelReason];
 export const OrderPeriod = { ALL: 'ALL', THIS_YEAR: 'THIS_YEAR', THIS_MONTH: 'THIS_MONTH' } as const;
 export type OrderPeriod = (typeof OrderPeriod)[keyof typeof OrderPeriod];
 
-/** Orders on one page of a member's list (spec 001 §9). */
+/** Orders on one page of a member's list (ORDER-11). */
 export const OWN_ORDERS_PAGE_SIZE = 5;
-/** Orders in the history of a member (spec 001 §9). */
+/** Orders in the history of a member (ORDER-11). */
 export const ORDER_HISTORY_SIZE = 10;
 /** Longest text that orders are searched by; what is typed beyond it is ignored. */
 export const MAXIMUM_ORDER_SEARCH_LENGTH = 100;
@@ -76,7 +76,7 @@ export const Carrier = {
 } as const;
 export type Carrier = (typeof Carrier)[keyof typeof Carrier];
 
-/** One tracking number covers this many units (spec 002 §4). */
+/** One tracking number covers this many units (SHIPMENT-2). */
 export const UNITS_PER_PARCEL = 20;
 
 /** Rows of the shipping form: one for each 20 units, rounded up. */

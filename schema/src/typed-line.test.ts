@@ -23,7 +23,7 @@ describe('full-width digits and letters', () => {
     expect(isTrackingNumber('LOGEN', '１２３４５６７８９０１')).toBe(true);
   });
 
-  it('make no other address and no other order number', () => {
+  it('make no other address and no other order number (ORDER-1)', () => {
     const narrow = { ...address, address: '1 Main St', apt: '#4B', state: 'TX', zipcode: '73301' };
     expect(isSameAddress(address, narrow)).toBe(true);
     expect(normaliseOrderNumber('ＥＢ－２６０１０１－ＡＢＣＤ１２３４')).toBe('EB-260101-ABCD1234');

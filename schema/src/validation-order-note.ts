@@ -5,7 +5,7 @@ export const MAXIMUM_NOTE_LENGTH = 1000;
 /** Most notes on one order. */
 export const MAXIMUM_NOTES = 100;
 
-/** What staff write to each other about an order; saved only when it is not empty (spec 002 §5). */
+/** What staff write to each other about an order; saved only when it is not empty (ORDER-20). */
 export function validateOrderNote({ text }: { readonly text: string }): FieldFailure[] {
   return check([['text', text, required('note.required'), shortEnough(MAXIMUM_NOTE_LENGTH), severalLines]]);
 }

@@ -4,7 +4,7 @@ import { validateCancellation, validateOrderAccessRequest } from './validation-o
 const paths = (failures: readonly { readonly path: string; readonly key: string }[]) =>
   failures.map(({ path, key }) => `${path} ${key}`);
 
-describe('what a buyer writes beside a cancellation', () => {
+describe('what a buyer writes beside a cancellation (ORDER-8)', () => {
   it('may be nothing, or up to 500 characters on one line', () => {
     expect(validateCancellation({ detail: '' })).toEqual([]);
     expect(validateCancellation({ detail: '가'.repeat(500) })).toEqual([]);

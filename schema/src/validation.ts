@@ -65,7 +65,7 @@ export function validateDeposit({ bankId, depositorName }: DepositFields): Field
   ]);
 }
 
-/** Order number and pass code of the guest order look-up (spec 001 §5). */
+/** Order number and pass code of the guest order look-up (ORDER-12). */
 export function validateGuestLookUp(fields: {
   readonly orderNumber: string;
   readonly passCode: string;

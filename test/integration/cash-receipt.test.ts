@@ -215,7 +215,7 @@ describe('with an account', () => {
     expect(orders[0]?.payment.cashReceipt).toEqual({ kind: 'PERSONAL', number: '01098765432', issued: null });
   });
 
-  it('it is forgotten once it was issued, and kept while it is still to be', async () => {
+  it('it is forgotten once it was issued, and kept while it is still to be (ORDER-22)', async () => {
     const staff = await signInStaff(shop);
     const [issued, open] = [await memberWithReceipt(), await memberWithReceipt()];
     await confirmDeposit(staff, issued.number);

@@ -235,7 +235,7 @@ describe('the checkout', () => {
   });
 });
 
-describe('a guest order', () => {
+describe('a guest order (ORDER-12)', () => {
   it('opens by number and pass code, and by nothing less', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [wipe]: 1 });

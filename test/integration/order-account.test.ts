@@ -37,7 +37,7 @@ async function signUp(client: ShopClient, accessToken: string, password = 'silve
 
 const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;
 
-describe('a guest who has just bought', () => {
+describe('a guest who has just bought (ORDER-16)', () => {
   it('gets an account for one password, with what the order knows and the order in it', async () => {
     const { accessToken, order } = await placeOrder();
 
@@ -92,7 +92,7 @@ describe('a guest who has just bought', () => {
 });
 
 describe('an order', () => {
-  it('that has an owner makes no other account', async () => {
+  it('that has an owner makes no other account (ORDER-16)', async () => {
     const { accessToken, order } = await placeOrder();
     const { id } = await addMember(shop);
     await orderModel(shop.connection).updateOne({ number: order.number }, { $set: { userId: id } });

@@ -49,7 +49,7 @@ async function moved(input: object): Promise<string[]> {
 const emailKeys = async () =>
   (await emailModel(shop.connection).find({ kind: 'ORDER_STATUS_CHANGED' }).lean()).map(({ key }) => key).sort();
 
-describe('many orders at once', () => {
+describe('many orders at once (ORDER-7)', () => {
   it('are confirmed where nothing has been done yet', async () => {
     expect(await moved({})).toEqual(['PREPARING_FOR_SHIPMENT']);
   });
@@ -87,7 +87,7 @@ describe('many orders at once', () => {
     });
   });
 
-  it('are cancelled unless closed, and their units go back into stock', async () => {
+  it('are cancelled unless closed, and their units go back into stock (ORDER-9)', async () => {
     expect(await moved({ status: 'ORDER_CANCELLED' })).toEqual([
       'PREPARING_FOR_SHIPMENT',
       'ORDER_CONFIRMED',
@@ -99,7 +99,7 @@ describe('many orders at once', () => {
     expect(level?.quantity).toBe(103);
   });
 
-  it('each get their email, and those which are skipped none', async () => {
+  it('each get their email, and those which are skipped none (ORDER-5)', async () => {
     await update({ status: 'ORDER_DELAYED', delay: DELAY });
 
     expect(await emailKeys()).toEqual([

@@ -51,7 +51,7 @@ async function linkTo(number: string, emailAt = new Date()): Promise<string> {
 const open = async (token: string, server = 0) =>
   (await shop.client({ server }).run(OpenOrderLink, { input: { token } })).openOrderLink;
 
-describe('a guest who has lost the pass code', () => {
+describe('a guest who has lost the pass code (ORDER-14)', () => {
   it('gets one email, to the mailbox of the order alone', async () => {
     const number = await guestOrder();
     expectResult(
@@ -96,7 +96,7 @@ describe('a guest who has lost the pass code', () => {
 });
 
 describe('the link in the email', () => {
-  it('opens the order once, though two browsers come at the same moment', async () => {
+  it('opens the order once, though two browsers come at the same moment (ORDER-14)', async () => {
     const number = await guestOrder();
     const token = await linkTo(number);
     const answers = await Promise.all([open(token, 0), open(token, 1)]);
@@ -132,7 +132,7 @@ describe('the link in the email', () => {
   });
 });
 
-describe('taking guest orders over', () => {
+describe('taking guest orders over (ORDER-15)', () => {
   const claim = async ({ client }: SignedIn, token: string) =>
     (await client.run(ClaimOrders, { input: { token } })).claimOrders;
   const ownerOf = async (number: string) => (await orderModel(shop.connection).findOne({ number }).lean())?.userId;

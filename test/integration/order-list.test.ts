@@ -89,7 +89,7 @@ async function tails(filter: OrderFilterInput, sort: OrderSort = 'NEWEST'): Prom
   return orders.edges.map(({ node }) => node.number.at(-1)).join('');
 }
 
-describe('the order list', () => {
+describe('the order list (ORDER-19)', () => {
   it('shows the orders of one store, newest first', async () => {
     expect(await tails({})).toBe('EDCBA');
   });

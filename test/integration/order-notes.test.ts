@@ -80,7 +80,7 @@ async function move(orderNumber: string, expectedStatus: Status, status: Status)
   expectResult(updateOrderStatus, 'OrderUpdated');
 }
 
-describe('a note on an order', () => {
+describe('a note on an order (ORDER-20)', () => {
   it('is kept with its author, the newest first, and in the log', async () => {
     const number = await placedOrder();
     expectResult(await addNote(number, ' Called the customer.\nWill pay tomorrow. '), 'OrderStaffDetailsUpdated');
@@ -131,7 +131,7 @@ describe('the file of an order', () => {
     expect(commands.length).toBeLessThanOrEqual(6);
   });
 
-  it('shows the pass code of a guest on request, and who looked', async () => {
+  it('shows the pass code of a guest on request, and who looked (ORDER-21)', async () => {
     const number = await placedOrder();
     expect((await fileOf(number)).hasPassCode).toBe(true);
 

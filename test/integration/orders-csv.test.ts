@@ -49,7 +49,7 @@ describe('the file of an order list', () => {
     expect((await (await ask(staff, 'market=US&status=ORDER_SHIPPED')).text()).trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('is for staff alone, and each one taken is in the log', async () => {
+  it('is for staff alone, and each one taken is in the log (ORDER-21)', async () => {
     const customer = await clientOf(shop, await addMember(shop));
     const before = await auditModel(shop.connection).countDocuments({ action: 'ORDERS_EXPORTED' });
 

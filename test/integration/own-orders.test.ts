@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("a member's orders", () => {
+describe("a member's orders (ORDER-11)", () => {
   it('come five a page, newest first, of one store', async () => {
     const first = await listOf(mina);
     expect(first).toMatchObject({ page: 1, pageCount: 3, totalCount: 12 });
@@ -115,7 +115,7 @@ describe("a member's orders", () => {
   });
 });
 
-describe('the order history', () => {
+describe('the order history (ORDER-11)', () => {
   it('is the ten newest of both stores', async () => {
     const { orderHistory } = await mina.client.run(OrderHistory);
     expect(orderHistory.map(({ number }) => number)).toEqual([50, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(numberOf));

@@ -55,7 +55,7 @@ describe('a reservation that runs out', () => {
 });
 
 describe('a checkout that is edited while its payment runs', () => {
-  it('is delivered, and taxed, as it was agreed to', async () => {
+  it('is delivered, and taxed, as it was agreed to (ORDER-10)', async () => {
     const client = shop.client({ market: 'US' });
     const ready = await fillCheckout(client, 'US', { [wipe]: 5 });
     const { clientSecret } = expectResult(await startCardPayment(client, ready), 'PaymentActionRequired');

@@ -94,7 +94,7 @@ describe('two server processes on one database', () => {
     expect((await catalogueCache.next()).stockChanged).toMatchObject({ productId: rare, unitsLeft: 8 });
   });
 
-  it('let one of two members of staff move an order, and tell the other', async () => {
+  it('let one of two members of staff move an order, and tell the other (ORDER-6)', async () => {
     const buyer = shop.client({ server: 0 });
     const placed = expectResult(
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 2 })),
@@ -112,7 +112,7 @@ describe('two server processes on one database', () => {
     expect(await level('KR')).toMatchObject({ quantity: 10, reserved: 0 });
   });
 
-  it('show the shopper at one what staff do at the other', async () => {
+  it('show the shopper at one what staff do at the other (ORDER-5)', async () => {
     const buyer = shop.client({ server: 0 });
     const placed = expectResult(
       await payByDeposit(buyer, await fillCheckout(buyer, 'KR', { [rare]: 1 })),

@@ -66,7 +66,7 @@ const cancel = async (client: ShopClient, input: { orderNumber: string; accessTo
 const stockOf = async (market: 'KR' | 'US') =>
   (await stockModel(shop.connection).findById(stockId(market, wipe)).lean())?.quantity;
 
-describe('a buyer who cancels', () => {
+describe('a buyer who cancels (ORDER-8)', () => {
   it('an unpaid deposit order owes nothing, and the units are back', async () => {
     const { number, accessToken } = await depositOrder();
     const answer = await cancel(shop.client(), { orderNumber: number, accessToken, detail: ' Too many. ' });
@@ -111,7 +111,7 @@ describe('a buyer who cancels', () => {
     expect(await stockOf('KR')).toBe(100);
   });
 
-  it('while staff confirm is either first or told so, and the books agree', async () => {
+  it('while staff confirm is either first or told so, and the books agree (ORDER-6)', async () => {
     const staff = await signInStaff(shop, 1);
     for (let round = 0; round < 5; round += 1) {
       const before = (await stockOf('KR')) ?? 0;
@@ -170,7 +170,7 @@ describe('a buyer who cancels', () => {
   });
 });
 
-describe('buying again', () => {
+describe('buying again (ORDER-18)', () => {
   it('puts what can still be had beside what is in the cart, and says what cannot', async () => {
     const { number: orderNumber, accessToken } = await depositOrder({ [wipe]: 4, [spray]: 1 });
     const staff = await signInStaff(shop);

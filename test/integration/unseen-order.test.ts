@@ -39,7 +39,7 @@ async function payAndLeave(client: ShopClient): Promise<string> {
   );
 }
 
-describe('whoever closed the tab while paying', () => {
+describe('whoever closed the tab while paying (ORDER-17)', () => {
   it('is told of the order at the next visit, once, and can open it', async () => {
     const client = shop.client({ market: 'US' });
     const number = await payAndLeave(client);

@@ -9,7 +9,7 @@ const SLUG = 'all-purpose-spray';
 const KOREAN = { market: 'KR', language: 'ko' } as const;
 
 describe('two members of staff at one order', () => {
-  story('never undo each other: the later one is told what the first one did', async ({ visit }) => {
+  story('never undo each other: the later one is told what the first one did (ORDER-6)', async ({ visit }) => {
     const number = await buyByDeposit(newGuest(KOREAN), SLUG);
     const [first, second] = [await visit({ staff: true }), await visit({ staff: true })];
     await load(second.page, `/admin/order_guest_ko/${number}?action=cancel`);

@@ -5,7 +5,7 @@ import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
 describe('many orders at once', () => {
-  story('move on where they can, and the others are named with the reason', async ({ visit }) => {
+  story('move on where they can, and the others are named with the reason (ORDER-7)', async ({ visit }) => {
     const buyer = newGuest({ market: 'KR', language: 'ko' });
     const [confirmed, waiting] = [
       await buyByDeposit(buyer, 'all-purpose-spray'),

@@ -6,7 +6,7 @@ import { GuestOrderPage } from '../pages/guest-order-page.ts';
 import { WORDS } from '../pages/words.ts';
 
 describe('a guest who comes back for an order', () => {
-  story('opens it with its number and pass code, and with nothing else', async ({ visit }) => {
+  story('opens it with its number and pass code, and with nothing else (ORDER-12)', async ({ visit }) => {
     const buyer = await visit();
     const checkout = await reachDeposit(buyer, 'all-purpose-spray');
     await checkout.agreeToAll();

@@ -23,7 +23,7 @@ export type BulkResult =
   | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] }
   | { readonly outcome: 'answered'; readonly outcomes: readonly BulkOutcome[] };
 
-/** Why an order with a status stays where it is (spec 002 §4). */
+/** Why an order with a status stays where it is (ORDER-7). */
 const SKIPPED_BECAUSE: Readonly<Record<OrderStatus, MessageKey>> = {
   PREPARING_FOR_SHIPMENT: 'status.refused',
   ORDER_CONFIRMED: 'skipped.confirmed',

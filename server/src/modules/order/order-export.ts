@@ -4,7 +4,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import { plainAmount, storeClock } from '../../common/csv-values.ts';
 import type { OrderRecord } from './order.model.ts';
 
-/** As staff know them (spec 002 §4): the same in both languages. */
+/** As staff know them (ORDER-2): the same in both languages. */
 const STATUS: Readonly<Record<OrderStatus, string>> = {
   PREPARING_FOR_SHIPMENT: 'Preparing for shipment',
   ORDER_CONFIRMED: 'Order confirmed',

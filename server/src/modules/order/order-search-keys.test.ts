@@ -17,7 +17,7 @@ function finds(typed: string, found = order): boolean {
   return wanted instanceof RegExp ? keys.some((key) => wanted.test(key)) : keys.includes(String(wanted));
 }
 
-describe('staff find an order', () => {
+describe('staff find an order (ORDER-19)', () => {
   it.each([
     ['its number', 'EB-261121-0A1B2C3D'],
     ['its number without dashes', 'eb2611210a1b2c3d'],

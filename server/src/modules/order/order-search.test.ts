@@ -14,7 +14,7 @@ function finds(typed: string): boolean {
   });
 }
 
-describe('a search among orders', () => {
+describe('a search among orders (ORDER-11)', () => {
   it.each(['EB-261121-7K2MQ0AB', 'eb2611217k2mq0ab', '261121 7K2M', '1-7', '12-1-7', ' mq0ab '])(
     'finds the number as %s',
     (typed) => expect(finds(typed)).toBe(true),

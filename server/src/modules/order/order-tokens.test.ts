@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createVault } from '../../common/tokens.ts';
 import { createOrderTokens } from './order-tokens.ts';
 
@@ -24,7 +24,7 @@ describe('a token of an order', () => {
     });
   });
 
-  it('is nothing to whom it was not made for', () => {
+  it('is nothing to whom it was not made for (ORDER-13)', () => {
     const link = linkOf(tokens.linkPath(order, now));
     const claim = linkOf(tokens.claimPath(userId, order, now));
     const access = tokens.access(order);
@@ -42,8 +42,22 @@ describe('a token of an order', () => {
   });
 });
 
+describe('an access token', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('opens its order for thirty days (ORDER-13)', () => {
+    vi.useFakeTimers();
+    const access = tokens.access(order);
+
+    vi.advanceTimersByTime(30 * DAY_MS - 1);
+    expect(tokens.readAccess(access)).toBe(String(order._id));
+    vi.advanceTimersByTime(1);
+    expect(tokens.readAccess(access)).toBeNull();
+  });
+});
+
 describe('a link in an email', () => {
-  it('ends a day after the email was asked for, however late it is sent', () => {
+  it('ends a day after the email was asked for, however late it is sent (ORDER-14)', () => {
     const justInTime = new Date(Date.now() - DAY_MS + 60_000);
     const tooLate = new Date(Date.now() - DAY_MS - 1);
     expect(tokens.readLink(linkOf(tokens.linkPath(order, justInTime)))).not.toBeNull();

@@ -15,7 +15,7 @@ import { OrderLineType } from './order-line.types.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'Status of an order; only moves forward (spec 002 §4).',
+  description: 'Status of an order; only moves forward (ORDER-2).',
   valuesConfig: {
     PREPARING_FOR_SHIPMENT: { description: 'New; being checked by staff.' },
     ORDER_CONFIRMED: { description: 'Confirmed; for deposits, the money has come.' },

@@ -25,20 +25,20 @@ const payment = (state: 'AWAITING_DEPOSIT' | 'PAID') => ({
 });
 
 describe('a status change', () => {
-  it('to delayed needs a reason', () => {
+  it('to delayed needs a reason (ORDER-3)', () => {
     expect(validateStatusChange(change({ status: 'ORDER_DELAYED' }), NOW)).toEqual([
       { path: 'delay', key: 'delay.required' },
     ]);
   });
 
-  it('to delayed takes only a date in the future', () => {
+  it('to delayed takes only a date in the future (ORDER-3)', () => {
     const delay = { reason: 'OTHER' as const, until: NOW, detail: null };
     expect(validateStatusChange(change({ status: 'ORDER_DELAYED', delay }), NOW)).toEqual([
       { path: 'delay.until', key: 'delay.past' },
     ]);
   });
 
-  it('to shipped needs a parcel with a number', () => {
+  it('to shipped needs a parcel with a number (SHIPMENT-1)', () => {
     expect(validateStatusChange(change({ status: 'ORDER_SHIPPED' }), NOW)).toHaveLength(1);
     const tracking = [{ carrier: 'HANJIN' as const, trackingNumber: ' ' }];
     expect(validateStatusChange(change({ status: 'ORDER_SHIPPED', tracking }), NOW)).toEqual([
@@ -48,7 +48,7 @@ describe('a status change', () => {
 });
 
 describe('the money of an order', () => {
-  it('has come when a deposit order is confirmed', () => {
+  it('has come when a deposit order is confirmed (ORDER-4)', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CONFIRMED')).toBe('PAID');
   });
 
@@ -56,14 +56,14 @@ describe('the money of an order', () => {
     expect(paymentAfter(payment('AWAITING_DEPOSIT'), 'ORDER_CANCELLED')).toBe('VOID');
   });
 
-  it('is taken when an escrow order is shipped, and released when it is cancelled', () => {
+  it('is taken when an escrow order is shipped, and released when it is cancelled (PAYMENT-10)', () => {
     const authorised = { method: 'ESCROW' as const, state: 'AUTHORISED' as const };
     expect(paymentAfter(authorised, 'ORDER_CONFIRMED')).toBe('AUTHORISED');
     expect(paymentAfter(authorised, 'ORDER_SHIPPED')).toBe('CAPTURE_DUE');
     expect(paymentAfter(authorised, 'ORDER_CANCELLED')).toBe('RELEASE_DUE');
   });
 
-  it('keeps an order from being promised or shipped once its authorisation has ended', () => {
+  it('keeps an order from being promised or shipped once its authorisation has ended (PAYMENT-11)', () => {
     const lapsed = { method: 'ESCROW' as const, state: 'LAPSED' as const };
     expect(moneyAllows(lapsed, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(lapsed, 'ORDER_SHIPPED')).toBe(false);
@@ -79,13 +79,13 @@ describe('the money of an order', () => {
     expect(followUpAfter(escrow, 'PAID', NOW)).toBeNull();
   });
 
-  it('is asked for every hour while a virtual account waits for its deposit', () => {
+  it('is asked for every hour while a virtual account waits for its deposit (PAYMENT-14)', () => {
     const inAnHour = new Date(NOW.getTime() + 3_600_000);
     expect(followUpAfter({ method: 'VIRTUAL_ACCOUNT' }, 'AWAITING_DEPOSIT', NOW)).toEqual(inAnHour);
     expect(followUpAfter({ method: 'DEPOSIT' }, 'AWAITING_DEPOSIT', NOW)).toBeNull();
   });
 
-  it('of a virtual account has to be there before the order is confirmed, whatever amount it is', () => {
+  it('of a virtual account has to be there before the order is confirmed, whatever amount it is (PAYMENT-14)', () => {
     const awaited = { method: 'VIRTUAL_ACCOUNT' as const, state: 'AWAITING_DEPOSIT' as const };
     expect(moneyAllows(awaited, 'ORDER_CONFIRMED')).toBe(false);
     expect(moneyAllows(awaited, 'ORDER_DELAYED')).toBe(true);
@@ -94,13 +94,13 @@ describe('the money of an order', () => {
     expect(paymentAfter({ ...awaited, depositedAmount: 5 }, 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 
-  it('goes back when a paid order is cancelled', () => {
+  it('goes back when a paid order is cancelled (PAYMENT-20)', () => {
     expect(paymentAfter(payment('PAID'), 'ORDER_CANCELLED')).toBe('REFUND_DUE');
   });
 });
 
 describe('an entry of the history', () => {
-  it('names who made it, and why where a buyer cancelled', () => {
+  it('names who made it, and why where a buyer cancelled (ORDER-2)', () => {
     const cancellation = { reason: 'OTHER' as const, detail: 'Too many' };
     const byBuyer = historyEntry(change({ status: 'ORDER_CANCELLED', cancellation }), null, NOW);
     expect(byBuyer).toEqual({ status: 'ORDER_CANCELLED', at: NOW, by: null, delay: null, cancellation });

@@ -14,7 +14,7 @@ export interface StatusChange {
   readonly cancellation?: { readonly reason: CancelReason; readonly detail: string | null };
 }
 
-/** What a status needs beside itself (spec 002 §4): a delay its reason, a shipment its parcels. */
+/** What a status needs beside itself: a delay its reason (ORDER-3), a shipment its parcels (SHIPMENT-1). */
 export function validateStatusChange({ status, delay, tracking }: StatusChange, now: Date): FieldFailure[] {
   const failures: FieldFailure[] = [];
   if (status === 'ORDER_DELAYED') {

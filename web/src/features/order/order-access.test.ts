@@ -14,7 +14,7 @@ function memoryStorage(): KeyValueStorage {
 const first = { orderNumber: 'EB-261121-AAAAAAAA', accessToken: 'token-a' };
 const second = { orderNumber: 'EB-261121-BBBBBBBB', accessToken: 'token-b' };
 
-describe('access to orders in a browser tab', () => {
+describe('access to orders in a browser tab (ORDER-13)', () => {
   it('opens the order that was just placed', () => {
     const storage = memoryStorage();
 

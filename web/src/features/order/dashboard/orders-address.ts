@@ -32,7 +32,7 @@ export function queryOf({ period, search, page }: OrdersView): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Address of the form that reviews a product that was bought (spec 001 §2). */
+/** Address of the form that reviews a product that was bought. */
 export function reviewPath(line: { productId: string; title: string; slug: string }, userId: string): string {
   const { productId, title: name, slug: link } = line;
   return `/dashboard-leave-a-new-review?${new URLSearchParams({ productId, name, link, id: userId })}`;
