@@ -1,4 +1,4 @@
-/** What a person may do: customers are users; managers and admins are staff (spec 002 §6). */
+/** What a person may do: customers are users; managers and admins are staff (STAFF-1). */
 export const Role = { USER: 'USER', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 

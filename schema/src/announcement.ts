@@ -3,7 +3,7 @@ export const ANNOUNCEMENT_PICTURE_PATH = '/announcement-pictures';
 /** Longest side of an announcement's picture as it is kept, in pixels: twice as wide as an announcement is shown. */
 export const ANNOUNCEMENT_PICTURE_SIDE = 1600;
 
-/** Fonts that an announcement may be written in (spec 002 §9). */
+/** Fonts that an announcement may be written in (ANNOUNCEMENT-7). */
 export const ANNOUNCEMENT_FONTS = [
   'Arial',
   'Comic Sans MS',

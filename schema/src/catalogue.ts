@@ -14,7 +14,7 @@ export type ProductIcon = (typeof ProductIcon)[keyof typeof ProductIcon];
 export const ListingState = { DRAFT: 'DRAFT', ON_SALE: 'ON_SALE', STOPPED: 'STOPPED' } as const;
 export type ListingState = (typeof ListingState)[keyof typeof ListingState];
 
-/** Tabs of 'About This Item' (spec 000 §2). */
+/** Tabs of 'About This Item' (CATALOGUE-13). */
 export const SectionMenu = {
   DETAILS: 'DETAILS',
   INGREDIENTS: 'INGREDIENTS',
@@ -25,7 +25,7 @@ export const SectionMenu = {
 } as const;
 export type SectionMenu = (typeof SectionMenu)[keyof typeof SectionMenu];
 
-/** The stock line of a product page (spec 000 §4). */
+/** The stock line of a product page (STOCK-2). */
 export const StockState = {
   IN_STOCK: 'IN_STOCK',
   LOW_STOCK: 'LOW_STOCK',
@@ -34,7 +34,7 @@ export const StockState = {
 } as const;
 export type StockState = (typeof StockState)[keyof typeof StockState];
 
-/** 'Only {n} left' shows below this number (spec 000 §9). */
+/** 'Only {n} left' shows below this number (STOCK-2). */
 export const LOW_STOCK_BELOW = 10;
 
 /** What a shopper may know of a product's stock: neither how many there are of plenty nor what payments hold. */
@@ -63,7 +63,7 @@ export function isUnavailable(stock: { readonly state: StockState } | null | und
   return stock?.state === 'OUT_OF_STOCK' || stock?.state === 'STOPPED';
 }
 
-/** The former price that the shop's usual badge of 20% stands for (spec 000 §9), rounded to the minor unit. */
+/** The former price that the shop's usual badge of 20% stands for (CATALOGUE-7), rounded to the minor unit. */
 export function usualFormerPrice(price: number): number {
   return Math.round(price / 0.8);
 }

@@ -30,7 +30,7 @@ interface MarketClaims {
   readonly basis: Text;
 }
 
-/** What the technology does, in figures (spec 000 §9). */
+/** What the technology does, in figures (CATALOGUE-12). */
 const MEASURED: readonly Claim[] = [
   {
     kind: 'LASTING',

@@ -1,6 +1,6 @@
 import type { Language } from './market.ts';
 
-/** What a message to customer service is about, as the support form asks (spec 001 §9). */
+/** What a message to customer service is about, as the support form asks (SUPPORT-5). */
 export const ContactSubject = {
   MY_ORDER: 'MY_ORDER',
   RETURN: 'RETURN',

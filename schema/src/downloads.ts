@@ -4,7 +4,7 @@ interface Document {
   readonly title: Readonly<Record<Language, string>>;
 }
 
-/** Every document that /download/{file} gives out, by file name; nothing else is reachable there (spec 000 §2). */
+/** Every document that /download/{file} gives out, by file name; nothing else is reachable there (CATALOGUE-11). */
 export const DOWNLOADS = {
   'antibacterial-7-days.pdf': {
     title: { ko: '항균 시험 성적서 (7일)', en: 'Anti-bacterial test report (7 days)' },

@@ -1,4 +1,4 @@
-/** Categories of the help centre in the order of its tabs (spec 000 §3). */
+/** Categories of the help centre in the order of its tabs (SUPPORT-9). */
 export const FaqCategory = {
   ORDER: 'ORDER',
   SHIPPING: 'SHIPPING',
@@ -9,7 +9,7 @@ export const FaqCategory = {
 } as const;
 export type FaqCategory = (typeof FaqCategory)[keyof typeof FaqCategory];
 
-/** Entries that pages lead to (spec 000 §2); the seed writes them under these ids. */
+/** Entries that pages lead to (SUPPORT-9); the seed writes them under these ids. */
 export const FAQ_SHORTCUT = {
   deliveryTime: 'delivery-time',
   tracking: 'tracking',

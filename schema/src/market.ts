@@ -1,4 +1,4 @@
-/** The two stores. Korea sells in won with Korean wording, the US in dollars and English (spec 000 §1). */
+/** The two stores. Korea sells in won with Korean wording, the US in dollars and English (STORE-1, STORE-4). */
 export const Market = { KR: 'KR', US: 'US' } as const;
 export type Market = (typeof Market)[keyof typeof Market];
 
@@ -12,7 +12,7 @@ export function marketOfCurrency(currency: Currency): Market {
   return currency === 'KRW' ? 'KR' : 'US';
 }
 
-/** Interface languages; Korean is the default and the fallback (spec 001 §1). */
+/** Interface languages; Korean is the default and the fallback (STORE-3). */
 export const Language = { KO: 'ko', EN: 'en' } as const;
 export type Language = (typeof Language)[keyof typeof Language];
 

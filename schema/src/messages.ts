@@ -2,7 +2,7 @@ import { MAILING_CONSENT } from './consent-texts.ts';
 import type { Language } from './market.ts';
 
 /**
- * Messages that both sides of the wire show, by key, in both languages. The English wording is the specification's;
+ * Messages that both sides of the wire show, by key, in both languages; the rules in docs/rules name them by their key.
  * `{n}` and the like are filled in by `message()`. Texts that only a screen shows live beside that screen.
  */
 export const MESSAGES = {
@@ -215,7 +215,7 @@ export const MESSAGES = {
     en: 'This carrier does not write its tracking numbers like that. Please check carrier and number.',
     ko: '이 택배사의 운송장 번호 형식이 아닙니다. 택배사와 번호를 확인해 주세요.',
   },
-  // Stock editing (spec 002 §5)
+  // Stock editing (STOCK-8, STOCK-9)
   'stockQuantity.notNumeric': {
     en: 'Please only enter number only for your Quantity.',
     ko: '수량은 숫자만 입력해 주세요.',
@@ -295,7 +295,7 @@ export const MESSAGES = {
     en: 'This product is a draft in this store. Publish it first.',
     ko: '이 스토어에서 아직 작성 중인 상품입니다. 먼저 공개해 주세요.',
   },
-  // Accounts: sign-up and sign-in (spec 001 §5, §8)
+  // Accounts: sign-up and sign-in (ACCOUNT-1, ACCOUNT-2, ACCOUNT-5)
   'firstname.short': { en: "First Name's minimum length is 1.", ko: '이름은 최소 1자입니다.' },
   'lastname.short': { en: "Last Name's minimum length is 1.", ko: '성은 최소 1자입니다.' },
   'password.required': { en: 'Password is required.', ko: '비밀번호를 입력해 주세요.' },
@@ -315,7 +315,7 @@ export const MESSAGES = {
     en: 'An undefined error happened. Please try again.',
     ko: '알 수 없는 오류가 발생했습니다. 다시 시도해 주세요.',
   },
-  // Accounts: new passwords (spec 001 §5, §8)
+  // Accounts: new passwords (ACCOUNT-3, ACCOUNT-4)
   'newPassword.short': {
     en: 'Please put more than 6 characters for password.',
     ko: '비밀번호는 6자보다 길게 입력해 주세요.',
@@ -357,7 +357,7 @@ export const MESSAGES = {
     en: 'This link has expired or was used already. Please ask for a new one.',
     ko: '만료되었거나 이미 사용된 링크입니다. 다시 요청해 주세요.',
   },
-  // Accounts: social sign-in (spec 001 §4)
+  // Accounts: social sign-in (ACCOUNT-13, ACCOUNT-14)
   'social.emailTaken': {
     en: 'This email is already registered. Please log in, then link your social account on your information page.',
     ko: '이미 가입된 이메일입니다. 로그인한 뒤 내 정보에서 소셜 계정을 연결해 주세요.',
@@ -394,7 +394,7 @@ export const MESSAGES = {
     en: 'The last admin cannot be removed. Please appoint another one first.',
     ko: '마지막 관리자는 삭제할 수 없습니다. 먼저 다른 관리자를 지정해 주세요.',
   },
-  // Staff: users and roles (spec 002 §5, §8)
+  // Staff: users and roles (STAFF-3 to STAFF-9)
   'account.notFound': { en: 'We could not find this account.', ko: '계정을 찾을 수 없습니다.' },
   'block.notAllowed': {
     en: 'Only an admin may block members of staff, and nobody can block themselves.',
@@ -450,11 +450,11 @@ export const MESSAGES = {
     en: 'You have saved as many addresses as possible. Please delete one first.',
     ko: '저장할 수 있는 주소 수를 초과했습니다. 먼저 다른 주소를 삭제해 주세요.',
   },
-  // Contact form (spec 000 §8)
+  // Contact form (SUPPORT-1, SUPPORT-2)
   'name.required': { en: 'Name is required.', ko: '이름을 입력해 주세요.' },
   'message.required': { en: 'Please write your message.', ko: '문의 내용을 입력해 주세요.' },
   'contact.sent': { en: 'Your message is sent. Thank you!', ko: '문의가 접수되었습니다. 감사합니다!' },
-  // Mailing list (spec 000 §5, §8); who joins agrees to the consent
+  // Mailing list (SUPPORT-11, SUPPORT-12); who joins agrees to the consent
   'mailing.invalidEmail': {
     en: 'You have entered an invalid email address',
     ko: '올바르지 않은 이메일 주소입니다.',
@@ -482,7 +482,7 @@ export const MESSAGES = {
     en: 'This product can be ordered now.',
     ko: '지금 바로 주문하실 수 있는 상품입니다.',
   },
-  // Reviews (spec 001 §5, §8)
+  // Reviews (REVIEW-2 to REVIEW-12)
   'review.titleRequired': { en: 'Please write a title.', ko: '제목을 입력해 주세요.' },
   'review.commentRequired': { en: 'Please write a comment.', ko: '내용을 입력해 주세요.' },
   'review.ratingInvalid': {
@@ -505,7 +505,7 @@ export const MESSAGES = {
     en: 'Please choose a JPEG or PNG picture.',
     ko: 'JPEG 또는 PNG 사진을 선택해 주세요.',
   },
-  // Partnership form (spec 001 §2)
+  // Partnership form (SUPPORT-6)
   'company.required': { en: 'Company is required.', ko: '회사명을 입력해 주세요.' },
   'industry.required': { en: 'Industry is required.', ko: '업종을 입력해 주세요.' },
   'partnership.sent': {

@@ -8,7 +8,7 @@ export interface Money {
 
 const MINOR_DIGITS: Readonly<Record<Currency, number>> = { KRW: 0, USD: 2 };
 
-/** Decimals that carts, checkout, orders and the back office show for won (spec 000 §9). Most Korean shops would set 0. */
+/** Decimals that carts, checkout, orders and the back office show for won (STORE-5). Most Korean shops would set 0. */
 export const WON_DECIMALS_IN_ORDERS = 2;
 
 export function money(amount: number, currency: Currency): Money {

@@ -2,7 +2,7 @@ import type { Language } from './market.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** What a product is compared in, in the order of spec 000 §2; a new comparison begins with these. */
+/** What a product is compared in, in this order (CATALOGUE-10); a new comparison begins with these. */
 export const COMPARISON_ASPECTS: readonly Text[] = [
   { ko: '친환경성', en: 'Eco-friendliness' },
   { ko: '살균력', en: 'Disinfection' },

@@ -1,6 +1,6 @@
-/** Pictures that one review may have (spec 001 §9). */
+/** Pictures that one review may have (REVIEW-3). */
 export const MAXIMUM_REVIEW_PICTURES = 3;
-/** Longest side of a review's picture as it is kept, in pixels (spec 001 §9). */
+/** Longest side of a review's picture as it is kept, in pixels (REVIEW-3). */
 export const REVIEW_PICTURE_SIDE = 300;
 /** Largest file that is taken for a picture: what phones make fits. */
 export const MAXIMUM_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -14,9 +14,9 @@ export const MAXIMUM_RATING = 5;
 export const RATING_STEP = 0.5;
 export const DEFAULT_RATING = 5;
 
-/** Reviews of a product on one page (spec 001 §9). */
+/** Reviews of a product on one page (REVIEW-10). */
 export const REVIEWS_PER_PAGE = 10;
-/** Reviews on one page of the author's own (spec 001 §9). */
+/** Reviews on one page of the author's own (REVIEW-10). */
 export const OWN_REVIEWS_PER_PAGE = 2;
 /** What staff look for among the reviews. */
 export const ReviewQueue = {
@@ -27,13 +27,13 @@ export const ReviewQueue = {
 } as const;
 export type ReviewQueue = (typeof ReviewQueue)[keyof typeof ReviewQueue];
 
-/** Reviews on one page of the back office, and of one author there (spec 002 §9). */
+/** Reviews on one page of the back office, and of one author there (REVIEW-13). */
 export const MODERATED_REVIEWS_PER_PAGE = 10;
 export const REVIEWS_OF_ONE_PER_PAGE = 5;
 /** Newest reviews on the product page itself. */
 export const REVIEWS_ON_PRODUCT_PAGE = 3;
 
-/** What a list shows of a title and of a comment before 'more' is pressed (spec 001 §9). */
+/** What a list shows of a title and of a comment before 'more' is pressed (REVIEW-11). */
 export const TITLE_SHOWN = 60;
 export const COMMENT_SHOWN = 120;
 

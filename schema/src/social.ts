@@ -6,7 +6,7 @@ export const SOCIAL_PROVIDERS = Object.values(SocialProvider);
 export const SOCIAL_INTENTS = ['sign-in', 'sign-up', 'link'] as const;
 export type SocialIntent = (typeof SOCIAL_INTENTS)[number];
 
-/** The page where a social sign-up is finished (spec 001 §2). */
+/** The page where a social sign-up is finished (ACCOUNT-14). */
 export const FINISH_SIGN_UP_PATH = '/after-naver-signup';
 
 /** The page where ways in are linked. */

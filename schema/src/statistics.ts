@@ -1,7 +1,4 @@
-/**
- * How far staff may look back, in days or in months of the calendar; each chart ends with today (spec 002 §9, which names
- * both three months and 60 days).
- */
+/** How far staff may look back, in days or in months of the calendar; each chart ends with today (STATISTICS-8). */
 export const StatisticsPeriod = {
   DAYS_10: 'DAYS_10',
   DAYS_30: 'DAYS_30',
@@ -28,10 +25,10 @@ export const PERIOD_LENGTH: Readonly<
   DAYS_365: { days: 365 },
 };
 
-/** The devices of visitors are always those of so many days (spec 002 §9). */
+/** The devices of visitors are always those of so many days (STATISTICS-8). */
 export const DEVICE_DAYS = 28;
 
-/** Days within which somebody counts as an active user (spec 002 §9). */
+/** Days within which somebody counts as an active user (STATISTICS-9). */
 export const ACTIVE_USER_WINDOWS = [1, 7, 14, 28, 30] as const;
 
 /** Page that stands for all addresses which the shop does not have. */

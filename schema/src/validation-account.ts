@@ -10,16 +10,16 @@ import {
   singleLine,
 } from './validation-rules.ts';
 
-/** Fewest characters that a password may have at sign-in (spec 001 §9). */
+/** Fewest characters that a password may have at sign-in (ACCOUNT-5). */
 export const MINIMUM_SIGN_IN_PASSWORD_LENGTH = 6;
-/** A new password is longer than this (spec 001 §5). */
+/** A new password is longer than this (ACCOUNT-3). */
 export const NEW_PASSWORD_LONGER_THAN = 6;
 /** Fewest characters of a password of staff. */
 export const MINIMUM_STAFF_PASSWORD_LENGTH = 12;
 /** Longest given or family name. */
 export const MAXIMUM_NAME_LENGTH = 100;
 
-/** Nothing at all is missing, blanks alone are too short: the specification has a message for each. */
+/** Nothing at all is missing, blanks alone are too short: each has a message of its own (ACCOUNT-1). */
 const present =
   (key: 'firstname.required' | 'lastname.required'): Rule =>
   (value) =>
@@ -58,7 +58,7 @@ export interface SignUpFields {
   readonly password: string;
 }
 
-/** The sign-up form, in the order in which its messages are shown (spec 001 §5). */
+/** The sign-up form, in the order in which its messages are shown (ACCOUNT-1). */
 export function validateSignUp({ firstname, lastname, email, password }: SignUpFields): FieldFailure[] {
   return check([
     ['firstname', firstname, ...firstnameRules],
@@ -68,7 +68,7 @@ export function validateSignUp({ firstname, lastname, email, password }: SignUpF
   ]);
 }
 
-/** Email and password as the sign-in form checks them (spec 001 §5). */
+/** Email and password as the sign-in form checks them (ACCOUNT-5). */
 export function validateSignIn(fields: { readonly email: string; readonly password: string }): FieldFailure[] {
   return check([
     ['email', fields.email, ...emailRules],
@@ -82,7 +82,7 @@ export function validateSignIn(fields: { readonly email: string; readonly passwo
   ]);
 }
 
-/** The form that asks for an email to set a new password with; also a new email address (spec 001 §5). */
+/** The form that asks for an email to set a new password with; also a new email address (ACCOUNT-9, ACCOUNT-11). */
 export function validateEmail({ email }: { readonly email: string }): FieldFailure[] {
   return check([['email', email, ...emailRules]]);
 }
@@ -92,7 +92,7 @@ export interface NewPasswordFields {
   readonly confirmation: string;
 }
 
-/** A new password, typed twice: its length first, then whether both are the same (spec 001 §5). */
+/** A new password, typed twice: its length first, then whether both are the same (ACCOUNT-3). */
 export function validateNewPassword({ password, confirmation }: NewPasswordFields): FieldFailure[] {
   const failures = check([['password', password, ...newPasswordRules]]);
   if (failures.length > 0 || password === confirmation) return failures;

@@ -22,7 +22,7 @@ export interface PartnershipFields {
   readonly message: string;
 }
 
-/** The partnership form (spec 001 §2), in the order of its fields; only the message may be left out. */
+/** The partnership form (SUPPORT-6), in the order of its fields; only the message may be left out. */
 export function validatePartnership(fields: PartnershipFields): FieldFailure[] {
   return check([
     ['lastname', fields.lastname, required('lastname.required'), shortEnough(), singleLine],

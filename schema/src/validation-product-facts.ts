@@ -5,7 +5,7 @@ import { check, type FieldFailure, required, severalLines, shortEnough, singleLi
 
 /** Lines of the product disclosure of one store. */
 export const MAXIMUM_DISCLOSURE_LINES = 30;
-/** Spec 000 §2 shows ten rows at a time. */
+/** Rows of a comparison (CATALOGUE-10). */
 export const MAXIMUM_COMPARISON_ROWS = 10;
 export const MAXIMUM_LABEL_LENGTH = 100;
 export const MAXIMUM_FACT_LENGTH = 1000;

@@ -11,7 +11,7 @@ import {
 
 /** Longest comment of a review. */
 export const MAXIMUM_COMMENT_LENGTH = 3000;
-/** Fewest characters of an answer (spec 002 §9). */
+/** Fewest characters of an answer (REVIEW-12). */
 export const MINIMUM_REPLY_LENGTH = 11;
 /** Longest answer of the staff to a review. */
 export const MAXIMUM_REPLY_LENGTH = 2000;
@@ -23,7 +23,7 @@ export interface ReviewFields {
   readonly pictureIds: readonly string[];
 }
 
-/** A review as it is written or edited (spec 001 §5), in the order of the form. */
+/** A review as it is written or edited (REVIEW-2), in the order of the form. */
 export function validateReview({ title, comment, rating, pictureIds }: ReviewFields): FieldFailure[] {
   const failures: FieldFailure[] = isRating(rating) ? [] : [{ path: 'rating', key: 'review.ratingInvalid' }];
   failures.push(

@@ -1,6 +1,6 @@
 import { check, type FieldFailure, matching, required, shortEnough, singleLine } from './validation-rules.ts';
 
-/** What is typed to change a role: a number of at most 6 characters (spec 002 §5). */
+/** What is typed to change a role: a number of at most 6 characters (STAFF-3). */
 export function validateRoleChangePin(code: string): FieldFailure[] {
   return check([['code', code, required('roleChangePin.required'), matching(/^\d{1,6}$/, 'roleChangePin.invalid')]]);
 }

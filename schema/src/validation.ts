@@ -20,7 +20,7 @@ export const MAXIMUM_MESSAGE_LENGTH = 5000;
 
 /**
  * The mailing list's own pattern: word characters with dots, hyphens or plus signs between them, and an ending of two
- * emails or more (spec 000 §5). Each repeated part begins with a separator, so that hostile input is read in one pass.
+ * letters or more (SUPPORT-12). Each repeated part begins with a separator, so that hostile input is read in one pass.
  */
 const MAILING_EMAIL = /^\w+(?:[.+-]\w+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
 
@@ -85,7 +85,7 @@ export interface ContactMessageFields {
   readonly orderNumber: string;
 }
 
-/** The contact form: everything but the order number is required (spec 000 §5). */
+/** The contact form: everything but the order number is required (SUPPORT-1). */
 export function validateContactMessage(fields: ContactMessageFields): FieldFailure[] {
   return check([
     ['name', fields.name, required('name.required'), shortEnough(), singleLine],
@@ -96,7 +96,7 @@ export function validateContactMessage(fields: ContactMessageFields): FieldFailu
   ]);
 }
 
-/** The mailing list's one field; whatever is wrong with it has the same message (spec 000 §5). */
+/** The mailing list's one field; whatever is wrong with it has the same message (SUPPORT-12). */
 export function validateMailingList({ email }: { readonly email: string }): FieldFailure[] {
   const key = 'mailing.invalidEmail';
   const short: Rule = (value) => (value.length > MAXIMUM_EMAIL_LENGTH ? key : null);

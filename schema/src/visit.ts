@@ -1,6 +1,6 @@
 /**
  * What the shop notes of its visitors: which pages they see and what they do there, never what they type in forms.
- * A visit ends after half an hour without a sign of life (spec 002 §9).
+ * A visit ends after half an hour without a sign of life (STATISTICS-4).
  */
 export const VISIT_MINUTES = 30;
 

@@ -17,8 +17,8 @@ export const OAUTH_ATTEMPT_COOKIE = 'oauth_attempt';
 export const HEADER = { market: 'x-market', language: 'x-language', basket: 'x-basket' } as const;
 
 /**
- * Keys of the browser's storage that the specification names: `viewed`, `basket` and `language` of the local, all others
- * of the session's. They are written for whoever reads them; the shop decides nothing by them and keeps no secret there.
+ * Keys of the browser's storage (STORE-11): `viewed`, `basket` and `language` of the local, all others of the
+ * session's. They are written for whoever reads them; the shop decides nothing by them and keeps no secret there.
  */
 export const STORAGE = {
   basket: 'basket',
