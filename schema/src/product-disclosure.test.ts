@@ -10,7 +10,7 @@ import {
 const labels = (facts: ReturnType<typeof koreanDisclosure>) => facts.map(({ label }) => label.ko);
 
 describe('the disclosure of a new product', () => {
-  it('has every line that the Korean law asks for, with what holds for all products', () => {
+  it('has every line that the Korean law asks for, with what holds for all products (CATALOGUE-9)', () => {
     const facts = koreanDisclosure();
 
     expect(missingLines(labels(facts))).toEqual([]);

@@ -24,7 +24,7 @@ describe('the documents to download', () => {
     }
   });
 
-  it('bear out what the shop claims: 99.9% fewer, after a minute and for seven days', () => {
+  it('bear out what the shop claims: 99.9% fewer, after a minute and for seven days (CATALOGUE-12)', () => {
     const claims = CLAIMS.KR.claims.map(({ statement }) => statement.en).join(' ');
     expect(claims).toContain('99.9% sanitizing that lasts 7 days (168 hours)');
     expect(claims).toContain('99.9% of germs in 60 seconds');

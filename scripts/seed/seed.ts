@@ -19,7 +19,7 @@ export interface SeedOptions {
   readonly say: (line: string) => void;
 }
 
-/** The former price of the product page: price / 0.8, rounded to the minor unit (spec 000 §9). */
+/** With a former price of price / 0.8, rounded to the minor unit (CATALOGUE-7). */
 function listingOf(price: number): Listing {
   return { price, compareAtPrice: Math.round(price / 0.8) };
 }

@@ -69,7 +69,7 @@ describe('a document to download', () => {
   });
 });
 
-describe('anything else below /download', () => {
+describe('anything else below /download (CATALOGUE-11)', () => {
   it.each([
     '/download/',
     '/download/unknown.pdf',

@@ -117,7 +117,7 @@ describe('the search', () => {
     expect((await search(text)).products).toHaveLength(5);
   });
 
-  it('wants every word', async () => {
+  it('wants every word (CATALOGUE-18)', async () => {
     expect((await search('wipe-3 english')).products.map(({ slug }) => slug)).toEqual(['wipe-3']);
     expect((await search('wipe-3 nowhere')).products).toEqual([]);
   });

@@ -124,7 +124,7 @@ describe('a product that staff add', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft (CATALOGUE-1)', () => {
   it('cannot be put into a cart, waited for or set on sale by the stock screen', async () => {
     const { id } = await added();
     const shopper = shop.client({ market: 'US' });
@@ -185,7 +185,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('that somebody else was faster with is refused with what is there now', async () => {
+  it('that somebody else was faster with is refused with what is there now (CATALOGUE-4)', async () => {
     const product = await added();
     const outcomes = await Promise.all([edit(product, { titleEn: 'Mine' }), edit(product, { titleEn: 'Yours' })]);
 
@@ -207,7 +207,7 @@ describe('an edit', () => {
     expect(saved.product.kr.state).toBe('STOPPED');
   });
 
-  it('of the address leads from the former one to the new one, which nobody else gets', async () => {
+  it('of the address leads from the former one to the new one, which nobody else gets (CATALOGUE-2)', async () => {
     const product = await added();
     const slug = `${product.slug}-new`;
     const { product: moved } = expectResult(await edit(product, { slug }), 'ProductSaved');
@@ -232,7 +232,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a form with something wrong', () => {
+describe('a form with something wrong (CATALOGUE-3)', () => {
   const listing = (price: number, compareAtPrice: number | null = null) => ({
     price,
     compareAtPrice,
@@ -296,7 +296,7 @@ describe('a form with something wrong', () => {
   });
 });
 
-describe('a preview', () => {
+describe('a preview (CATALOGUE-19)', () => {
   it('is the form as the page would show it, for staff alone, and nothing is saved', async () => {
     const wanted = form();
     const { previewProduct } = await staff.run(PreviewProduct, { input: { form: wanted } });

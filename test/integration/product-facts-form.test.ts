@@ -109,7 +109,7 @@ describe('what staff state of a product', () => {
     ]);
   });
 
-  it('may be open in a draft, and has to be complete before Korea sees it', async () => {
+  it('may be open in a draft, and has to be complete before Korea sees it (CATALOGUE-9)', async () => {
     const wanted = form({ kr: DRAFT });
     const open = wanted.disclosureKr.map((line) => ({ ...line, valueEn: '' }));
     const { product } = expectResult(await add({ ...wanted, disclosureKr: open }), 'ProductSaved');

@@ -113,7 +113,7 @@ describe('products by number', () => {
 });
 
 describe('the best sellers', () => {
-  it('are four: those marked as such, filled up with the first of the others', async () => {
+  it('are four: those marked as such, filled up with the first of the others (CATALOGUE-6)', async () => {
     await productModel(shop.connection).updateOne({ slug: 'wipe-3' }, { $set: { bestseller: true } });
     const client = shop.client({ market: 'KR' });
 

@@ -48,7 +48,7 @@ async function shopOrder(server = 1) {
   return products.edges.map(({ node }) => `${node.slug} ${node.number}`);
 }
 
-describe('the order of products', () => {
+describe('the order of products (CATALOGUE-5)', () => {
   it('is the one that every shopper sees once staff changed it, and each product keeps its number', async () => {
     expect(await shopOrder()).toEqual(['wipe 1', 'spray 2', 'mop 3', 'foam 4']);
 

@@ -19,7 +19,7 @@ describe('the seeded catalogue', () => {
     }
   });
 
-  it('compares in the eight rows of the specification', () => {
+  it('compares in the eight usual rows (CATALOGUE-10)', () => {
     expect(COMPARISON.rows.map(({ aspect }) => aspect.en)).toEqual([
       'Eco-friendliness',
       'Disinfection',
@@ -33,7 +33,7 @@ describe('the seeded catalogue', () => {
   });
 
   describe.each(PRODUCT_SEEDS)('$slug', (product) => {
-    it('has all six sections once, in the order of the tabs', () => {
+    it('has all six sections once, in the order of the tabs (CATALOGUE-13)', () => {
       expect(product.sections.map((section) => section.menu)).toEqual(Object.values(SectionMenu));
     });
 

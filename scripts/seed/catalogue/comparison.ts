@@ -39,7 +39,7 @@ const SIDES: readonly Sides[] = [
   },
 ];
 
-/** The all-purpose products beside an ordinary cleaner with alcohol, in the eight rows of spec 000 §2. */
+/** The all-purpose products beside an ordinary cleaner with alcohol, in the eight usual rows (CATALOGUE-10). */
 export const COMPARISON: ProductComparison = {
   ...COMPARISON_COLUMNS,
   rows: SIDES.flatMap((sides, index) => {

@@ -9,7 +9,7 @@ import { ProductPage } from '../pages/product-page.ts';
 const PHONE = { width: 390, height: 844 };
 
 describe('a product page', () => {
-  story('turns its pictures by keys and around both ends, and ends with a film', async ({ visit }) => {
+  story('turns its pictures by keys and around both ends, and ends with a film (CATALOGUE-16)', async ({ visit }) => {
     const { page } = await visit({ market: 'US' });
     await load(page, '/product/pet-spray');
     const gallery = page.getByRole('group', { name: 'Pictures of Pet Antibacterial Spray' });
@@ -98,7 +98,7 @@ describe('a product page', () => {
     await setStock('US', 'shoe-tissue', { quantity: 7 });
   });
 
-  story('tells what Korean law wants in the Korean store only', async ({ visit }) => {
+  story('tells what Korean law wants in the Korean store only (CATALOGUE-17)', async ({ visit }) => {
     const korean = await visit({ market: 'KR', language: 'ko', javaScript: false });
     await korean.page.goto('/product/pet-spray');
     for (const fact of [

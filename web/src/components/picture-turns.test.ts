@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { swipeStep, wrapIndex } from './picture-turns.ts';
 
-describe('A row of pictures', () => {
+describe('A row of pictures (CATALOGUE-16)', () => {
   it('goes on with the first picture after the last one', () => {
     expect(wrapIndex(3, 1, 4)).toBe(0);
   });

@@ -42,7 +42,7 @@ export class CatalogueResolver {
   }
 
   @Allow('public')
-  @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order (spec 000 §9).' })
+  @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order.' })
   async bestSellers(@Ctx() context: RequestContext): Promise<ProductType[]> {
     const records = await context.services.catalogue.bestSellers(context.market);
     return records.map((record) => presentProduct(record, context));

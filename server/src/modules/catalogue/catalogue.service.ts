@@ -17,6 +17,7 @@ export interface Shopfront {
   readonly language: Language;
 }
 
+/** CATALOGUE-6. */
 const BEST_SELLERS_SHOWN = 4;
 /** Most products that may be asked for by number at once. */
 const MAXIMUM_NUMBERS = 8;

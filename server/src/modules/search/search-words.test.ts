@@ -14,7 +14,7 @@ describe('the words of a search', () => {
     expect(searchedWords('pet\ud83dspray\u0000mist')).toEqual(['pet', 'spray', 'mist']);
   });
 
-  it('are eight at most, from the first hundred characters', () => {
+  it('are eight at most, from the first hundred characters (CATALOGUE-18)', () => {
     expect(searchedWords('a b c d e f g h i j')).toHaveLength(8);
     expect(searchedWords(`${'x'.repeat(99)} beyond`)).toEqual(['x'.repeat(99)]);
   });

@@ -30,7 +30,7 @@ describe('a search', () => {
     },
   );
 
-  it('forgives a typing error only where nothing is found without', async () => {
+  it('forgives a typing error only where nothing is found without (CATALOGUE-18)', async () => {
     expect(await find('wipe', [['Ripe pear'], ['Wipe']])).toEqual([1]);
     expect(await find('wipr', [['Pear'], ['Wipe']])).toEqual([1]);
   });

@@ -2,7 +2,7 @@ import { money } from '@eunbit/schema/money';
 import { describe, expect, it } from 'vitest';
 import { discountPercent } from './discount.ts';
 
-describe('The discount badge', () => {
+describe('The discount badge (CATALOGUE-7)', () => {
   it('shows the percent between the former price and the price', () => {
     expect(discountPercent(money(7_120, 'KRW'), money(8_900, 'KRW'))).toBe(20);
     expect(discountPercent(money(899, 'USD'), money(1_124, 'USD'))).toBe(20);

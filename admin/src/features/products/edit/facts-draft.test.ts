@@ -53,7 +53,7 @@ describe('the facts in the form of a product', () => {
     expect(factsInput(factsOf(stored(facts)))).toMatchObject(facts);
   });
 
-  it('offer the eight rows of the specification to compare in', () => {
+  it('offer the eight usual rows to compare in (CATALOGUE-10)', () => {
     expect(newComparison().rows.map(({ aspectEn }) => aspectEn)).toHaveLength(8);
   });
 });

@@ -70,7 +70,7 @@ describe('the form of a product', () => {
     ]);
   });
 
-  it('says of an empty one everything that is missing', () => {
+  it('says of an empty one everything that is missing (CATALOGUE-3)', () => {
     const paths = failuresOf(EMPTY_PRODUCT, true).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -105,7 +105,7 @@ describe('the form of a product', () => {
     expect(failuresOf({ ...open, kr: { ...draft.kr, state: 'DRAFT' } }, false)).toEqual([]);
   });
 
-  it('offers the former price of a badge of 20%', () => {
+  it('offers the former price of a badge of 20% (CATALOGUE-7)', () => {
     expect(usualFormerText('7120', 'kr')).toBe('8900');
     expect(usualFormerText('8.99', 'us')).toBe('11.24');
     expect(usualFormerText('free', 'us')).toBe('');

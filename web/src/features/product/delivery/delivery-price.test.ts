@@ -5,7 +5,7 @@ import { deliveryPriceFor } from './delivery-price.ts';
 const KOREA = { price: money(5_000, 'KRW'), freeShippingThreshold: money(50_000, 'KRW') };
 const US = { price: money(500, 'USD'), freeShippingThreshold: money(3_500, 'USD') };
 
-describe('What delivery adds', () => {
+describe('What delivery adds (CATALOGUE-8)', () => {
   it('is nothing in Korea from the threshold on', () => {
     expect(deliveryPriceFor(money(49_999, 'KRW'), KOREA).amount).toBe(5_000);
     expect(deliveryPriceFor(money(50_000, 'KRW'), KOREA).amount).toBe(0);

@@ -5,7 +5,7 @@ export interface DeliveryPrices {
   readonly freeShippingThreshold: Money;
 }
 
-/** What delivery adds to goods of this worth: Korea delivers free from its threshold on, the US above it (spec 000 §9). */
+/** What delivery adds to goods of this worth: Korea delivers free from its threshold on, the US above it (CATALOGUE-8). */
 export function deliveryPriceFor(subtotal: Money, { price, freeShippingThreshold }: DeliveryPrices): Money {
   const isFree =
     subtotal.currency === 'KRW'

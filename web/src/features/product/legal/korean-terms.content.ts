@@ -99,5 +99,5 @@ const ENGLISH: KoreanTerms = {
   ],
 };
 
-/** Trade conditions and return information of the Korean store (spec 000 §9). */
+/** Trade conditions and return information of the Korean store (CATALOGUE-17). */
 export const KOREAN_TERMS: Readonly<Record<Language, KoreanTerms>> = { ko: KOREAN, en: ENGLISH };

@@ -16,7 +16,7 @@ const RecentProductsDocument = graphql(`
   }
 `);
 
-/** Products shown at most (spec 000 §9). */
+/** Products shown at most (CATALOGUE-14). */
 const SHOWN = 4;
 
 /** 'Your Recents': what this browser has looked at, beside the product that is open. */

@@ -15,13 +15,13 @@ describe('The viewed products', () => {
     expect(viewedNumbers(null)).toEqual([]);
   });
 
-  it('are kept up to twenty', () => {
+  it('are kept up to twenty (CATALOGUE-14)', () => {
     const many = Array.from({ length: 30 }, (_, index) => index + 1).join('/');
     expect(viewedNumbers(withViewed(many, 31))).toHaveLength(20);
     expect(withViewed(many, 31)).toMatch(/^12\/.*\/30\/31$/);
   });
 
-  it('are shown newest first, without the one that is open', () => {
+  it('are shown newest first, without the one that is open (CATALOGUE-14)', () => {
     expect(recentNumbers('1/2/3/4/5/6', 6, 4)).toEqual([5, 4, 3, 2]);
     expect(recentNumbers('6', 6, 4)).toEqual([]);
     expect(recentNumbers('2/3/2', 6, 4)).toEqual([2, 3]);

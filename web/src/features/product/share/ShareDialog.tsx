@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<ShareTarget, string>> = {
   KAKAOTALK: 'product.shareKakaoTalk',
 };
 
-/** Size of the window that a network opens in (spec 000 §2). */
+/** Size of the window that a network opens in (CATALOGUE-15). */
 const POPUP = 'popup,noopener,width=660,height=460';
 
 /** The networks of the store, and the address to copy. No code of any network is loaded. */

@@ -9,7 +9,7 @@ const page = {
 const parametersOf = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams);
 
 describe('Sharing a product', () => {
-  it('offers six ways in the Korean store and three in the US store', () => {
+  it('offers six ways in the Korean store and three in the US store (CATALOGUE-15)', () => {
     expect(SHARE_TARGETS.KR).toEqual(['EMAIL', 'FACEBOOK', 'LINKEDIN', 'PINTEREST', 'X', 'KAKAOTALK']);
     expect(SHARE_TARGETS.US).toEqual(['EMAIL', 'X', 'FACEBOOK']);
   });

@@ -3,7 +3,7 @@ import type { Market } from '@eunbit/schema/market';
 /** Where a page can be shared; `EMAIL` opens the email program, `KAKAOTALK` the share sheet or copies the address. */
 export type ShareTarget = 'EMAIL' | 'FACEBOOK' | 'LINKEDIN' | 'PINTEREST' | 'X' | 'KAKAOTALK';
 
-/** What each store offers, in the order of the dialog (spec 000 §2). */
+/** What each store offers, in the order of the dialog (CATALOGUE-15). */
 export const SHARE_TARGETS: Readonly<Record<Market, readonly ShareTarget[]>> = {
   KR: ['EMAIL', 'FACEBOOK', 'LINKEDIN', 'PINTEREST', 'X', 'KAKAOTALK'],
   US: ['EMAIL', 'X', 'FACEBOOK'],
