@@ -7,11 +7,11 @@ test('units are those that can be ordered and those that are held', () => {
   expect(unitsOf(level(3, 2))).toBe(5);
 });
 
-test('stock is low at its number and below, until nothing is left', () => {
+test('stock is low at its number and below, until nothing is left (STOCK-11)', () => {
   expect([6, 5, 1, 0].map((quantity) => isLowStock(level(quantity), 5))).toEqual([false, true, true, false]);
 });
 
-test('held units count, since a payment may fail', () => {
+test('held units count, since a payment may fail (STOCK-11)', () => {
   expect(isLowStock(level(3, 3), 5)).toBe(false);
   expect(isLowStock(level(3, 2), 5)).toBe(true);
 });

@@ -42,7 +42,7 @@ async function setLowStockAt(lowStockAt: number, expectedLowStockAt: number, pro
 }
 
 describe('a product that runs out', () => {
-  it('is told of by the sale that takes it to its number, and by no further one', async () => {
+  it('is told of by the sale that takes it to its number, and by no further one (STOCK-12)', async () => {
     await buy(2);
     expect(await emails()).toEqual([]);
 
@@ -70,7 +70,7 @@ describe('a product that runs out', () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  it('is as if restocked when a cancelled order comes back', async () => {
+  it('is as if restocked when a cancelled order comes back (STOCK-7)', async () => {
     const number = await buy(3);
     const staff = await signInStaff(shop);
     const input = { orderNumber: number, expectedStatus: 'PREPARING_FOR_SHIPMENT', status: 'ORDER_CANCELLED' } as const;

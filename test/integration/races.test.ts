@@ -42,7 +42,7 @@ function buyers(market: 'KR' | 'US') {
   );
 }
 
-describe('fifty buyers for ten units', () => {
+describe('fifty buyers for ten units (STOCK-5)', () => {
   it('by deposit: exactly ten orders, stock zero, forty clear operation errors', async () => {
     const crowd = await buyers('KR');
     const answers = await Promise.all(crowd.map(({ client, ready }) => payByDeposit(client, ready)));

@@ -41,7 +41,7 @@ const runJobs = () => Promise.all(shop.apps.map((app) => app.services.restock.qu
 const waiting = () => restockSubscriptionModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find({ kind: 'BACK_IN_STOCK' }).sort({ to: 1, _id: 1 }).lean();
 
-describe('who asks to be told of a sold-out product', () => {
+describe('who asks to be told of a sold-out product (STOCK-14)', () => {
   it('is remembered with what they agreed to', async () => {
     await setStock({ quantity: 0 });
     const before = Date.now();
@@ -64,7 +64,7 @@ describe('who asks to be told of a sold-out product', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('gets one email when units come in, and only one', async () => {
+  it('gets one email when units come in, and only one (STOCK-15)', async () => {
     await setStock({ quantity: 0 });
     for (const email of [EMAIL, 'juno@example.com']) expectResult(await request(email), 'RestockSubscribed');
     await runJobs();
@@ -152,7 +152,7 @@ describe('the job', () => {
   }, 180_000);
 });
 
-describe('a request that cannot be kept', () => {
+describe('a request that cannot be kept (STOCK-14)', () => {
   it('for a product that can be ordered is told so', async () => {
     expect(expectResult(await request(), 'OperationError').code).toBe('PRODUCT_AVAILABLE');
     expect(await waiting()).toEqual([]);

@@ -97,7 +97,7 @@ describe('a buyer who cancels (ORDER-8)', () => {
     expect(await stockOf('US')).toBe(100);
   });
 
-  it('twice at the same moment on two servers gets the units back once', async () => {
+  it('twice at the same moment on two servers gets the units back once (STOCK-7)', async () => {
     const { number: orderNumber, accessToken } = await depositOrder();
     const clients = [0, 1, 0, 1].map((server) => shop.client({ server }));
     const answers = await Promise.all(clients.map((client) => cancel(client, { orderNumber, accessToken })));

@@ -171,7 +171,7 @@ describe('stock', () => {
       })
     ).updateStock;
 
-  it('is set by staff, for one store only', async () => {
+  it('is set by staff, for one store only (STOCK-1)', async () => {
     expect(expectResult(await edit({ stopped: true }), 'StockUpdated').stock).toEqual({
       quantity: 7,
       stopped: true,
@@ -183,12 +183,12 @@ describe('stock', () => {
     });
   });
 
-  it('that was sold meanwhile is not overwritten', async () => {
+  it('that was sold meanwhile is not overwritten (STOCK-9)', async () => {
     await depositOrder(2);
     expect(expectResult(await edit({}), 'StockConflictError').stock).toEqual({ quantity: 98, version: 2 });
   });
 
-  it.each([-1, 2_000_000])('refuses %i', async (quantity) => {
+  it.each([-1, 2_000_000])('refuses %i (STOCK-8)', async (quantity) => {
     expect(expectResult(await edit({ quantity }), 'ValidationError').message).toBe(
       'Please only enter number only for your Quantity.',
     );

@@ -53,7 +53,7 @@ async function setQuantity(quantity: number, stopped = false, market: 'KR' | 'US
   return (await staff.run(UpdateStock, { input })).updateStock;
 }
 
-describe('the history of stock', () => {
+describe('the history of stock (STOCK-13)', () => {
   it('says who moved how many units why, newest first', async () => {
     const { placed } = await order(2);
     await cancelAsStaff(placed.order.number);
@@ -87,7 +87,7 @@ describe('the history of stock', () => {
     expect((await historyOf('KR')).edges[0]?.node).toMatchObject({ kind: 'CANCELLATION', change: 1, byStaff: false });
   });
 
-  it('has nothing of units that are only held for a payment, and the sale when it is paid', async () => {
+  it('has nothing of units that are only held for a payment, and the sale when it is paid (STOCK-6)', async () => {
     const buyer = shop.client({ market: 'US' });
     const ready = await fillCheckout(buyer, 'US', { [wipe]: 3 });
     const action = expectResult(await startCardPayment(buyer, ready), 'PaymentActionRequired');
@@ -132,7 +132,7 @@ describe('the history of stock', () => {
   });
 });
 
-describe('the movements of a product add up to its units', () => {
+describe('the movements of a product add up to its units (STOCK-13)', () => {
   it('whatever buyers and staff do at the same moment, through two processes', async () => {
     const buy = Array.from({ length: 8 }, (_, index) => async () => {
       const buyer = shop.client({ market: 'KR', server: index % 2 });

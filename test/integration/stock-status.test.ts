@@ -28,7 +28,7 @@ async function buy(productId: string, quantity: number): Promise<void> {
   expectResult(await payByDeposit(client, await fillCheckout(client, 'KR', { [productId]: quantity })), 'OrderPlaced');
 }
 
-describe('what anybody may know of stock', () => {
+describe('what anybody may know of stock (STOCK-3)', () => {
   it('is how many are left of few, and only that there are some of plenty', async () => {
     const stockOf = async (slug: string) =>
       (await shop.client({ market: 'US' }).run(ShownStock, { slug })).product?.stock;

@@ -34,7 +34,7 @@ describe('a product whose sale was stopped', () => {
     expect(shortages).toMatchObject([{ stopped: true, available: 0 }]);
   });
 
-  it('begins no checkout, and says why', async () => {
+  it('begins no checkout, and says why (STOCK-4)', async () => {
     const { client } = await ready();
     await stop();
     const answer = async () => (await client.run(StartCheckout)).startCheckout;

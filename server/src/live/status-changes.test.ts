@@ -23,7 +23,7 @@ describe('a change of stock', () => {
     expect(seen).toEqual([false, true, true, true, true]);
   });
 
-  it('is none while there is plenty, however much is sold or held', () => {
+  it('is none while there is plenty, however much is sold or held (STOCK-3)', () => {
     const changes = createStatusChanges();
     changes.know(levels(level(100)));
     expect([level(99), level(40, { reserved: 59 }), level(10)].map(changes.isChange)).toEqual([false, false, false]);

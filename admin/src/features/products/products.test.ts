@@ -4,7 +4,7 @@ import { countStock } from './sale-state.ts';
 
 const queryOf = (url: string) => new URL(url, 'https://shop.example').searchParams;
 
-test('the counts of sold out, stopped and on sale add up to all products', () => {
+test('the counts of sold out, stopped and on sale add up to all products (STOCK-10)', () => {
   const counts = countStock([watched(30), watched(0), watched(0, true), watched(9, true)]);
 
   expect(counts).toEqual({ total: 4, onSale: 1, soldOut: 1, stopped: 2, low: 0 });

@@ -12,7 +12,7 @@ export interface Watched {
 }
 
 /**
- * Each product is in exactly one state, so that the counts add up to the total (spec 002 §2: on sale is what remains).
+ * Each product is in exactly one state, so that the counts add up to the total (STOCK-10).
  * A stopped product counts as stopped even when none is left.
  */
 export function saleStateOfStock({ quantity, stopped }: Sellable): SaleState {

@@ -34,7 +34,7 @@ test('typing the old figure again leaves nothing to save', () => {
   expect(changedDraft(draft, { quantity: '40' }, before)).toBeNull();
 });
 
-test('a sale while a quantity is being edited is a conflict, and the old version is what gets sent', () => {
+test('a sale while a quantity is being edited is a conflict, and the old version is what gets sent (STOCK-9)', () => {
   const draft = edited({ quantity: '100' });
 
   expect(isOvertaken(before, draft)).toBe(false);

@@ -35,7 +35,7 @@ export function shownStock(stock: StockFigure, draft: StockDraft | null): { quan
   return { quantity: draft?.quantity ?? String(stock.quantity), stopped: draft?.stopped ?? stock.stopped };
 }
 
-/** Digits only (spec 002 §5); null when the text is no quantity. */
+/** Digits only (STOCK-8); null when the text is no quantity. */
 export function quantityOf(text: string): number | null {
   const bare = text.trim();
   if (!/^\d+$/.test(bare)) return null;

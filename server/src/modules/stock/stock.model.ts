@@ -11,7 +11,7 @@ export interface StockRecord {
   quantity: number;
   /** Units held for running payments; quantity + reserved is what stands in the warehouse. */
   reserved: number;
-  /** Selling stopped by staff (spec 002 §4). */
+  /** Selling stopped by staff (STOCK-4). */
   stopped: boolean;
   /** Rises with every write, so that an edit by staff can state what it saw. */
   version: number;

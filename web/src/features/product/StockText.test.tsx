@@ -21,7 +21,7 @@ function textOf(stock: { quantity: number; stopped: boolean } | null): string {
   return markup.replace(/<[^>]+>/g, '');
 }
 
-describe('The stock line', () => {
+describe('The stock line (STOCK-2)', () => {
   it('says in stock from ten units on', () => {
     expect(textOf({ quantity: 10, stopped: false })).toBe('In stock');
   });
