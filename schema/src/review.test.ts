@@ -12,14 +12,14 @@ describe('an author', () => {
     expect(maskedName(email)).toBe(name);
   });
 
-  it('is never named by anything behind the @', () => {
+  it('is never named by anything behind the @ (REVIEW-5)', () => {
     expect(maskedName('j@secret.example')).not.toContain('@');
     expect(maskedName('j@secret.example')).toBe('j****');
   });
 });
 
 describe('a rating', () => {
-  it('is half a star to five stars in halves', () => {
+  it('is half a star to five stars in halves (REVIEW-2)', () => {
     const ratings = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
     expect(ratings.every(isRating)).toBe(true);
   });
@@ -29,7 +29,7 @@ describe('a rating', () => {
   });
 });
 
-describe('a text of a list', () => {
+describe('a text of a list (REVIEW-11)', () => {
   it('stands as it is when it is short enough', () => {
     expect(shortened('x'.repeat(60), 60)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('a review', () => {
     expect(keysOf({})).toEqual([]);
   });
 
-  it('needs a title and a comment', () => {
+  it('needs a title and a comment (REVIEW-2)', () => {
     expect(keysOf({ title: ' ', comment: '\n\t' })).toEqual([
       ['title', 'review.titleRequired'],
       ['comment', 'review.commentRequired'],
@@ -67,7 +67,7 @@ describe('a review', () => {
     expect(keysOf(change)).toEqual([[path, key]]);
   });
 
-  it('is answered in words, or the answer is taken back with null', () => {
+  it('is answered in words, or the answer is taken back with null (REVIEW-12)', () => {
     expect(validateReviewReply(null)).toEqual([]);
     expect(validateReviewReply(' ')).toEqual([{ path: 'text', key: 'review.replyShort' }]);
   });

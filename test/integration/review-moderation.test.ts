@@ -78,7 +78,7 @@ describe('the reviews for staff', () => {
     });
   });
 
-  it('narrow to a store, to what is unanswered, to few stars and to pictures', async () => {
+  it('narrow to a store, to what is unanswered, to few stars and to pictures (REVIEW-13)', async () => {
     const answered = await review('answered');
     await review('bad', { rating: 2 });
     await review('seen', { pictureIds: await picture() });
@@ -91,7 +91,7 @@ describe('the reviews for staff', () => {
     expect(await titles({ queue: 'WITH_PICTURES' })).toEqual(['seen']);
   });
 
-  it('are ten a page, and five of one author', async () => {
+  it('are ten a page, and five of one author (REVIEW-13)', async () => {
     const other = await clientOf(shop, await addMember(shop, { email: 'other@example.com' }));
     for (let count = 1; count <= 6; count += 1) await review(`mine ${count}`);
     for (let count = 1; count <= 5; count += 1) await review(`other ${count}`, {}, other);

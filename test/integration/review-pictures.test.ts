@@ -49,7 +49,7 @@ const storedFiles = () => shop.connection.collection('media.files').countDocumen
 const records = () => reviewPictureModel(shop.connection).find().lean();
 
 describe('a picture of a review', () => {
-  it('is small, a JPEG and shown with the review', async () => {
+  it('is small, a JPEG and shown with the review (REVIEW-3)', async () => {
     const picture = await uploaded();
     const { review } = expectResult(await add([picture.id]), 'ReviewSaved');
 
@@ -88,7 +88,7 @@ describe('a picture of a review', () => {
     expect([await statusOf(a.url), await statusOf(b.url), await statusOf(c.url)]).toEqual([404, 200, 200]);
   });
 
-  it('of one person cannot be shown by another, nor by two reviews', async () => {
+  it('of one person cannot be shown by another, nor by two reviews (REVIEW-4)', async () => {
     const picture = await uploaded();
     const other = await signInMember(shop, 'other@example.com');
     const gone = expectResult(await add([picture.id], other), 'ValidationError');
@@ -111,7 +111,7 @@ describe('a picture of a review', () => {
     expect([await statusOf(mine.url), await statusOf(theirs.url)]).toEqual([404, 200]);
   });
 
-  it('that no review came to show is thrown away after a day', async () => {
+  it('that no review came to show is thrown away after a day (REVIEW-4)', async () => {
     const [unused, used] = [await uploaded(), await uploaded()];
     expectResult(await add([used.id]), 'ReviewSaved');
     const pictures = shop.apps[0]?.services.reviewPictures;
@@ -190,7 +190,7 @@ describe('a picture sent', () => {
     expect(await Promise.all(review.pictures.map(({ url }) => statusOf(url)))).toEqual([200, 200, 200]);
   });
 
-  it('again and again is refused after forty', async () => {
+  it('again and again is refused after forty (REVIEW-4)', async () => {
     const nothing = Buffer.from('x');
     for (let count = 0; count < 40; count += 1) await sendPicture(shop, author, nothing);
     const answer = await sendPicture(shop, author, await camera());

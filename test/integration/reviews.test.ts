@@ -73,7 +73,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('never carries its author’s email or id to anybody', async () => {
+  it('never carries its author’s email or id to anybody (REVIEW-5)', async () => {
     await added();
 
     const query = `{ reviews(productId: "${wipe}", market: KR) { reviews {
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(product?.newestReviews.map(({ title }) => title)).toEqual(['In the US']);
   });
 
-  it('counts in how its product is rated, in its store alone', async () => {
+  it('counts in how its product is rated, in its store alone (REVIEW-9)', async () => {
     await added();
 
     const rated = async (productId: string, market: 'KR' | 'US') =>
@@ -130,14 +130,14 @@ describe('a review', () => {
     }
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs somebody who is signed in (REVIEW-1)', async () => {
     const query = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { __typename } }';
     const { errors } = await shop.client().send({ query, variables: { input: draft() } });
 
     expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is marked as a purchase when its author bought the product in this store', async () => {
+  it('is marked as a purchase when its author bought the product in this store (REVIEW-1)', async () => {
     const userId = await userIdOf('mina.lee@example.com');
     await writeOrder(shop, { userId, market: 'KR', productId: shop.products.spray ?? '' });
     await writeOrder(shop, { userId, market: 'US', productId: wipe });
@@ -148,7 +148,7 @@ describe('a review', () => {
     expect((await added()).verifiedPurchase).toBe(true);
   });
 
-  it('cannot be written without end', async () => {
+  it('cannot be written without end (REVIEW-14)', async () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 12; count += 1) outcomes.push((await add({ title: `No. ${count}` })).__typename ?? '');
 
@@ -157,7 +157,7 @@ describe('a review', () => {
 });
 
 describe('editing a review', () => {
-  it('sets its date anew, keeps the first one and moves the average', async () => {
+  it('sets its date anew, keeps the first one and moves the average (REVIEW-6)', async () => {
     const { id, firstCreatedAt } = await added();
 
     const input = { id, title: 'Better', comment: 'After a month', rating: 2, pictureIds: [] };
@@ -168,7 +168,7 @@ describe('editing a review', () => {
     expect(saved.summary).toEqual({ count: 1, average: 2 });
   });
 
-  it('is for its author alone, who alone can open it', async () => {
+  it('is for its author alone, who alone can open it (REVIEW-7)', async () => {
     const { id } = await added();
     const other = await signInMember(shop, 'other@example.com');
 
@@ -207,7 +207,7 @@ describe('editing a review', () => {
 });
 
 describe('a blocked account', () => {
-  it('can neither write nor edit nor delete reviews', async () => {
+  it('can neither write nor edit nor delete reviews (REVIEW-8)', async () => {
     const { id } = await added();
     await userModel(shop.connection).updateOne({ email: 'mina.lee@example.com' }, { $set: { blocked: true } });
 
@@ -226,7 +226,7 @@ describe('a blocked account', () => {
 });
 
 describe('the reviews of a product', () => {
-  it('come ten a page, newest first, and a page behind the last one is the last one', async () => {
+  it('come ten a page, newest first, and a page behind the last one is the last one (REVIEW-10)', async () => {
     const second = await signInMember(shop, 'second@example.com');
     for (let count = 1; count <= 12; count += 1) await added({ title: `No. ${count}` }, count <= 6 ? author : second);
 
@@ -238,7 +238,7 @@ describe('the reviews of a product', () => {
     expect((await list(-7)).page).toBe(1);
   });
 
-  it('of one author come two a page, with the product they are about', async () => {
+  it('of one author come two a page, with the product they are about (REVIEW-10)', async () => {
     for (const title of ['First', 'Second', 'Third']) await added({ title });
     await added({ title: 'Of another' }, await signInMember(shop, 'other@example.com'));
 
@@ -305,7 +305,7 @@ describe('the reviews of a whole store', () => {
 });
 
 describe('staff', () => {
-  it('answer a review, change the answer and take it back; an edit of the review keeps it', async () => {
+  it('answer a review, change the answer and take it back; an edit of the review keeps it (REVIEW-12)', async () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
@@ -322,7 +322,7 @@ describe('staff', () => {
     }
   });
 
-  it('remove anybody’s review', async () => {
+  it('remove anybody’s review (REVIEW-7)', async () => {
     const { id } = await added();
     const staff = await signInStaff(shop);
 
@@ -335,7 +335,7 @@ describe('staff', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes its reviews with it, out of the average as well', async () => {
+  it('takes its reviews with it, out of the average as well (REVIEW-15)', async () => {
     await added({ rating: 1 });
     await added({ rating: 5 }, await signInMember(shop, 'other@example.com'));
 

@@ -7,7 +7,7 @@ function scoreOf(...ratings: number[]) {
   return summarise(counts);
 }
 
-describe('the score of a product', () => {
+describe('the score of a product (REVIEW-9)', () => {
   it('has no average without a review', () => {
     expect(scoreOf()).toEqual({ count: 0, average: null, starCounts: [0, 0, 0, 0, 0] });
   });

@@ -33,7 +33,7 @@ export interface ReviewRecord {
   hasPictures: boolean;
   /** Whether the author had bought the product in this store when the review was written or edited last. */
   verifiedPurchase: boolean;
-  /** Set anew by an edit (spec 001 §4). */
+  /** Set anew by an edit (REVIEW-6). */
   createdAt: Date;
   firstCreatedAt: Date;
   reply: ReplyRecord | null;

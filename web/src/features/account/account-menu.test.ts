@@ -15,7 +15,7 @@ describe('The menu of the account', () => {
     expect(entryOf(pathname)?.path).toBe(path);
   });
 
-  it('holds no reviews for a blocked account', () => {
+  it('holds no reviews for a blocked account (REVIEW-8)', () => {
     const paths = (blocked: boolean) => entriesFor(blocked).map(({ path }) => path);
     expect(paths(false)).toContain('/dashboard-review');
     expect(paths(true)).toEqual(paths(false).filter((path) => path !== '/dashboard-review'));

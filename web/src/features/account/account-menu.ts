@@ -4,7 +4,7 @@ export interface AccountEntry {
   readonly titleKey: string;
   /** Further addresses of the same screen, and of screens that belong to it. */
   readonly also: readonly string[];
-  /** Hidden from people who may not write reviews (spec 001 §2). */
+  /** Hidden from people who may not write reviews (REVIEW-8). */
   readonly needsReviews?: boolean;
 }
 

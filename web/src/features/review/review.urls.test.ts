@@ -45,7 +45,7 @@ describe('the address of a review page', () => {
 });
 
 describe('what a list of reviews shows', () => {
-  it('stands in its address, which keeps the product and begins at the first page', () => {
+  it('stands in its address, which keeps the product and begins at the first page (REVIEW-10)', () => {
     const address = withChoice(search('productId=65f&location=KO&page=3'), { sort: 'HIGHEST', withPictures: true });
 
     expect(address).toBe('?productId=65f&location=KO&sort=highest&photos=only');

@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { ReviewSort } from '@eunbit/schema/review';
 
-/** What the addresses of review pages carry (spec 001 §2). */
+/** What the addresses of review pages carry. */
 export interface ReviewQuery {
   readonly productId: string;
   /** The product's title, to be shown. */

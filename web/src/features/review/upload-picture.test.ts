@@ -4,7 +4,7 @@ import { readAnswer, uploadPicture } from './upload-picture.ts';
 const fileOf = (type: string, size: number) => ({ type, size }) as File;
 const nobody = () => {};
 
-describe('a picture that is not even sent', () => {
+describe('a picture that is not even sent (REVIEW-3)', () => {
   it('is one of more than 10 MB', async () => {
     expect(await uploadPicture(fileOf('image/jpeg', 10 * 1024 * 1024 + 1), 'en', nobody)).toEqual({
       kind: 'refused',
