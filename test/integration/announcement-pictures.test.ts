@@ -31,7 +31,7 @@ async function send(client: ShopClient, body: Buffer, contentType = 'image/jpeg'
   return { status: response.status, picture: answer.picture };
 }
 
-describe('a picture for an announcement', () => {
+describe('a picture for an announcement (ANNOUNCEMENT-9)', () => {
   it('is drawn anew, made fit, kept and shown to everybody', async () => {
     const { status, picture } = await send(staff, await camera(3200, 1600));
 

@@ -63,7 +63,7 @@ const open = async (id: string, client: ShopClient) =>
   (await client.run(CountView, { id })).countAnnouncementView?.views;
 
 describe('the notice board', () => {
-  it('shows what is pinned and then the newest, ten a page, numbered as they were written', async () => {
+  it('shows what is pinned and then the newest, ten a page, numbered as they were written (ANNOUNCEMENT-1)', async () => {
     for (let day = 1; day <= 11; day += 1) {
       await created({ titleKo: `공지 ${day}`, publishedAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00Z` });
     }
@@ -78,7 +78,7 @@ describe('the notice board', () => {
     expect((await board(2)).announcements.map(({ title }) => title)).toEqual(['공지 2', '공지 1']);
   });
 
-  it('shows neither drafts nor what is to come, nor opens them', async () => {
+  it('shows neither drafts nor what is to come, nor opens them (ANNOUNCEMENT-2)', async () => {
     const draft = await created({ publishedAt: null });
     const later = await created({ publishedAt: '2999-01-01T00:00:00Z' });
 
@@ -91,7 +91,7 @@ describe('the notice board', () => {
     ]);
   });
 
-  it('speaks English where an announcement was translated, else Korean', async () => {
+  it('speaks English where an announcement was translated, else Korean (ANNOUNCEMENT-3)', async () => {
     const korean = await created();
     const both = await created({ titleEn: 'Delivery', bodyEn: '<p>Tomorrow.</p>' });
     const english = shop.client({ language: 'en' });
@@ -101,7 +101,7 @@ describe('the notice board', () => {
     expect(await read(both.id, shop.client({ language: 'ko' }))).toMatchObject({ title: '배송 안내' });
   });
 
-  it('never gives two announcements one number, however many are written at once', async () => {
+  it('never gives two announcements one number, however many are written at once (ANNOUNCEMENT-5)', async () => {
     const written = await Promise.all(Array.from({ length: 6 }, () => created()));
 
     expect(written.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
@@ -123,7 +123,7 @@ describe('staff', () => {
     expect(expectResult(gone, 'OperationError').code).toBe('ANNOUNCEMENT_NOT_FOUND');
   });
 
-  it('are told what an announcement lacks', async () => {
+  it('are told what an announcement lacks (ANNOUNCEMENT-3)', async () => {
     const refused = expectResult(
       await create({ titleKo: '<b> </b>', bodyKo: '<script>x</script>' }),
       'ValidationError',
@@ -137,7 +137,7 @@ describe('staff', () => {
   });
 });
 
-describe('an announcement with hostile HTML', () => {
+describe('an announcement with hostile HTML (ANNOUNCEMENT-7)', () => {
   it('is harmless in the database and when it is read', async () => {
     const { id } = await created({ titleKo: `제목 ${HOSTILE_HTML[3]}`, bodyKo: `<p>글</p>${HOSTILE_HTML.join('\n')}` });
 
@@ -162,7 +162,7 @@ describe('an announcement with hostile HTML', () => {
 });
 
 describe('the views of an announcement', () => {
-  it('begin at one and grow once for each browser, also when it looks twice or in two tabs', async () => {
+  it('begin at one and grow once for each browser, also when it looks twice or in two tabs (ANNOUNCEMENT-6)', async () => {
     const { id } = await created();
     const [first, second] = [await signInStaff(shop), shop.client()];
 

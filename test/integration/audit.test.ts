@@ -102,7 +102,7 @@ describe('the log of what staff do', () => {
     expect(entry?.node.changes).toContainEqual({ field: 'blocked', before: 'false', after: 'true' });
   });
 
-  it('keeps what an announcement said before it was changed and deleted', async () => {
+  it('keeps what an announcement said before it was changed and deleted (ANNOUNCEMENT-10)', async () => {
     const fields = {
       titleKo: '안내',
       titleEn: '',

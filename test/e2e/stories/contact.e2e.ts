@@ -96,7 +96,7 @@ describe('the contact form', () => {
 });
 
 describe('the menu of customer service', () => {
-  story('has the notice board in the Korean store alone', async ({ visit }) => {
+  story('has the notice board in the Korean store alone (ANNOUNCEMENT-8)', async ({ visit }) => {
     const menu = (page: Page) => page.getByRole('main').getByRole('navigation', { name: /고객 지원|Customer service/ });
     const korean = await visit({ market: 'KR', language: 'ko' });
     await load(korean.page, '/contact');

@@ -9,7 +9,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 
-/** How far undo reaches, and which changes count as one (spec 002 §9). */
+/** How many changes undo reaches back, and within how many milliseconds they count as one. */
 const UNDO = { depth: 100, newGroupDelay: 500 };
 
 const EXTENSIONS = [

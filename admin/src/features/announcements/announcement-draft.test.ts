@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-22T04:00:00Z');
 const STORED = { titleKo: '제목', bodyKo: '<p>글</p>', pinned: true, publishedAt: '2026-01-01T00:00:00Z' };
 
 describe('an announcement that is changed', () => {
-  it('is dated anew, or keeps its date when somebody says so', () => {
+  it('is dated anew, or keeps its date when somebody says so (ANNOUNCEMENT-4)', () => {
     const draft = draftOf(STORED);
     expect(inputOf(draft, STORED.publishedAt, NOW)?.publishedAt).toBe('2026-11-22T04:00:00.000Z');
     expect(inputOf({ ...draft, publishing: 'keep' }, STORED.publishedAt, NOW)?.publishedAt).toBe(STORED.publishedAt);

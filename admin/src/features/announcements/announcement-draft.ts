@@ -30,7 +30,7 @@ type Stored = Pick<StaffAnnouncement, 'titleKo' | 'bodyKo' | 'pinned'> & {
   readonly publishedAt?: string | null;
 };
 
-/** A stored announcement to be changed. Saving a published one dates it anew unless somebody says otherwise (spec 002 §4). */
+/** A stored announcement to be changed. Saving a published one dates it anew unless somebody says otherwise (ANNOUNCEMENT-4). */
 export function draftOf({ titleKo, titleEn, bodyKo, bodyEn, pinned, publishedAt }: Stored): AnnouncementDraft {
   const texts = { titleKo, titleEn: titleEn ?? '', bodyKo, bodyEn: bodyEn ?? '' };
   return { ...texts, pinned, publishing: publishedAt ? 'now' : 'draft', publishAt: '' };

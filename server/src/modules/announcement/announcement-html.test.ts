@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HARMFUL, HOSTILE_HTML } from '../../../../test/kit/hostile-html.ts';
 import { plainText, safeBody, safeTitle, saysSomething } from './announcement-html.ts';
 
-describe('the body of an announcement', () => {
+describe('the body of an announcement (ANNOUNCEMENT-7)', () => {
   it.each(HOSTILE_HTML)('is harmless whatever it was: %s', (html) => {
     expect(safeBody(html)).not.toMatch(HARMFUL);
     expect(safeTitle(html)).not.toMatch(HARMFUL);

@@ -7,7 +7,7 @@ export interface AnnouncementText {
   en: string | null;
 }
 
-/** An announcement's views as it is written: its writer has seen it (spec 002 §3). */
+/** An announcement's views as it is written: its writer has seen it (ANNOUNCEMENT-6). */
 export const FIRST_VIEWS = 1;
 
 export interface AnnouncementRecord {

@@ -10,7 +10,7 @@ import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
 import { type AnnouncementRecord, announcementModel, FIRST_VIEWS } from './announcement.model.ts';
 import { safeBody, safeTitle } from './announcement-html.ts';
 
-/** Announcements on one page of the board (spec 001 §9). */
+/** Announcements on one page of the board (ANNOUNCEMENT-1). */
 const PAGE_SIZE = 10;
 const BOARD_ORDER = { pinned: -1, publishedAt: -1, _id: -1 } as const;
 

@@ -50,7 +50,7 @@ const HEADS = [
   'announcement.views',
 ] as const;
 
-/** Number, title, author, date and views of announcements (spec 001 §2). */
+/** Number, title, author, date and views of announcements (ANNOUNCEMENT-1). */
 export function AnnouncementTable({
   announcements,
 }: {
