@@ -33,7 +33,7 @@ describe('a phone number', () => {
 describe('a profile', () => {
   const profile = { firstname: 'Mina', lastname: 'Lee', phone: '' };
 
-  it('may do without a phone', () => {
+  it('may do without a phone (ACCOUNT-12)', () => {
     expect(validateProfile(profile, 'KR')).toEqual([]);
   });
 

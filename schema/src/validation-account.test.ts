@@ -51,7 +51,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a new password (ACCOUNT-3)', () => {
   it.each([
     ['', '', 'Password is required.'],
     ['123456', '1234567', 'Please put more than 6 characters for password.'],

@@ -31,7 +31,7 @@ async function leave(client: ShopClient, password: string | null) {
   return (await client.run(DeleteAccount, { input: { password } })).deleteAccount;
 }
 
-describe('the data of a member', () => {
+describe('the data of a member (ACCOUNT-17)', () => {
   it('come as a file with everything that is theirs, and nothing secret', async () => {
     const [member, other] = [await addMember(shop), await addMember(shop)];
     const number = await orderOf(member);
@@ -59,7 +59,7 @@ describe('the data of a member', () => {
   });
 });
 
-describe('deleting an account', () => {
+describe('deleting an account (ACCOUNT-17)', () => {
   it('removes the person and keeps the sale', async () => {
     const member = await addMember(shop);
     const number = await orderOf(member);

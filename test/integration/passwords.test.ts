@@ -34,7 +34,7 @@ async function reset(token: string, password = 'new-silver', client = shop.clien
 }
 
 describe('a forgotten password', () => {
-  it('is answered in the words of the specification', async () => {
+  it('is answered with whether the address has an account (ACCOUNT-9)', async () => {
     const member = await addMember(shop);
     const ask = async (email: string) =>
       (await shop.client().run(RequestPasswordReset, { input: { email } })).requestPasswordReset;
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is replaced within 30 minutes of the email or not at all', async () => {
+  it('is replaced within 30 minutes of the email or not at all (ACCOUNT-9)', async () => {
     const member = await addMember(shop);
     const late = await askForLink(member, new Date(Date.now() - 30 * MINUTE));
     expect(expectResult(await reset(late), 'OperationError').code).toBe('LINK_INVALID');
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('brings five emails in a quarter of an hour at most', async () => {
+  it('brings five emails in a quarter of an hour at most (ACCOUNT-9)', async () => {
     const { email } = await addMember(shop);
     const answers: string[] = [];
     // Five fit into each quarter of an hour, and one may end in between.
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password that many people use', () => {
+describe('a password that many people use (ACCOUNT-3)', () => {
   it('is not taken with an email, and the link stays good', async () => {
     const member = await addMember(shop);
     const token = await askForLink(member);
@@ -156,7 +156,7 @@ describe('a password that many people use', () => {
   });
 });
 
-describe('a password of staff', () => {
+describe('a password of staff (ACCOUNT-4)', () => {
   it('has 12 characters, however it is set', async () => {
     const manager = await addMember(shop, { role: 'MANAGER' });
     const short = 'silver-moon';
@@ -195,7 +195,7 @@ describe('changing the password', () => {
     input: { currentPassword, password, confirmation: password },
   });
 
-  it('ends a stolen session and gives this browser a new one', async () => {
+  it('ends a stolen session and gives this browser a new one (ACCOUNT-8)', async () => {
     const member = await addMember(shop);
     const [owner, thief] = [await clientOf(shop, member), await clientOf(shop, member)];
     const before = owner.cookieHeader();
@@ -210,7 +210,7 @@ describe('changing the password', () => {
     expect(await emailsTo(shop, member.email)).toEqual(['PASSWORD_CHANGED_NOTICE']);
   });
 
-  it('wants the old one, and is not a way to guess it', async () => {
+  it('wants the old one, and is not a way to guess it (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
     const client = await clientOf(shop, member);
     const codes: string[] = [];
@@ -222,7 +222,7 @@ describe('changing the password', () => {
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('of somebody who has none is possible right after signing in, and later asks to sign in again', async () => {
+  it('of somebody who has none is possible right after signing in, and later asks to sign in again (ACCOUNT-10)', async () => {
     const member = await addMember(shop);
     const users = userModel(shop.connection);
     await users.updateOne({ _id: userIdOf(member) }, { $set: { passwordHash: null } });

@@ -227,7 +227,7 @@ describe('signing in', () => {
   const signIn = async (email: string, password: string) =>
     (await shop.client({ language: 'en' }).run(SignIn, { input: { email, password } })).signIn;
 
-  it('tells what is wrong in the words of the specification', async () => {
+  it('tells an unknown address from a wrong password (ACCOUNT-5)', async () => {
     expect(expectResult(await signIn('nobody@example.com', 'silver-light'), 'OperationError').message).toBe(
       "User with this email doesn't exist.",
     );

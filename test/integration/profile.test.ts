@@ -47,7 +47,7 @@ describe('a profile', () => {
     expect((await viewerOf(client))?.lastname).toBe('LEE');
   });
 
-  it('takes a phone over from the checkout where it has none, and never instead of its own', async () => {
+  it('takes a phone over from the checkout where it has none, and never instead of its own (ACCOUNT-12)', async () => {
     const client = await clientOf(shop, await addMember(shop), { market: 'KR' });
     const { checkoutId } = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
     expect((await viewerOf(client))?.phone).toBe('+821012345678');
@@ -80,7 +80,7 @@ describe('a profile', () => {
 });
 
 describe('what a member wants to hear', () => {
-  it('changes one by one, and joining the mailing list keeps what was agreed to', async () => {
+  it('changes one by one, and joining the mailing list keeps what was agreed to (ACCOUNT-16)', async () => {
     const member = await addMember(shop);
     const client = await clientOf(shop, member);
     const set = async (input: object) => (await client.run(UpdateCommunication, { input })).updateCommunication.viewer;
@@ -101,7 +101,7 @@ describe('what a member wants to hear', () => {
   });
 });
 
-describe('a new email address', () => {
+describe('a new email address (ACCOUNT-11)', () => {
   async function ask(member: Member, email: string, password: string | null = member.password) {
     const client = await clientOf(shop, member);
     return (await client.run(RequestEmailChange, { input: { email, password } })).requestEmailChange;

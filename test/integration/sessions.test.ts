@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(sessionOf(browser)).not.toBe('chosen-by-somebody-else');
   });
 
-  it('of staff end after 12 hours without use and after 7 days in any case', async () => {
+  it('of staff end after 12 hours without use and after 7 days in any case (ACCOUNT-7)', async () => {
     const sessions = shop.connection.collection('sessions');
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const afterUse = async (role: 'USER' | 'MANAGER', signedInAt: Date, lastUsedAt: Date) => {
@@ -132,7 +132,7 @@ describe('sessions', () => {
 });
 
 describe('the language of somebody who is signed in', () => {
-  it('is the one of their account where the browser has chosen none', async () => {
+  it('is the one of their account where the browser has chosen none (ACCOUNT-16)', async () => {
     const client = await clientOf(shop, await addMember(shop));
     client.setCookie(COOKIE.language, null);
     await client.send({ query: 'mutation { setLanguage(input: { language: EN }) { viewer { id } } }' });

@@ -66,7 +66,7 @@ async function exhaust({ email }: Pick<Member, 'email'>): Promise<void> {
   }
 }
 
-describe('guessing from one network', () => {
+describe('guessing from one network (ACCOUNT-6)', () => {
   it('is slowed down over all accounts, and all addresses of an IPv6 network are one', async () => {
     const guesses = await guess((host) => `2001:db8:0:1::${host.toString(16)}`);
     expect(guesses).toBeGreaterThanOrEqual(50);
@@ -93,7 +93,7 @@ describe('guessing from one network', () => {
   });
 });
 
-describe('guessing from everywhere', () => {
+describe('guessing from everywhere (ACCOUNT-6)', () => {
   it('is slowed down at one account', async () => {
     const member = await addMember(shop);
     await exhaust(member);
@@ -127,7 +127,7 @@ describe('guessing from everywhere', () => {
   });
 });
 
-describe('a browser on which somebody has signed in', () => {
+describe('a browser on which somebody has signed in (ACCOUNT-6)', () => {
   const devicesOf = (member: Member) =>
     knownDeviceModel(shop.connection)
       .find({ userId: userIdOf(member) })

@@ -37,7 +37,7 @@ const form = (change: object = {}) => ({
 });
 
 describe('signing up', () => {
-  it('signs in, keeps names in upper case, and store and language of the browser', async () => {
+  it('signs in, keeps names in upper case, and store and language of the browser (ACCOUNT-1)', async () => {
     const client = shop.client({ market: 'US', language: 'en' });
     const input = form({ firstname: ' Mina ', lastname: 'Lee', email: ` ${newEmail().toUpperCase()} ` });
 
@@ -88,14 +88,14 @@ describe('signing up', () => {
     expect((await orderModel(shop.connection).findOne({ email: input.email }).lean())?.userId).toBeNull();
   });
 
-  it('shows the first mistake in the order of the form', async () => {
+  it('shows the first mistake in the order of the form (ACCOUNT-1)', async () => {
     const input = form({ firstname: '', lastname: '', email: 'nobody', password: '123456' });
     const error = expectResult((await shop.client().run(SignUp, { input })).signUp, 'ValidationError');
     expect(error.message).toBe('First name is required.');
     expect(error.fieldErrors.map(({ path }) => path)).toEqual(['firstname', 'lastname', 'email', 'password']);
   });
 
-  it('is refused for an address that has an account, however it is written', async () => {
+  it('is refused for an address that has an account, however it is written (ACCOUNT-2)', async () => {
     const { email } = await addMember(shop);
     const { signUp } = await shop.client().run(SignUp, { input: form({ email: email.toUpperCase() }) });
     expect(expectResult(signUp, 'OperationError')).toMatchObject({
@@ -104,7 +104,7 @@ describe('signing up', () => {
     });
   });
 
-  it('makes one account when the button is pressed five times at once', async () => {
+  it('makes one account when the button is pressed five times at once (ACCOUNT-2)', async () => {
     const input = form({ mailing: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.client().run(SignUp, { input })));
 

@@ -74,7 +74,7 @@ describe('linking', () => {
     expect((await viewerOf(yours.email)).socialProviders).toEqual([]);
   });
 
-  it('is undone unless it is the only way in', async () => {
+  it('is undone unless it is the only way in (ACCOUNT-13)', async () => {
     const { account, signUp } = services();
     const newcomer = person();
     await signUp.welcome(newcomer, PLACE, false);

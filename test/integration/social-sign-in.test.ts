@@ -73,7 +73,7 @@ function fault(fields: object): Promise<Response> {
 }
 
 describe('a first sign-in', () => {
-  it('makes an account by itself, which the form then finishes', async () => {
+  it('makes an account by itself, which the form then finishes (ACCOUNT-14)', async () => {
     const client = shop.client({ language: 'ko' });
     const who = person();
 
@@ -147,7 +147,7 @@ describe('a first sign-in', () => {
   });
 });
 
-describe('a first sign-in that does not tell everything', () => {
+describe('a first sign-in that does not tell everything (ACCOUNT-14)', () => {
   it('asks for the email, and makes the account only then', async () => {
     const client = shop.client();
     const who = { ...person(), email: null };
@@ -211,7 +211,7 @@ describe('a first sign-in that does not tell everything', () => {
   });
 });
 
-describe('an email that has an account', () => {
+describe('an email that has an account (ACCOUNT-13)', () => {
   it.each([true, false])('links nothing by itself, whether vouched for (%s) or not', async (emailVerified) => {
     const member = await addMember(shop);
     const client = shop.client();
@@ -393,7 +393,7 @@ it('limits how often one address sets out', async () => {
   expect(ways.at(-1)).toBe('/login?social=tooMany&provider=NAVER');
 });
 
-describe('a password set through an email', () => {
+describe('a password set through an email (ACCOUNT-15)', () => {
   const Reset = graphql(`
     mutation ResetAfterSocial($input: ResetPasswordInput!) {
       resetPassword(input: $input) {

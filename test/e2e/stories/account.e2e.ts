@@ -101,7 +101,7 @@ describe('an account', { timeout: 180_000 }, () => {
     await elsewhere.arrive('/communication');
   });
 
-  story('changes its name, phone and password', async ({ visit }) => {
+  story('changes its name, phone and password (ACCOUNT-19)', async ({ visit }) => {
     const shopper = await visit({ market: 'US' });
     const { page } = shopper;
     const account = new AccountPages(shopper);

@@ -3,7 +3,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { MessageKey } from '@eunbit/schema/messages';
 import { type OperationError, operationError } from '../../common/result.types.ts';
 
-/** What account services refuse, and how that is said (spec 001 §8). */
+/** What account services refuse, and how that is said (ACCOUNT-5). */
 const OPERATION_ERRORS = {
   unknownUser: { code: ErrorCode.USER_NOT_FOUND, key: 'user.notFound' },
   wrongPassword: { code: ErrorCode.CREDENTIALS_WRONG, key: 'password.wrong' },

@@ -22,7 +22,7 @@ export interface NewUser extends Pick<UserRecord, 'terms'> {
   readonly location?: Market;
 }
 
-/** A name as accounts keep it (spec 001 §3). */
+/** A name as accounts keep it (ACCOUNT-1). */
 export const accountName = (typed: string): string => typed.trim().toUpperCase();
 
 /** Who people are: accounts by email and by social id. Passwords are argon2id. */

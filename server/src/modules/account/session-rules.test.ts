@@ -3,7 +3,7 @@ import { isUseToNote, sessionEnd } from './session-rules.ts';
 
 const at = (day: number, hour = 0, minute = 0) => new Date(Date.UTC(2026, 2, day, hour, minute));
 
-describe('a session', () => {
+describe('a session (ACCOUNT-7)', () => {
   it('of a member ends 30 days after its last use, however old it is', () => {
     expect(sessionEnd('USER', { signedInAt: at(-300), lastUsedAt: at(1) })).toEqual(at(31));
   });

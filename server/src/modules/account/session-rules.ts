@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session lasts unused. */
+/** How long a session lasts unused (ACCOUNT-7). */
 const MEMBER_IDLE_MS = SESSION_DAYS * DAY_MS;
 const STAFF_IDLE_MS = 12 * HOUR_MS;
 /** How long a session of staff lasts in any case. */

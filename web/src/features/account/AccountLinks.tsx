@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
-/** The account in the header (spec 001 §2). */
+/** The account in the header, whose pages the account's own menu names as well. */
 const LINKS = [
   { path: '/dashboard', titleKey: 'account.header.dashboard' },
   { path: '/change-userinfo', titleKey: 'account.header.information' },

@@ -14,7 +14,7 @@ describe('The way back after signing in', () => {
     expect(nextOf(loginPath(path))).toBe(path);
   });
 
-  it('leads to the dashboard when no page was wanted', () => {
+  it('leads to the dashboard when no page was wanted (ACCOUNT-18)', () => {
     expect(loginPath()).toBe('/login');
     expect(loginPath('/dashboard')).toBe('/login');
     expect(nextOf('/login')).toBe('/dashboard');

@@ -87,7 +87,7 @@ describe('Editing a field', () => {
     expect(problemAfterEdit({ field: 'email', text: 'x', fromServer: false }, 'firstname')).not.toBeNull();
   });
 
-  it('clears whatever the server said once the password changes', () => {
+  it('clears whatever the server said once the password changes (ACCOUNT-5)', () => {
     expect(problemAfterEdit(ofServer, 'password')).toBeNull();
     expect(problemAfterEdit(ofServer, 'currentPassword')).toBeNull();
     expect(problemAfterEdit(ofServer, 'email')).toBe(ofServer);

@@ -43,7 +43,7 @@ export function problemOfOutcome(
 
 /**
  * What is still wrong once a field was edited: its own message goes, and with a new password whatever the server said
- * (spec 001 §5).
+ * (ACCOUNT-5).
  */
 export function problemAfterEdit(problem: FormProblem | null, field: string): FormProblem | null {
   if (!problem || problem.field === field) return null;

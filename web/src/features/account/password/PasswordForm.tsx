@@ -34,7 +34,7 @@ const ChangePasswordDocument = graphql(`
   }
 `);
 
-/** How long a message about the password stands (spec 001 §9). */
+/** How long a message about the password stands (ACCOUNT-19). */
 const MESSAGE_MS = 8_000;
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@eunbit/ui/VisuallyHidden.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** How long the spinner turns before the profile is shown (spec 001 §9). */
+/** How long the spinner turns before the profile is shown. */
 const SPINNER_MS = 500;
 
 /** A spinner for half a second, then the content. */

@@ -17,7 +17,7 @@ import { ProfileBlock } from './ProfileBlock.tsx';
 export function PersonalPage() {
   const intl = useIntl();
   const { market } = useSettings();
-  // The older page is of the Korean store whatever store one is in (spec 001 §5).
+  // The older page is of the Korean store whatever store one is in (ACCOUNT-12).
   const phoneCountry: Market = useLocation().pathname === '/dashboard-personal' ? 'KR' : market;
   return (
     <AccountPage title={intl.formatMessage({ id: 'account.menu.personal' })}>
