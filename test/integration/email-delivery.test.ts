@@ -45,7 +45,7 @@ const failNext = (fault: object) =>
   shop.controlPostmark('POST', '/sandbox/faults', { endpoint: 'POST /email', ...fault });
 
 describe('an email in the outbox', () => {
-  it('reaches its reader once, however many servers send', async () => {
+  it('reaches its reader once, however many servers send (EMAIL-1)', async () => {
     const readers = Array.from({ length: 6 }, newAddress);
     for (const reader of readers) await write(reader);
 
@@ -57,7 +57,7 @@ describe('an email in the outbox', () => {
     expect(await emailRecords().countDocuments({ state: { $ne: 'SENT' } })).toBe(0);
   });
 
-  it('leaves after an earlier one to the same reader has gone, though both were written in one moment', async () => {
+  it('leaves after an earlier one to the same reader has gone, though both were written in one moment (EMAIL-5)', async () => {
     const [reader, moment] = [newAddress(), new Date()];
     for (const message of ['First.', 'Second.', 'Third.']) await write(reader, message);
     await emailRecords().deleteMany({ to: { $ne: reader } });
@@ -146,7 +146,7 @@ describe('a provider in trouble', () => {
     expect(await recordTo(reader)).toMatchObject({ state: 'SENT', attempts: 2, error: null });
   });
 
-  it('costs one email a try when it is down, not all that wait', async () => {
+  it('costs one email a try when it is down, not all that wait (EMAIL-3)', async () => {
     const readers = Array.from({ length: 20 }, newAddress);
     for (const reader of readers) await write(reader);
     await failNext({ kind: 'status', status: 500, count: 1000 });
@@ -156,7 +156,7 @@ describe('a provider in trouble', () => {
     expect(await emailRecords().countDocuments({ attempts: 0 })).toBeGreaterThan(20);
   });
 
-  it('leads to a failed email after a day', async () => {
+  it('leads to a failed email after a day (EMAIL-3)', async () => {
     const reader = newAddress();
     await write(reader);
     await failNext({ kind: 'status', status: 503, count: 1000 });
@@ -169,7 +169,7 @@ describe('a provider in trouble', () => {
     expect(await recordTo(reader)).toMatchObject({ state: 'FAILED', attempts: 10 });
   });
 
-  it('is asked whether it has an email when its answer was lost, and gets no second one', async () => {
+  it('is asked whether it has an email when its answer was lost, and gets no second one (EMAIL-4)', async () => {
     const reader = newAddress();
     await write(reader);
     await failNext({ kind: 'drop', count: 2 });
@@ -183,7 +183,7 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('a process that dies with an email in its hands', () => {
+describe('a process that dies with an email in its hands (EMAIL-4)', () => {
   /** As a process leaves an email that is killed: taken up, and nothing noted. */
   async function takenUp(reader: string): Promise<void> {
     await emailRecords().updateOne(
@@ -243,7 +243,7 @@ describe('an email that will never arrive', () => {
     },
   );
 
-  it('is skipped when there is nothing to tell any more', async () => {
+  it('is skipped when there is nothing to tell any more (EMAIL-2)', async () => {
     const reader = newAddress();
     await write(reader);
     await shop.connection.collection('contact_messages').deleteMany({});
@@ -255,7 +255,7 @@ describe('an email that will never arrive', () => {
 });
 
 describe('an order', () => {
-  it('is told to its buyer in their language and to the company in Korean', async () => {
+  it('is told to its buyer in their language and to the company in Korean (EMAIL-6)', async () => {
     const client = shop.client({ market: 'KR', language: 'en' });
     const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 2 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

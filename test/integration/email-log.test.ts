@@ -73,7 +73,7 @@ const retry = async (id = '') => (await staff.run(RetryEmail, { id })).retryEmai
 const receipt = async (orderNumber: string) => (await staff.run(SendReceipt, { orderNumber })).sendReceipt;
 
 describe('the log of emails', () => {
-  it('shows six a page, newest first, of one state or to one address', async () => {
+  it('shows six a page, newest first, of one state or to one address (EMAIL-9)', async () => {
     const readers = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (const reader of readers) await write(reader);
     const newest = readers.at(-1) ?? '';
@@ -100,7 +100,7 @@ describe('the log of emails', () => {
     expect((await staff.run(EmailContents, { id: 'x' })).email).toBeNull();
   });
 
-  it('does not hand out what only its reader may open', async () => {
+  it('does not hand out what only its reader may open (EMAIL-9)', async () => {
     const { email } = await addMember(shop);
     await shop.client().run(RequestPasswordReset, { input: { email } });
     const sent = await waitForEmail(shop, { to: email, kind: 'PASSWORD_RESET' });
@@ -120,7 +120,7 @@ describe('the log of emails', () => {
 });
 
 describe('an email that failed', () => {
-  it('is sent again once somebody says so, and only then', async () => {
+  it('is sent again once somebody says so, and only then (EMAIL-10)', async () => {
     const reader = newAddress();
     await write(reader);
     await emailModel(shop.connection).updateOne(
@@ -160,7 +160,7 @@ describe('a receipt', () => {
     expect(email.text).toContain('Amount paid');
   });
 
-  it('is not there for an order that nobody has paid, nor for none', async () => {
+  it('is not there for an order that nobody has paid, nor for none (EMAIL-11)', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

@@ -77,7 +77,7 @@ async function previewOf(input: ReturnType<typeof stepOf>) {
   return (await staff.run(PreviewStatusEmail, { input })).previewStatusEmail;
 }
 
-describe('the email of a step', () => {
+describe('the email of a step (EMAIL-12)', () => {
   it('reads before the step as it is sent after it, and sends nothing', async () => {
     const { number, email } = await newOrder({ payment: { state: 'PAID' } });
     const delay = { reason: 'CUSTOM_ORDER', until: null, detail: '<b>각인</b> 작업 중입니다' } as const;
@@ -114,7 +114,7 @@ describe('the email of a step', () => {
     expect(expectResult(wrong, 'ValidationError').fieldErrors).toEqual([{ path: 'delay', key: 'delay.required' }]);
   });
 
-  it('says that there will be none where the customer has switched it off', async () => {
+  it('says that there will be none where the customer has switched it off (EMAIL-8)', async () => {
     const member = await addMember(shop);
     await shop.connection.collection('users').updateOne({ email: member.email }, { $set: { orderEmails: false } });
     const { number } = await newOrder({ userId: member.id, email: member.email, payment: { state: 'PAID' } });

@@ -40,7 +40,7 @@ function pressButton(
 }
 
 describe('whoever joins the mailing list', () => {
-  it('gets an email that email programs can unsubscribe from, over the marketing stream', async () => {
+  it('gets an email that email programs can unsubscribe from, over the marketing stream (EMAIL-13)', async () => {
     const sent = await join();
 
     expect(sent.stream).toBe('broadcast');
@@ -71,7 +71,7 @@ describe('whoever joins the mailing list', () => {
     expect(left.headers['List-Unsubscribe']).toBeUndefined();
   });
 
-  it('leaves by the link of the email, whose page asks first and works without scripts', async () => {
+  it('leaves by the link of the email, whose page asks first and works without scripts (SUPPORT-14)', async () => {
     const link = linkIn(await join(), '/unsubscribe');
 
     const page = await fetch(link);
@@ -88,7 +88,7 @@ describe('whoever joins the mailing list', () => {
     expect(await isOnList()).toBe(false);
   });
 
-  it('stays on it when a scanner opens every link', async () => {
+  it('stays on it when a scanner opens every link (SUPPORT-14)', async () => {
     const sent = await join();
     const url = sent.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 

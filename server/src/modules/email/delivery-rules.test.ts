@@ -4,7 +4,7 @@ import { describeFailure, isOneAddress, MAXIMUM_ATTEMPTS, nextTryAt, oneLine } f
 const NOW = new Date('2026-11-21T00:00:00Z');
 const waitAfter = (attempts: number) => (nextTryAt(attempts, NOW)?.getTime() ?? Number.NaN) - NOW.getTime();
 
-describe('the next try', () => {
+describe('the next try (EMAIL-3)', () => {
   it('comes within a minute after the first failure, and later each time', () => {
     const waits = Array.from({ length: MAXIMUM_ATTEMPTS - 1 }, (_, index) => waitAfter(index + 1));
 
@@ -40,7 +40,7 @@ describe('an address', () => {
   });
 });
 
-describe('a header', () => {
+describe('a header (EMAIL-7)', () => {
   it('stays one line, whatever is put into it', () => {
     expect(oneLine('Hello\r\nBcc: victim@mail.example\u0000\u2028 there\t!')).toBe(
       'Hello Bcc: victim@mail.example there !',

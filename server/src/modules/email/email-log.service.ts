@@ -9,7 +9,7 @@ import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type EmailRecord, emailModel } from './email.model.ts';
 
-/** Emails on one page of the log (spec 002 §9). */
+/** Emails on one page of the log (EMAIL-9). */
 const PAGE_SIZE = 6;
 export interface EmailFilter {
   readonly state: EmailState | null;

@@ -80,7 +80,7 @@ describe.each(every)('the email $name in $market $language', ({ kind, refs, mark
   });
 });
 
-describe('what people typed', () => {
+describe('what people typed (EMAIL-7)', () => {
   const hostile = '<img src=x onerror=alert(1)> {{7*7}} </td></table>';
 
   it('is text in every email, never markup', async () => {
@@ -123,7 +123,7 @@ describe('what people typed', () => {
 });
 
 describe('emails about orders', () => {
-  it('show amounts as the store does', async () => {
+  it('show amounts as the store does (EMAIL-6)', async () => {
     expect((await written('ORDER_PLACED', SAMPLE, { market: 'KR' })).text).toContain('총 결제 금액: 12,120.00원');
     expect((await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' })).text).toContain(
       'Sales tax (8.25%): $0.74',
@@ -166,7 +166,7 @@ describe('emails about orders', () => {
   });
 });
 
-describe('emails with a link that runs out', () => {
+describe('emails with a link that runs out (EMAIL-2)', () => {
   it('are not written once it has', async () => {
     const createdAt = new Date(Date.now() - 31 * 60_000);
 
