@@ -11,7 +11,7 @@ const REQUEST = {
   message: '',
 };
 
-describe('a request for a partnership', () => {
+describe('a request for a partnership (SUPPORT-6)', () => {
   it('may come without a message', () => {
     expect(validatePartnership(REQUEST)).toEqual([]);
   });

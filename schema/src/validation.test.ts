@@ -95,7 +95,7 @@ describe('deposit', () => {
   });
 });
 
-describe('contact form', () => {
+describe('contact form (SUPPORT-1)', () => {
   const form = { name: 'Mina', phone: '010-1234-5678', email: 'mina@example.com', message: 'Hello', orderNumber: '' };
 
   it('takes a message of several lines up to its limit', () => {
@@ -116,7 +116,7 @@ describe('contact form', () => {
   });
 });
 
-describe('mailing list', () => {
+describe('mailing list (SUPPORT-12)', () => {
   it.each([
     ['mina@example.com', true],
     ['mina.lee-kim_1@mail.example.co.kr', true],

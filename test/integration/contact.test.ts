@@ -50,7 +50,7 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('keeps what the support form says it is about', async () => {
+  it('keeps what the support form says it is about (SUPPORT-5)', async () => {
     const query = 'mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) { __typename } }';
     await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'RETURN' } } });
     const { errors } = await shop.client().send({ query, variables: { input: { ...MESSAGE, subject: 'PRIZE' } } });
@@ -59,7 +59,7 @@ describe('a message of the contact form', () => {
     expect(errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('brings one email to the company and one to its writer', async () => {
+  it('brings one email to the company and one to its writer (SUPPORT-2)', async () => {
     const { number } = expectResult(await send(), 'ContactMessageSent');
 
     expect(await emails()).toMatchObject([
@@ -80,7 +80,7 @@ describe('a message of the contact form', () => {
     ]);
   });
 
-  it('is not kept without its emails', async () => {
+  it('is not kept without its emails (SUPPORT-2)', async () => {
     const emailRecords = emailModel(shop.serverConnection);
     vi.spyOn(emailRecords, 'insertMany').mockRejectedValue(new Error('no room'));
 
@@ -160,7 +160,7 @@ describe('a contact form with mistakes', () => {
 });
 
 describe('many messages in a minute', () => {
-  it('from one place are refused after thirty, whatever name they carry', async () => {
+  it('from one place are refused after thirty, whatever name they carry (SUPPORT-4)', async () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 50; count += 1) {
       const result = await send({ email: `mina${count}@example.com` });
@@ -172,7 +172,7 @@ describe('many messages in a minute', () => {
     expect(await kept()).toHaveLength(30);
   });
 
-  it('in the name of one person are refused after five', async () => {
+  it('in the name of one person are refused after five (SUPPORT-4)', async () => {
     for (let count = 0; count < 5; count += 1) expectResult(await send(), 'ContactMessageSent');
 
     expect(expectResult(await send({ email: 'MINA@example.com' }), 'OperationError').code).toBe('TOO_MANY_REQUESTS');

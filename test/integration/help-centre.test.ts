@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 const ids = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 describe('the help centre', () => {
-  it('lists its questions by tab, and within a tab by place', async () => {
+  it('lists its questions by tab, and within a tab by place (SUPPORT-9)', async () => {
     const { faqEntries } = await shop.client().run(FaqEntries, { category: null });
     expect(ids(faqEntries)).toEqual(['cancel-order', 'delivery-time', 'tracking']);
   });
@@ -46,7 +46,7 @@ describe('the help centre', () => {
     expect(ids(faqEntries)).toEqual(['delivery-time', 'tracking']);
   });
 
-  it('belongs to a store', async () => {
+  it('belongs to a store (SUPPORT-9)', async () => {
     const { faqEntries } = await shop.client({ market: 'US', language: 'en' }).run(FaqEntries, { category: null });
     expect(faqEntries).toMatchObject([{ id: 'tracking', question: 'Question on parcels' }]);
   });

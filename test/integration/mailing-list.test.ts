@@ -23,7 +23,7 @@ async function join(email: string, server = 0) {
 
 const entries = () => mailingListModel(shop.connection).find().lean();
 
-describe('who joins the mailing list', () => {
+describe('who joins the mailing list (SUPPORT-11)', () => {
   it('stands on it under the address in lower case, with what they agreed to', async () => {
     const joined = expectResult(await join(' Mina@Example.com '), 'MailingListJoined');
 
@@ -56,7 +56,7 @@ describe('who joins the mailing list', () => {
   });
 });
 
-describe('an address that is none', () => {
+describe('an address that is none (SUPPORT-12)', () => {
   it.each([
     '',
     'mina',

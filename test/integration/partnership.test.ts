@@ -44,7 +44,7 @@ const kept = () => partnershipRequestModel(shop.connection).find().lean();
 const emails = () => emailModel(shop.connection).find().sort({ kind: 1, _id: 1 }).lean();
 
 describe('a request for a partnership', () => {
-  it('is kept, and brings one email to whoever asked and one to the company', async () => {
+  it('is kept, and brings one email to whoever asked and one to the company (SUPPORT-6)', async () => {
     const { number } = expectResult(await ask(), 'PartnershipRequested');
 
     expect(number).toMatch(/^B2B-\d{6}-[0-9A-Z]{8}$/);
@@ -55,7 +55,7 @@ describe('a request for a partnership', () => {
     ]);
   });
 
-  it('is not kept without its emails', async () => {
+  it('is not kept without its emails (EMAIL-1)', async () => {
     vi.spyOn(emailModel(shop.serverConnection), 'insertMany').mockRejectedValue(new Error('no room'));
 
     const query = 'mutation ($input: RequestPartnershipInput!) { requestPartnership(input: $input) { __typename } }';
@@ -77,7 +77,7 @@ describe('a request for a partnership', () => {
     expect([await kept(), await emails()]).toEqual([[], []]);
   });
 
-  it('in the name of one person is refused after five', async () => {
+  it('in the name of one person is refused after five (SUPPORT-4)', async () => {
     for (let count = 0; count < 5; count += 1) expectResult(await ask(), 'PartnershipRequested');
 
     expect(expectResult(await ask({ email: 'MINA@example.com' }), 'OperationError').code).toBe('TOO_MANY_REQUESTS');

@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(await emailsTo(shop, email)).toEqual(['WELCOME']);
   });
 
-  it('joins the mailing list only with consent, whose wording and time are kept', async () => {
+  it('joins the mailing list only with consent, whose wording and time are kept (SUPPORT-13)', async () => {
     const input = form({ mailing: true });
     const { signUp } = await shop.client({ language: 'ko' }).run(SignUp, { input });
 

@@ -120,7 +120,7 @@ describe('the list of requests', () => {
     expect(expectResult(await answer(number, 0), 'SupportRequestUpdated').request.state).toBe('ANSWERED');
   });
 
-  it('has ten on a page, and the last page for any behind it', async () => {
+  it('has ten on a page, and the last page for any behind it (SUPPORT-8)', async () => {
     for (let count = 0; count < 11; count += 1) await write();
 
     const last = await list({ page: 99 });
@@ -156,7 +156,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('reaches whoever wrote as an email in their language, with what they wrote', async () => {
+  it('reaches whoever wrote as an email in their language, with what they wrote (SUPPORT-7)', async () => {
     const email = newAddress();
     const number = await write({ email });
 
@@ -194,7 +194,7 @@ describe('an answer', () => {
     expect(sent.map(({ text }) => /> (First|Second)/.exec(text)?.[1]).sort()).toEqual(['First', 'Second']);
   });
 
-  it('is refused when a colleague has answered meanwhile, also at the same moment', async () => {
+  it('is refused when a colleague has answered meanwhile, also at the same moment (SUPPORT-7)', async () => {
     const number = await write();
     const both = await Promise.all([answer(number, 0, 'One'), answer(number, 0, 'Two')]);
 
@@ -219,7 +219,7 @@ describe('an answer', () => {
 });
 
 describe('a request that needs no answer', () => {
-  it('is closed and opened again', async () => {
+  it('is closed and opened again (SUPPORT-8)', async () => {
     const number = await write();
 
     expect(expectResult(await settle(number, 0, true), 'SupportRequestUpdated').request.state).toBe('CLOSED');

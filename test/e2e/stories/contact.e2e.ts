@@ -18,7 +18,7 @@ async function write(page: Page, fields: Partial<typeof MESSAGE>): Promise<void>
 const typedMessage = (page: Page) => page.getByLabel('Message', { exact: true }).inputValue();
 
 describe('the contact form', () => {
-  story('confirms for two seconds and keeps the ticket number', async ({ visit }) => {
+  story('confirms for two seconds and keeps the ticket number (SUPPORT-2)', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/contact');
     await expect.poll(() => page.getByLabel('Message', { exact: true }).getAttribute('rows')).toBe('10');
@@ -34,7 +34,7 @@ describe('the contact form', () => {
     await expect.poll(() => page.title()).not.toBe('taken');
   });
 
-  story('says beside each field what is missing and goes to the first', async ({ visit }) => {
+  story('says beside each field what is missing and goes to the first (SUPPORT-1)', async ({ visit }) => {
     const { page } = await visit({ language: 'ko' });
     await load(page, '/contact');
     await write(page, { name: '이미나', email: 'mina' });

@@ -42,7 +42,7 @@ describe('the help centre', () => {
     await expectArrivalAt(page, id);
   });
 
-  story('shows one answer at a time, by keyboard, too', async ({ visit }) => {
+  story('shows one answer at a time, by keyboard, too (SUPPORT-9)', async ({ visit }) => {
     const { page } = await visit();
     await load(page, '/faq');
     const questions = page.locator('summary');

@@ -6,7 +6,7 @@ import { modelOn } from '../../common/models.ts';
 export interface MailingListRecord {
   /** The email address in lower case: of two who join with it, one is the first. */
   _id: string;
-  /** The same; the field that the specification names. */
+  /** The same, as a field of its own. */
   email: string;
   /** The store that was open when the person joined. */
   market: Market;

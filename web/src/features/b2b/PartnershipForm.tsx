@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@eunbit/ui/FormField.tsx';
 import { FormattedMessage } from 'react-intl';
 import { usePartnershipForm } from './usePartnershipForm.ts';
 
-/** Name and kind of the control of each field that takes one line, in the order of the form (spec 001 §2). */
+/** Name and kind of the control of each field that takes one line, in the order of the form (SUPPORT-6). */
 const FIELDS = [
   { name: 'lastname', labelKey: 'b2b.lastname', autoComplete: 'family-name', type: 'text' },
   { name: 'firstname', labelKey: 'b2b.firstname', autoComplete: 'given-name', type: 'text' },

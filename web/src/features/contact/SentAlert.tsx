@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** How long the confirmation stands (spec 000 §9). */
+/** How long the confirmation stands (SUPPORT-2). */
 const CONFIRMATION_MS = 2_000;
 
 /** Says that a message was sent, for two seconds, and keeps its number to quote. */

@@ -13,7 +13,7 @@ function memory(): KeyValueStorage {
 
 const DRAFT = { name: '이미나', phone: '010-1234-5678', email: 'mina@example.com', message: '배송이 궁금해요.\n' };
 
-describe('A message that is being written', () => {
+describe('A message that is being written (SUPPORT-3)', () => {
   it('is there again after a reload', () => {
     const storage = memory();
     keepDraft(storage, DRAFT);

@@ -21,7 +21,7 @@ describe('The help centre', () => {
     expect(idsOf('category=shipping')).toEqual(['delivery-time']);
   });
 
-  it('finds a text in questions as it is written, capitals and all', () => {
+  it('finds a text in questions as it is written, capitals and all (SUPPORT-10)', () => {
     expect(idsOf('q=Delivery')).toEqual(['delivery-time']);
     expect(idsOf('q=delivery')).toEqual(['pay']);
     expect(idsOf('q=DELIVERY')).toEqual([]);

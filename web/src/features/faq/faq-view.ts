@@ -28,7 +28,7 @@ export function targetOf(hash: string, pathId: string | undefined): string | nul
   return pathId ?? null;
 }
 
-/** Questions of a view in their order. A typed text is looked for as it is written, capitals and all (spec 000 §5). */
+/** Questions of a view in their order. A typed text is looked for as it is written, capitals and all (SUPPORT-10). */
 export function questionsOf<Entry extends Question>(entries: readonly Entry[], view: FaqView): readonly Entry[] {
   switch (view.kind) {
     case 'all':

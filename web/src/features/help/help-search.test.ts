@@ -7,7 +7,7 @@ const ENTRIES = [
 ];
 
 describe('The search of the help drawer', () => {
-  it('finds questions and answers whatever their capitals', () => {
+  it('finds questions and answers whatever their capitals (SUPPORT-10)', () => {
     expect(helpfulEntries(ENTRIES, ' DELIVERY ')).toHaveLength(2);
     expect(helpfulEntries(ENTRIES, 'card')).toEqual([ENTRIES[1]]);
     expect(helpfulEntries(ENTRIES, 'refund')).toEqual([]);
@@ -19,7 +19,7 @@ describe('The search of the help drawer', () => {
 });
 
 describe('The snippet of an answer', () => {
-  it('is its first 30 characters', () => {
+  it('is its first 30 characters (SUPPORT-10)', () => {
     expect(snippetOf(['x'.repeat(31)])).toBe(`${'x'.repeat(30)}…`);
     expect(snippetOf(['x'.repeat(30)])).toBe('x'.repeat(30));
   });

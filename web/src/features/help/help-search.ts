@@ -3,7 +3,7 @@ interface Entry {
   readonly answer: readonly string[];
 }
 
-/** Characters of an answer that the drawer shows (spec 000 §5). */
+/** Characters of an answer that the drawer shows (SUPPORT-10). */
 const SNIPPET_LENGTH = 30;
 
 /** Entries whose question or answer holds the text; capitals do not matter here. All of them while nothing is typed. */

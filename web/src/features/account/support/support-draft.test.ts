@@ -14,7 +14,7 @@ function memory(): KeyValueStorage {
 const EMPTY = emptyDraft({ firstname: '미나', lastname: '이', phone: '+821012345678', email: 'mina@example.com' });
 
 describe('The support form', () => {
-  it('begins with what the shop knows', () => {
+  it('begins with what the shop knows (SUPPORT-5)', () => {
     expect(EMPTY).toEqual({
       subject: 'MY_ORDER',
       name: '이미나',
