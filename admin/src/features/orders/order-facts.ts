@@ -2,7 +2,7 @@ import type { OrderStatus } from '@eunbit/schema/order';
 import type { PaymentMethod, PaymentState } from '../../gql/graphql.ts';
 import type { MessageId } from '../../messages.ts';
 
-/** A deposit whose arrival nobody has confirmed yet: spec 002 §2 marks it in the list. */
+/** A deposit whose arrival nobody has confirmed yet (ORDER-4): the list marks it. */
 function awaitsDepositCheck(order: {
   readonly status: OrderStatus;
   readonly payment: { readonly method: PaymentMethod };

@@ -69,7 +69,7 @@ export function problemOfDraft(
   }
   if (action !== 'ship') return null;
   if (filledParcels(draft).length === 0) return problem('parcels', 'tracking.required');
-  // A row that is left out for want of a carrier or a number is not looked at (spec 002 §4).
+  // A row that is left out for want of a carrier or a number is not looked at (SHIPMENT-1).
   const row = draft.parcels.findIndex(
     ({ carrier, trackingNumber: text }) => carrier && text.trim() && !isTrackingNumber(carrier, text),
   );
@@ -107,7 +107,7 @@ export function parseCarrier(market: Market, kept: unknown): Carrier | null {
   return CARRIERS_OF[market].find((carrier) => carrier === kept) ?? null;
 }
 
-/** Rows with both a carrier and a number; others are left out (spec 002 §4). */
+/** Rows with both a carrier and a number; others are left out (SHIPMENT-1). */
 function filledParcels(draft: StatusDraft): TrackingInput[] {
   return draft.parcels.flatMap(({ carrier, trackingNumber }) => {
     const bare = trackingNumber.trim();

@@ -19,7 +19,7 @@ const ACTIONS: readonly { readonly action: BulkAction; readonly text: MessageId 
   { action: 'cancel', text: 'orders.bulk.cancel' },
 ];
 
-/** How long the warning stands that nothing was chosen (spec 002 §5). */
+/** How long the warning stands that nothing was chosen (ORDER-7). */
 const WARNING_MS = 3000;
 
 interface BulkBarProps {

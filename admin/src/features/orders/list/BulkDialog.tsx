@@ -31,7 +31,7 @@ const SUBMIT: Readonly<Record<BulkAction, MessageId>> = {
   cancel: 'orders.bulk.cancel',
 };
 
-/** How long the result stands when everything went well (spec 002 §9). */
+/** How long the result stands when everything went well. */
 const RESULT_MS = 2000;
 
 interface BulkDialogProps {
