@@ -96,7 +96,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is not changed while no role change PIN is set', async () => {
+  it('is not changed while no role change PIN is set (STAFF-3)', async () => {
     const person = await addMember(shop);
     expect(expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'OperationError').code).toBe(
       'ROLE_CHANGE_PIN_MISSING',
@@ -121,7 +121,7 @@ describe('a role', () => {
     expectResult(await change(asAdmin, person, ['USER', 'MANAGER']), 'RoleChanged');
   });
 
-  it('is guessed at five times and no more by many requests at once', async () => {
+  it('is guessed at five times and no more by many requests at once (STAFF-4)', async () => {
     await setCode();
     const person = await addMember(shop);
     const guesses = Array.from({ length: 20 }, (_, index) =>
@@ -132,7 +132,7 @@ describe('a role', () => {
     expect(codes.filter((code) => code === 'ROLE_CHANGE_PIN_LOCKED')).toHaveLength(15);
   });
 
-  it('asks for a code that is compared as a number', async () => {
+  it('asks for a code that is compared as a number (STAFF-3)', async () => {
     await setCode('0042');
     expectResult(await change(asAdmin, await addMember(shop), ['USER', 'MANAGER'], '42'), 'RoleChanged');
     for (const code of ['', '4x2', '1234567', '-42', '4.2']) {
@@ -141,7 +141,7 @@ describe('a role', () => {
     }
   });
 
-  it('of user and manager is a manager’s to give; admin is not theirs to give or take', async () => {
+  it('of user and manager is a manager’s to give; admin is not theirs to give or take (STAFF-6)', async () => {
     await setCode();
     const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }), { language: 'en' });
     const person = await addMember(shop);
@@ -166,7 +166,7 @@ describe('a role', () => {
     expect(await roleOf(person)).toBe('MANAGER');
   });
 
-  it('of the last admin cannot be taken, not even when two take each other’s at once', async () => {
+  it('of the last admin cannot be taken, not even when two take each other’s at once (STAFF-7)', async () => {
     await setCode();
     await userModel(shop.connection).deleteMany({ role: 'ADMIN', _id: { $ne: userIdOf(admin) } });
     expect(expectResult(await change(asAdmin, admin, ['ADMIN', 'USER']), 'OperationError').code).toBe('LAST_ADMIN');
@@ -178,7 +178,7 @@ describe('a role', () => {
   });
 });
 
-describe('somebody who gets another role', () => {
+describe('somebody who gets another role (STAFF-8)', () => {
   it('is signed out, and gets no live event for staff any more', async () => {
     await setCode();
     const manager = await addMember(shop, { role: 'MANAGER' });
@@ -206,7 +206,7 @@ describe('somebody who gets another role', () => {
 });
 
 describe('the role change PIN', () => {
-  it('is set by an admin who gives their password, and by no manager', async () => {
+  it('is set by an admin who gives their password, and by no manager (STAFF-5)', async () => {
     const wrong = await asAdmin.run(SetRoleChangePin, { input: { code: CODE, currentPassword: 'not-mine' } });
     expect(expectResult(wrong.setRoleChangePin, 'OperationError').code).toBe('CREDENTIALS_WRONG');
     const manager = await addMember(shop, { role: 'MANAGER' });

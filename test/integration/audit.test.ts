@@ -77,7 +77,7 @@ describe('the log of what staff do', () => {
     });
   });
 
-  it('says nothing of what was refused', async () => {
+  it('says nothing of what was refused (STAFF-12)', async () => {
     const number = await placedOrder();
     await Promise.all([confirm(number), confirm(number)]);
     await setStock(1000);
@@ -139,7 +139,7 @@ describe('the log of what staff do', () => {
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins alone (STAFF-2)', async () => {
     const manager = await clientOf(shop, await addMember(shop, { role: 'MANAGER' }));
 
     const { errors } = await manager.send({ query: '{ auditLog { totalCount } }' });
@@ -147,7 +147,7 @@ describe('the log of what staff do', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('is written with the audit event or not at all', async () => {
+  it('is written with the audit event or not at all (STAFF-12)', async () => {
     const number = await placedOrder();
     const writing = auditModel(shop.connection).collection;
     await writing.drop();

@@ -86,7 +86,7 @@ describe('deleting an account (ACCOUNT-17)', () => {
     expect((await client.run(Me)).visitor.viewer?.email).toBe(member.email);
   });
 
-  it('leaves one admin, however many go at the same moment', async () => {
+  it('leaves one admin, however many go at the same moment (STAFF-7)', async () => {
     // The shop's own admin and this one.
     const admin = await addMember(shop, { role: 'ADMIN' });
     const client = await clientOf(shop, admin);

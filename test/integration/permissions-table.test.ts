@@ -61,7 +61,7 @@ async function browserOf(caller: Caller): Promise<ShopClient> {
 
 const may = (codes: readonly unknown[]) => (codes.some((code) => REFUSED.has(String(code))) ? 'no' : 'yes');
 
-describe('the table of permissions', () => {
+describe('the table of permissions (STAFF-2)', () => {
   it('has a row for every operation of the schema', () => {
     const named = [
       ...operations.map(([name, kind]) => rowOf(kind, name)),

@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('operations for staff', () => {
+describe('operations for staff (STAFF-1)', () => {
   it('are more than none', () => {
     expect(staffOnly.map(([, { name }]) => name).sort()).toEqual([
       'addOrderNote',

@@ -69,7 +69,7 @@ async function save(client: ShopClient, input: Partial<typeof DELAYED> | object 
 
 const namesOf = async (client: ShopClient) => (await client.run(SavedViews)).savedViews.map(({ name }) => name);
 
-describe('saved views', () => {
+describe('saved views (STAFF-14)', () => {
   it('are there on another machine of the same person, and for nobody else', async () => {
     const person = await staff();
     const [here, there] = [await clientOf(shop, person), await clientOf(shop, person)];

@@ -77,7 +77,7 @@ describe('lists as files', () => {
     expect((await read(staff, path)).status).toBe(400);
   });
 
-  it('are for staff, the log for admins alone', async () => {
+  it('are for staff, the log for admins alone (STAFF-13)', async () => {
     const paths = ['/users.csv?market=KR', `/books.csv?market=KR&from=${today()}&to=${today()}`, '/log.csv'];
     const statuses = async (client: ShopClient) => {
       const answers = [];

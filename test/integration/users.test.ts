@@ -85,7 +85,7 @@ async function buy(member: Member, quantities: Record<string, number>): Promise<
 }
 
 describe('the list of users', () => {
-  it('has 10 on a page of the US store and 20 of the Korean one, each person once, newest first', async () => {
+  it('has 10 on a page of the US store and 20 of the Korean one, each person once, newest first (STAFF-10)', async () => {
     const own = await createTestShop();
     try {
       const client = await signInStaff(own);
@@ -112,7 +112,7 @@ describe('the list of users', () => {
     }
   });
 
-  it('is searched by a whole name in any case, and by the beginning of an email address', async () => {
+  it('is searched by a whole name in any case, and by the beginning of an email address (STAFF-11)', async () => {
     const family = `Y${randomUUID().slice(0, 8)}`.toUpperCase();
     const person = await addPerson({ firstname: 'GILDONG', lastname: family, location: 'US' });
     const emails = async (search: string) => (await list('US', search)).users.map(({ email }) => email);
@@ -196,7 +196,7 @@ describe('what staff see of a person', () => {
   });
 });
 
-describe('a person who is blocked', () => {
+describe('a person who is blocked (STAFF-9)', () => {
   const block = async (input: { userId: string; blocked: boolean; reason?: string }) =>
     (await staff.run(SetUserBlocked, { input })).setUserBlocked;
 

@@ -38,7 +38,7 @@ const ROLES = {
   'view:save': ['MANAGER', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[] | null>;
 
-/** What staff take away from a person whom they block; the rest stays (spec 001 §6). */
+/** What staff take away from a person whom they block; the rest stays (REVIEW-8). */
 const NOT_FOR_BLOCKED: ReadonlySet<string> = new Set(['review:write'] satisfies (keyof typeof ROLES)[]);
 
 export type Permission = keyof typeof ROLES;

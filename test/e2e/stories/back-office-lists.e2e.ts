@@ -5,7 +5,7 @@ import { story } from '../kit/story.ts';
 import { OrderList } from '../pages/back-office.ts';
 
 describe('a list of the back office', () => {
-  story('asks for the store where its address names none', async ({ visit }) => {
+  story('asks for the store where its address names none (STAFF-16)', async ({ visit }) => {
     const { page } = await visit({ staff: true });
 
     await load(page, '/admin/products');

@@ -32,7 +32,7 @@ describe('the door of the back office', () => {
     await manager.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   });
 
-  story('leads a shopper to the storefront', async ({ visit }) => {
+  story('leads a shopper to the storefront (STAFF-1)', async ({ visit }) => {
     const shopper = await visit();
     await shopper.page.goto('/admin/products_ko');
     await shopper.page.waitForURL(/\/admin\/login/);

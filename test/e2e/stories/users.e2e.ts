@@ -36,7 +36,7 @@ describe('staff', () => {
     expect.soft(await seriousViolations(page), 'staff').toEqual([]);
   });
 
-  story('who open an account that does not exist are led to the dashboard', async ({ visit }) => {
+  story('who open an account that does not exist are led to the dashboard (STAFF-16)', async ({ visit }) => {
     const { page } = await visit({ staff: true });
     await load(page, `/admin/user/${randomUUID()}`);
     await page.waitForURL('**/admin/dashboard');

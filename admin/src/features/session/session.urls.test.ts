@@ -3,7 +3,7 @@ import { loginUrl, nextPathOf } from './session.urls.ts';
 
 const nextOf = (url: string) => nextPathOf(new URL(url, 'https://shop.example').searchParams);
 
-test('signing in leads back to the page one wanted, with its filters', () => {
+test('signing in leads back to the page one wanted, with its filters (STAFF-1)', () => {
   expect(nextOf(loginUrl('/orders_ko?status=ORDER_DELAYED&size=50'))).toBe('/orders_ko?status=ORDER_DELAYED&size=50');
 });
 

@@ -17,7 +17,7 @@ export interface RoleChangePinState {
   readonly lockedUntil: Date | null;
 }
 
-/** Compared as a number (spec 002 §5): leading zeros make no difference. */
+/** Compared as a number (STAFF-3): leading zeros make no difference. */
 const numberOf = (code: string) => String(Number(code.trim()));
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignableRoles } from './role-rules.ts';
 
-describe('a role', () => {
+describe('a role (STAFF-6)', () => {
   it.each([
     ['ADMIN', 'USER', ['MANAGER', 'ADMIN']],
     ['ADMIN', 'MANAGER', ['USER', 'ADMIN']],

@@ -17,7 +17,7 @@ function changed(change: ReturnType<typeof viewAdded>): SavedViewRecord[] {
   return change.views;
 }
 
-describe('a new view', () => {
+describe('a new view (STAFF-14)', () => {
   it('stands behind the others, with its name trimmed', () => {
     expect(changed(viewAdded([view('a')], view('b', { name: ' Mine ' }))).map(({ name }) => name)).toEqual([
       'View a',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayBlock } from './block-rules.ts';
 
-describe('blocking', () => {
+describe('blocking (STAFF-9)', () => {
   it.each([
     ['ADMIN', 'USER', true],
     ['ADMIN', 'MANAGER', true],

@@ -8,7 +8,7 @@ import { type OrderRecord, orderModel } from '../order/order.model.ts';
 import { type Purchase, readPurchases } from './user-purchases.ts';
 import { userFilter, userFilters } from './user-search.ts';
 
-/** Accounts on one page of a store's list, and parts of one account on a page (spec 002 §9). */
+/** Accounts on one page of a store's list, and parts of one account on a page (STAFF-10). */
 const USERS_PER_PAGE: Readonly<Record<Market, number>> = { KR: 20, US: 10 };
 const PART_SIZE = 5;
 /** More members of staff than any shop of this kind has. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userFilter, userFilters } from './user-search.ts';
 
-describe('a search for people', () => {
+describe('a search for people (STAFF-11)', () => {
   it('that is blank means everybody of the store', () => {
     expect(userFilter('KR', '  ')).toEqual({ location: 'KR' });
   });

@@ -41,7 +41,7 @@ function exactly(location: Market, { text, name }: { text: string; name: string 
 }
 
 /**
- * Which accounts of a store a search means; all of them for a blank one. A name has to be given whole (spec 002 §5), an
+ * Which accounts of a store a search means; all of them for a blank one. A name has to be given whole (STAFF-11), an
  * email address may be its beginning, a phone number may be written in any way. Each of these has an index, so that no
  * search looks at every account.
  */
