@@ -78,7 +78,7 @@ describe('the overview of a store', () => {
     expect((await overview('US')).today.orders).toBe(0);
   });
 
-  it('looks at yesterday until the same time of the day', async () => {
+  it('looks at yesterday until the same time of the day (STATISTICS-10)', async () => {
     const before = await overview();
     const [early, late] = [await buyAndConfirm(), await buyAndConfirm()];
     const today = startOfDay('KR', storeDay('KR', new Date()));
@@ -88,7 +88,7 @@ describe('the overview of a store', () => {
     expect((await overview()).yesterday.orders - before.yesterday.orders).toBe(1);
   });
 
-  it('counts a sale as the statistics do: what was cancelled was not sold', async () => {
+  it('counts a sale as the statistics do: what was cancelled was not sold (STATISTICS-11)', async () => {
     await buyAndConfirm();
     const before = await overview();
     await move(await buyAndConfirm(), 'ORDER_CONFIRMED', 'ORDER_CANCELLED');
@@ -100,7 +100,7 @@ describe('the overview of a store', () => {
     expect(saleStatistics.days.at(-1)).toEqual({ orders: today.orders, revenue: today.revenue });
   });
 
-  it('names the newest accounts of the store and counts those of the month', async () => {
+  it('names the newest accounts of the store and counts those of the month (STATISTICS-16)', async () => {
     const before = await overview();
     const emails = [];
     for (let n = 0; n < 5; n += 1) emails.push((await addMember(shop, { email: `new-${n}@example.com` })).email);
@@ -117,7 +117,7 @@ describe('the overview of a store', () => {
   });
 });
 
-describe('what went wrong by itself', () => {
+describe('what went wrong by itself (STATISTICS-16)', () => {
   it('is counted: emails that failed for good, and jobs whose last run failed', async () => {
     await buyAndConfirm();
     await emailModel(shop.connection).updateOne({}, { state: 'FAILED', error: 'no such address' });

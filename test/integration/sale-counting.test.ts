@@ -54,7 +54,7 @@ async function buy(quantity: number) {
 }
 
 describe('what a store sold', () => {
-  it('is what was ordered, and no longer what was cancelled', async () => {
+  it('is what was ordered, and no longer what was cancelled (STATISTICS-11)', async () => {
     const [first, second] = [await buy(1), await buy(3)];
     await count();
 

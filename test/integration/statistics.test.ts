@@ -84,7 +84,7 @@ async function report(market: 'KR' | 'US', input: Partial<VisitReportInput> & { 
 }
 
 describe('the statistics of a store', () => {
-  it('show what visitors did once it was counted', async () => {
+  it('show what visitors did once it was counted (STATISTICS-9)', async () => {
     await rateLimitModel(shop.connection).deleteMany({});
     const visitorId = newId();
     await report('KR', {
@@ -144,7 +144,7 @@ describe('the statistics of a store', () => {
   it.each([
     ['DAYS_60', [60]],
     ['MONTHS_3', [89, 90, 91, 92]],
-  ] as const)('are of as many days as %s says', async (period, lengths) => {
+  ] as const)('are of as many days as %s says (STATISTICS-8)', async (period, lengths) => {
     const { visitStatistics: shown } = await staff.run(Visits, { market: 'KR', period });
 
     expect(lengths).toContain(shown.days.length);

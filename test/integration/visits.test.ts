@@ -137,7 +137,7 @@ describe('a report of a visit', () => {
   });
 });
 
-describe('nothing is noted', () => {
+describe('nothing is noted (STATISTICS-2)', () => {
   it.each([
     ['programs', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['browsers that send Do Not Track', { dnt: '1' }],

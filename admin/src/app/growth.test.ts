@@ -10,6 +10,6 @@ it.each([
   [0, 4, -100],
   // More went back yesterday than came in.
   [100, -50, 300],
-])('%i after %i is a growth of %i %%', (today, yesterday, percent) => {
+])('%i after %i is a growth of %i %% (STATISTICS-10)', (today, yesterday, percent) => {
   expect(growthPercent(today, yesterday)).toBe(percent);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayBefore, startOfMonth, startOfYear, storeDay } from './store-time.ts';
 
-describe('a day of a store', () => {
+describe('a day of a store (STATISTICS-15)', () => {
   it('is that of its home city', () => {
     const at = new Date('2026-01-01T02:00:00Z');
     expect(storeDay('KR', at)).toBe('2026-01-01');

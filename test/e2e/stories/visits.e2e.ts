@@ -85,7 +85,7 @@ describe('a visit', () => {
     300_000,
   );
 
-  story('of a browser that asks not to be followed leaves nothing', async ({ visit }) => {
+  story('of a browser that asks not to be followed leaves nothing (STATISTICS-2)', async ({ visit }) => {
     const { page } = await visit({ person: true });
     await page
       .context()

@@ -35,7 +35,7 @@ const CHANNEL_TEXT: Readonly<Record<VisitChannel, MessageId>> = {
   CAMPAIGN: 'statistics.channel.campaign',
 };
 
-/** Ten days are too few for where visits come from (spec 002 §9): these charts then show 30. */
+/** Ten days are too few for where visits come from (STATISTICS-8): these charts then show 30. */
 const FEWEST_DAYS = 30;
 
 /** Where visits come from. */

@@ -3,7 +3,7 @@ import { statisticsUrl, statisticsView } from './statistics.urls.ts';
 
 const viewOf = (url: string) => statisticsView(new URL(url, 'http://shop').searchParams);
 
-describe('The address of statistics', () => {
+describe('The address of statistics (STATISTICS-8)', () => {
   it('is short for what they open with', () => {
     expect(statisticsUrl('users')).toBe('/stat');
     expect(viewOf('/stat')).toEqual({ market: 'KR', period: 'DAYS_30' });

@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { DEFAULT_STATISTICS_PERIOD, STATISTICS_PERIODS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import { choiceOf, listUrl } from '../../app/list-url.ts';
 
-/** The screens, at their addresses of spec 002 §2. */
+/** The screens of statistics and their addresses below `/admin`. */
 export const STATISTICS_PATH = {
   users: '/stat',
   website: '/stat2',

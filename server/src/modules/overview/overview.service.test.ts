@@ -8,6 +8,6 @@ test.each([
   [50, 100, -50],
   [0, 3, -100],
   [1, 3, -67],
-])('%i visitors after %i are a growth of %i per cent', (now, before, growth) => {
+])('%i visitors after %i are a growth of %i per cent (STATISTICS-10)', (now, before, growth) => {
   expect(growthOf(now, before)).toBe(growth);
 });

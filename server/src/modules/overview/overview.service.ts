@@ -44,7 +44,7 @@ interface Deps {
   readonly saleStatistics: SaleStatistics;
 }
 
-/** By how many per cent there are more; 100 where there were none before (spec 002 §2). */
+/** By how many per cent there are more; 100 where there were none before (STATISTICS-10). */
 export function growthOf(now: number, before: number): number {
   return before === 0 ? 100 : Math.round(((now - before) / before) * 100);
 }

@@ -130,7 +130,7 @@ describe('a visit', () => {
     expect(tally([visit(...events)]).counts.bounces).toBe(bounces);
   });
 
-  test('that looked at a product and bought has got as far as each step in between', () => {
+  test('that looked at a product and bought has got as far as each step in between (STATISTICS-13)', () => {
     expect(tally([visit(view, eventOf('PURCHASED'))]).counts.steps).toEqual([1, 1, 1, 1, 1, 1]);
     expect(tally([visit(eventOf('PAGE_VIEW', '/product/wipe'))]).counts.steps).toEqual([1, 1, 0, 0, 0, 0]);
     expect(tally([visit(view)]).counts.steps).toEqual([1, 0, 0, 0, 0, 0]);

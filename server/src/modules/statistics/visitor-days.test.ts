@@ -17,7 +17,7 @@ function daysOf(came: readonly (readonly number[])[]) {
   });
 }
 
-describe('different visitors of days on end', () => {
+describe('different visitors of days on end (STATISTICS-7)', () => {
   it('are as many as the names on the list of all of them, whichever days are asked for', () => {
     assert(
       property(stays, tuple(nat(), nat()), (came, [one, other]) => {
@@ -29,7 +29,7 @@ describe('different visitors of days on end', () => {
     );
   });
 
-  it('count somebody anew who was away for longer than visits are kept', () => {
+  it('count somebody anew who was away for longer than visits are kept (STATISTICS-5)', () => {
     assert(
       property(integer({ min: 1, max: 200 }), (gap) => {
         const days = Array.from({ length: gap + 1 }, (_, day) =>

@@ -11,7 +11,7 @@ const visit = (id: string, from: number, until: number, visitor: string | null =
   country: null,
 });
 
-describe('who is there now', () => {
+describe('who is there now (STATISTICS-14)', () => {
   it('is who gave a sign of life in the last five minutes', () => {
     const present = presentVisits([visit('a', 900, 299), visit('b', 900, 300), visit('c', 10, 10)], NOW);
     expect(present.map(({ id }) => id)).toEqual(['a', 'c']);

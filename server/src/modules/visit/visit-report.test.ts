@@ -14,7 +14,7 @@ const isSoundWith = (change: Partial<ReportedEvent>) => isSound({ visitId: ID, e
 const kept = (change: Partial<ReportedEvent>) => keptEvent(event(change), () => null);
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
-describe('a report of a visit', () => {
+describe('a report of a visit (STATISTICS-6)', () => {
   test('is sound as pages send it', () => {
     const events = [event(), event({ kind: 'ADDED_TO_CART', productId: 'a'.repeat(24), units: 2 })];
     expect(isSound({ visitId: ID, visitorId: ID, events }, NOW)).toBe(true);
@@ -59,7 +59,7 @@ describe('a report of a visit', () => {
 });
 
 describe('what is kept of an event', () => {
-  test('is the path without what was typed into the address', () => {
+  test('is the path without what was typed into the address (STATISTICS-1)', () => {
     expect(kept({ path: '/guest-order?link=secret#x' }).path).toBe('/guest-order');
     expect(kept({ path: `/${'a'.repeat(900)}` }).path).toBe('(other)');
   });

@@ -4,7 +4,7 @@ import { visitSource } from './visit-source.ts';
 const from = (referrer: string | null, query: string | null = null) =>
   visitSource({ referrer, query, ownHost: 'eunbit.example' });
 
-describe('the source of a visit', () => {
+describe('the source of a visit (STATISTICS-12)', () => {
   test('is direct without a referrer, with one of the shop itself, and with nonsense', () => {
     for (const referrer of [null, '', 'https://eunbit.example/faq', 'javascript:alert(1)', 'android-app://x', '%%%'])
       expect(from(referrer), String(referrer)).toMatchObject({ channel: 'DIRECT', name: null });

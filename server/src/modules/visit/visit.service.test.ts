@@ -39,7 +39,7 @@ describe('reports of visits', () => {
     expect(ingest.mock.calls.map(([arrivals]) => arrivals.length)).toEqual([2]);
   });
 
-  it('of an address that has sent hundreds within the minute are not taken in, and it is told', async () => {
+  it('of an address that has sent hundreds within the minute are not taken in, and it is told (STATISTICS-6)', async () => {
     const { ingest, limiter, visits } = serviceOf(false);
     expect(await visits.record(report, {}, reporter)).toBe('tooMany');
     expect(limiter.attempt).toHaveBeenCalledWith({ 'visit-report:203.0.113.7': { tries: 300, windowSeconds: 60 } });

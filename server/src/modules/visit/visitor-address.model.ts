@@ -4,7 +4,7 @@ import { modelOn } from '../../common/models.ts';
 /** How long an address is kept after its last visit. */
 export const VISITOR_ADDRESS_DAYS = 90;
 
-/** Where visits come from, by network address (spec 002 §3, the visitor record). */
+/** Where visits come from, by network address (STATISTICS-5). */
 export interface VisitorAddressRecord {
   /** The address. */
   _id: string;

@@ -14,7 +14,7 @@ function storage() {
   };
 }
 
-describe('A visit', () => {
+describe('A visit (STATISTICS-4)', () => {
   it('goes on while something happens within half an hour, on other pages too', () => {
     const kept = storage();
     const first = createCurrentVisit(kept, ARRIVAL)(at(0), 'KR');

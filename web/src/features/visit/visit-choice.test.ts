@@ -12,7 +12,7 @@ function storageWith(text: string | null = null) {
   };
 }
 
-describe('Being known again', () => {
+describe('Being known again (STATISTICS-3)', () => {
   it('is not chosen by a browser that was never asked, and gives it no id', () => {
     expect(readChoice(storageWith())).toEqual({ choice: null, visitorId: null });
     expect(readChoice(null)).toEqual({ choice: null, visitorId: null });
@@ -50,7 +50,7 @@ describe('Being known again', () => {
   );
 });
 
-describe('A browser is left alone', () => {
+describe('A browser is left alone (STATISTICS-2)', () => {
   const browser = { doNotTrack: null, webdriver: false } as Navigator;
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])('with %o', (signs) => {
