@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addMoney, formatMoney, money, multiplyMoney, percentOf } from './money.ts';
 
 describe('money', () => {
-  it('refuses fractions of a minor unit', () => {
+  it('refuses fractions of a minor unit (STORE-4)', () => {
     expect(() => money(0.5, 'USD')).toThrow(RangeError);
   });
 
-  it('refuses to add two currencies', () => {
+  it('refuses to add two currencies (STORE-4)', () => {
     expect(() => addMoney(money(1, 'USD'), money(1, 'KRW'))).toThrow(RangeError);
   });
 
@@ -28,7 +28,7 @@ describe('money', () => {
   });
 });
 
-describe('formatMoney', () => {
+describe('formatMoney (STORE-5)', () => {
   it.each([
     [7_120, 'catalogue', '7,120원'],
     [7_120, 'order', '7,120.00원'],

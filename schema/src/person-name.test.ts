@@ -5,11 +5,11 @@ it.each([
   [{ firstname: '은빛', lastname: '김' }, '김은빛'],
   [{ firstname: 'Ann', lastname: 'Lee' }, 'Ann Lee'],
   [{ firstname: '', lastname: 'Lee' }, 'Lee'],
-])('%o is written %s', (name, text) => {
+])('%o is written %s (STORE-6)', (name, text) => {
   expect(personName(name)).toBe(text);
 });
 
-describe('a name in one piece', () => {
+describe('a name in one piece (STORE-6)', () => {
   it.each([
     ['한미나', { firstname: '미나', lastname: '한' }],
     ['한 미나', { firstname: '미나', lastname: '한' }],

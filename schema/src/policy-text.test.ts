@@ -12,7 +12,7 @@ describe('the policy in words', () => {
     }
   });
 
-  it('has the figures of the store', () => {
+  it('has the figures of the store (STORE-9)', () => {
     expect(KOREAN_POLICY_TEXT.ko.dispatch).toBe('결제가 확인된 뒤 영업일 기준 1~3일 이내에 발송합니다.');
     expect(US_POLICY_TEXT.en).toMatchObject({ shippingFee: '$5', freeShipping: '$35', expressFee: '$20' });
   });

@@ -15,7 +15,7 @@ const address = {
   zipcode: '７３３０１',
 };
 
-describe('full-width digits and letters', () => {
+describe('full-width digits and letters (STORE-13)', () => {
   it('are as good as narrow ones wherever a form is checked', () => {
     const contact = { email: 'ｍｉｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', phone: '０１０－１２３４', passCode: 'ｍｏｏｎ' };
     expect(validateContact(contact)).toEqual([]);

@@ -51,7 +51,7 @@ describe('the help centre', () => {
     expect(faqEntries).toMatchObject([{ id: 'tracking', question: 'Question on parcels' }]);
   });
 
-  it("reads the store's policy into its answers", async () => {
+  it("reads the store's policy into its answers (STORE-9)", async () => {
     const text = { ko: '{returnDays} 안에, {nothing}', en: 'Within {returnDays}, {nothing}' };
     const answer = { ko: [text.ko], en: [text.en] };
     await faqModel(shop.connection).insertMany([{ ...entry('returns', 'ORDER', 1, 'returns', 'US'), answer }]);

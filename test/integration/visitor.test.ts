@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a visitor', () => {
-  it('gets the store and the language of their cookies', async () => {
+  it('gets the store and the language of their cookies (STORE-2)', async () => {
     const { visitor } = await shop.client({ market: 'US', language: 'en' }).run(Visitor);
     expect(visitor).toMatchObject({ market: 'US', language: 'EN', viewer: null });
   });
@@ -29,7 +29,7 @@ describe('a visitor', () => {
     expect(data).toEqual({ visitor: { market: 'KR', language: 'KO' } });
   });
 
-  it('with nonsense in the cookies gets the defaults', async () => {
+  it('with nonsense in the cookies gets the defaults (STORE-3)', async () => {
     const client = shop.client();
     const query = '{ visitor { market language } }';
     const { data } = await client.send({ query }, { cookie: 'market=MARS; language=tlh; basket=x; session=y' });

@@ -114,7 +114,7 @@ export function cookieJarOf(reply: FastifyReply): CookieJar {
   const { secure, session, device, oauthAttempt } = reply.server.privateCookies;
   const common = { path: '/', sameSite: 'lax', secure } as const;
   return {
-    // Readable by the page, which keeps the same token in local storage (spec 000 §3).
+    // Readable by the page: it opens a guest's cart and nothing else.
     setCartToken: (token) =>
       void reply.setCookie(COOKIE.basket, token, { ...common, httpOnly: false, maxAge: CART_LIFETIME_DAYS * 86_400 }),
     clearCartToken: () => void reply.clearCookie(COOKIE.basket, { ...common, httpOnly: false }),

@@ -22,7 +22,7 @@ describe('robots.txt', () => {
   });
 });
 
-describe('sitemap.xml', () => {
+describe('sitemap.xml (STORE-8)', () => {
   it('lists each page in both stores and languages, with the others beside it', async () => {
     const { body } = await fileOf('/sitemap.xml', ['/', '/product/pet-spray']);
 

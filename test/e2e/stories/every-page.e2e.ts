@@ -29,7 +29,7 @@ async function readAll(market: Market, language: Language): Promise<ReadPage[]> 
   return Promise.all(chosen.map((address) => readPage(address)));
 }
 
-describe('every page of the shop', () => {
+describe('every page of the shop (STORE-8)', () => {
   story.for(STORES)(
     'has one heading, a title and description of its own, and facts for search engines: $market in $language',
     async ({ market, language }) => {

@@ -196,7 +196,7 @@ describe('the header', () => {
     await expect.poll(() => page.evaluate<number>('scrollY')).toBe(600);
   });
 
-  story('shows the way to the back office to staff alone', async ({ visit }) => {
+  story('shows the way to the back office to staff alone (STAFF-1)', async ({ visit }) => {
     const staff = await visit({ staff: true });
     await load(staff.page, '/');
     await staff.page.getByRole('banner').getByRole('link', { name: 'Back office' }).click();
@@ -226,7 +226,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  story('names everything that Korean law asks for, in the Korean store', async ({ visit }) => {
+  story('names everything that Korean law asks for, in the Korean store (STORE-14)', async ({ visit }) => {
     const shopper = await visit({ market: 'KR', language: 'ko' });
     await load(shopper.page, '/');
     const { footer } = new Frame(shopper);

@@ -4,7 +4,7 @@ import { story } from '../kit/story.ts';
 
 const PROVOKES = /status of 404/;
 
-describe('an address that leads nowhere', () => {
+describe('an address that leads nowhere (STORE-7)', () => {
   story.for([
     { path: '/no-such-page', language: 'en', title: 'Oops, Page is not found', home: 'Back to home' },
     { path: '/product/no-such-product', language: 'en', title: 'Oops, Page is not found', home: 'Back to home' },

@@ -51,7 +51,7 @@ describe('what search engines see', () => {
 });
 
 describe('an address that names a store and a language', () => {
-  story('chooses them for the rest of the visit and does not win over a later choice', async ({ visit }) => {
+  story('chooses them for the rest of the visit and does not win over a later choice (STORE-2)', async ({ visit }) => {
     const { page } = await visit({ market: 'KR', language: 'ko' });
 
     await load(page, '/product/pet-spray?market=US&language=en');

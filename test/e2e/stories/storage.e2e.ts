@@ -49,7 +49,7 @@ describe("the browser's storage", () => {
     await expect.poll(async () => JSON.parse((await kept(member, 'local', 'basket')) ?? '[]')).toEqual([]);
   });
 
-  story('that refuses everything breaks no page', async ({ visit }) => {
+  story('that refuses everything breaks no page (STORE-12)', async ({ visit }) => {
     const shopper = await visit(SHOP);
     const { page } = shopper;
     await page.addInitScript(`

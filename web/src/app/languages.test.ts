@@ -38,7 +38,7 @@ const catalogueOf = (language: string): Text[] =>
       .flatMap((file) => textsIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')), file)),
   );
 
-describe('A page in one language', () => {
+describe('A page in one language (STORE-3)', () => {
   const pages = Object.entries(contents).flatMap(([file, module]) => translations(module, file));
 
   it('shows no Korean in English', () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   geoip = await openGeoIp(null);
 });
 
-describe('the store of a visitor who has not chosen one', () => {
+describe('the store of a visitor who has not chosen one (STORE-1)', () => {
   it.each([
     ['211.234.1.1', 'KR'],
     ['8.8.8.8', 'US'],
@@ -27,7 +27,7 @@ describe('the store of a visitor who has not chosen one', () => {
 });
 
 describe('a look-up', () => {
-  it('has the fields of the specification, null where the database has none', () => {
+  it('has nine fields, null where the database has none (STORE-10)', () => {
     expect(geoip.lookUp('8.8.8.8')).toEqual({
       status: 'success',
       query: '8.8.8.8',

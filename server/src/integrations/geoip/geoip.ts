@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type Market, marketOfCountry } from '@eunbit/schema/market';
 import { type CityResponse, open, type Reader } from 'maxmind';
 
-/** What is known of a visitor's address (spec 001 §1); null where the database has no such field. */
+/** What is known of a visitor's address (STORE-10); null where the database has no such field. */
 export interface IpLookup {
   readonly status: 'success' | 'fail';
   readonly query: string;

@@ -4,7 +4,7 @@ import { cartValues, lookupValues, viewerValues, writeValues } from './shown-val
 
 const MINA = { id: 'u1', firstname: 'Mina', lastname: 'Lee', phone: '+821012345678', role: 'USER', blocked: false };
 
-describe('what the storage shows of an account', () => {
+describe('what the storage shows of an account (STORE-11)', () => {
   it('is its public id, names, phone and role', () => {
     expect(viewerValues(MINA)).toEqual({
       uid: 'u1',
@@ -26,7 +26,7 @@ describe('what the storage shows of an account', () => {
 });
 
 describe('what the storage shows of an address', () => {
-  it('has nine fields, null where nothing is known', () => {
+  it('has nine fields, null where nothing is known (STORE-10)', () => {
     const { iplookup } = lookupValues({ status: 'success', query: '203.0.113.7', countryCode: 'KR' });
 
     expect(JSON.parse(iplookup ?? '')).toEqual({
@@ -43,7 +43,7 @@ describe('what the storage shows of an address', () => {
   });
 });
 
-describe('what the storage shows of a cart', () => {
+describe('what the storage shows of a cart (STORE-11)', () => {
   it('is a line for each product, with its price as people read it', () => {
     const product = { id: 'p1', slug: 'pet-spray', title: 'Pet Spray', group: 'PET', images: [{ url: '/media/1' }] };
     const { basket } = cartValues([{ quantity: 2, unitPrice: { amount: 2099, currency: 'USD' }, product }]);
@@ -63,7 +63,7 @@ describe('what the storage shows of a cart', () => {
   });
 });
 
-describe('a storage that is full or forbidden', () => {
+describe('a storage that is full or forbidden (STORE-12)', () => {
   const refuse = () => {
     throw new Error('refused');
   };

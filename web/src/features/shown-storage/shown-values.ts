@@ -60,7 +60,7 @@ export interface ShownLine {
   };
 }
 
-/** The cart as lines of the specification (spec 000 §3). Payment provider's prices have no part in it. */
+/** The cart as lines (STORE-11). `priceId`, of a payment provider's price, is always null. */
 export function cartValues(lines: readonly ShownLine[]): ShownValues {
   const shown = lines.map(({ product, unitPrice, quantity }) => ({
     id: product.id,
