@@ -13,7 +13,7 @@ export interface EmailListView {
   readonly email: string | null;
 }
 
-/** The log of emails; `/sent-emails` is its name in the specification. */
+/** The log of emails (EMAIL-9). */
 export function emailListUrl({ state = null, to = '', page = 1, email = null }: Partial<EmailListView> = {}): string {
   return listUrl('/sent-emails', { state, to, page, email });
 }

@@ -6,7 +6,7 @@ import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';
 import { userIdOf } from './viewer.ts';
 
-/** Wrong passwords within a quarter of an hour: whoever found an open browser shall not guess on. */
+/** Wrong passwords within a quarter of an hour (ACCOUNT-10): whoever found an open browser shall not guess on. */
 const LIMIT = { tries: 10, windowSeconds: 900 };
 /** Without a password, having signed in this short a time ago is what proves who somebody is. */
 const RECENT_MS = 15 * 60_000;

@@ -68,7 +68,7 @@ export function createPasswordService({ connection, sessions, identity, links, h
   }
 
   return {
-    /** Sends a link for a new password. The specification's answers tell whether the address has an account. */
+    /** Sends a link for a new password. The answers tell whether the address has an account (ACCOUNT-9). */
     async requestReset(given: string, { language, address }: Asker): Promise<'sent' | 'unknownUser' | 'tooMany'> {
       const email = normaliseEmail(given);
       const within = await limiter.attempt({

@@ -40,7 +40,7 @@ interface Deps {
   readonly passwords: Pick<PasswordService, 'requestReset'>;
 }
 
-/** Signing in by password. What strangers try slows them down and never the owner (docs/decisions/0016). */
+/** Signing in by password. Strangers are slowed down, never the owner (ACCOUNT-6, docs/decisions/0016). */
 export function createSignInService({ connection, limiter, hasher, devices, passwords }: Deps) {
   const users = userModel(connection);
 

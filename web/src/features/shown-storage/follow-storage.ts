@@ -58,7 +58,7 @@ const ShownCartDocument = graphql(`
 `);
 
 /**
- * Writes what the specification wants to be in the browser's storage, and keeps it true while the page is open. A visit
+ * Writes what the browser's storage is to show (STORE-11), and keeps it true while the page is open. A visit
  * asks once for the look-up of its address; what is known of an account is asked for on each page of somebody signed in.
  */
 export function followStorage(client: ApolloClient, language: Language): void {
