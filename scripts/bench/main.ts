@@ -2,6 +2,7 @@ import { runApi } from './api.ts';
 import { runBackOffice } from './backoffice/main.ts';
 import { runCheckout } from './checkout.ts';
 import { runDatabase } from './database/main.ts';
+import { runDatabaseMillion } from './database/million/main.ts';
 import { runEvents } from './events.ts';
 import { runLive } from './live.ts';
 import { runPages } from './pages/main.ts';
@@ -12,6 +13,7 @@ const BENCHMARKS = new Map([
   ['backoffice', runBackOffice],
   ['checkout', runCheckout],
   ['database', runDatabase],
+  ['database-million', runDatabaseMillion],
   ['events', runEvents],
   ['live', runLive],
   ['pages', runPages],

@@ -62,7 +62,7 @@ async function measureProcess(target: Target, filledMemory: number | null): Prom
   add('memory of a fresh server', target.freshMemory, 120, 'MB');
   add(`memory with ${ROW_COUNT} documents`, filledMemory, 400, 'MB');
   add('memory after everything', target.pid === null ? null : await memoryOf(target.pid), 500, 'MB');
-  add('start to first answer', (await target.restart?.()) ?? null, 2000, 'ms');
+  add('start to first answer', (await target.restart?.('stopped')) ?? null, 2000, 'ms');
   return limits;
 }
 

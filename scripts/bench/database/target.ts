@@ -9,10 +9,11 @@ import { memoryOf } from '../figures.ts';
 /** The server that is measured, and a client of it. */
 export interface Target {
   client: MongoClient;
+  uri: string;
   /** Null where the server is somebody else's. */
   pid: number | null;
-  /** Stops the server and starts it again on its data: milliseconds from the start to the first answer. */
-  restart: (() => Promise<number>) | null;
+  /** Ends the server and starts it again on its data: milliseconds from the start to the first answer. */
+  restart: ((end: 'stopped' | 'killed') => Promise<number>) | null;
   /** Megabytes of the server right after it was started on an empty folder. */
   freshMemory: number | null;
   stop(): Promise<void>;
@@ -25,22 +26,24 @@ const REST_MILLISECONDS = 2000;
 export async function openTarget(uri = process.env.MONGODB_URI): Promise<Target> {
   if (uri) {
     const client = await new MongoClient(uri).connect();
-    return { client, pid: null, restart: null, freshMemory: null, stop: () => client.close() };
+    return { client, uri, pid: null, restart: null, freshMemory: null, stop: () => client.close() };
   }
   const dataPath = await mkdtemp(join(tmpdir(), 'eunbit-bench-'));
   let server: RunningServer = await start({ dataPath, port: 0 });
   const target: Target = {
     client: await new MongoClient(server.uri).connect(),
+    uri: server.uri,
     pid: server.pid,
     freshMemory: null,
-    async restart() {
+    async restart(end) {
       await target.client.close();
+      if (end === 'killed') process.kill(server.pid, 'SIGKILL');
       await server.stop();
       const began = performance.now();
       server = await start({ dataPath, port: 0 });
       target.client = await new MongoClient(server.uri).connect();
       await target.client.db('admin').command({ ping: 1 });
-      target.pid = server.pid;
+      Object.assign(target, { uri: server.uri, pid: server.pid });
       return performance.now() - began;
     },
     async stop() {

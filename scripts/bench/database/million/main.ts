@@ -1,0 +1,90 @@
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Column, cpuOf, renderTable, saveResults } from '../../figures.ts';
+import { openTarget, type Target } from '../target.ts';
+import { type Memory, MemoryWatch } from './memory.ts';
+import { type Phase, phasesOn } from './phases.ts';
+import type { Pings } from './ping-process.ts';
+import { Pinger } from './pinger.ts';
+
+const PING_AIM_MS = 200;
+const MEMORY_AIM_MB = 1500;
+
+interface Figures {
+  name: string;
+  documents: number;
+  seconds: number;
+  /** Microseconds of the server's processor time a document. */
+  cpu: number | null;
+  pings: Pings;
+  memory: Memory | null;
+}
+
+const COLUMNS: readonly Column<Figures>[] = [
+  ['phase', ({ name }) => name],
+  ['documents', ({ documents }) => String(documents)],
+  ['seconds', ({ seconds }) => seconds.toFixed(1)],
+  ['server µs each', ({ cpu }) => cpu?.toFixed(0) ?? '-'],
+  ['pings', ({ pings }) => String(pings.count)],
+  ['longest ping ms', ({ pings }) => pings.longest.toFixed(0)],
+  ['', ({ pings }) => (pings.longest <= PING_AIM_MS ? 'met' : 'missed')],
+  ['own memory MB', ({ memory }) => memory?.anonymous.toFixed(0) ?? '-'],
+  ['resident MB', ({ memory }) => memory?.resident.toFixed(0) ?? '-'],
+  [' ', ({ memory }) => (memory === null ? '-' : memory.anonymous <= MEMORY_AIM_MB ? 'met' : 'missed')],
+];
+
+async function measurePhase({ pid }: Target, pinger: Pinger, phase: Phase): Promise<Figures> {
+  await pinger.take();
+  const memory = pid === null ? null : await MemoryWatch.start(pid);
+  const cpuBefore = await cpuOf(pid);
+  const began = performance.now();
+  await phase.run();
+  const seconds = (performance.now() - began) / 1000;
+  const cpuAfter = await cpuOf(pid);
+  const { name, documents } = phase;
+  const cpu = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / documents;
+  return { name, documents, seconds, cpu, pings: await pinger.take(), memory: (await memory?.stop()) ?? null };
+}
+
+async function measurePhases(target: Target, databaseName: string, documents: number): Promise<Figures[]> {
+  const pinger = await Pinger.start(target.uri);
+  try {
+    const figures: Figures[] = [];
+    for (const phase of phasesOn(target.client.db(databaseName), documents)) {
+      figures.push(await measurePhase(target, pinger, phase));
+      console.error(renderTable(COLUMNS, figures.slice(-1)).split('\n').at(-1));
+    }
+    return figures;
+  } finally {
+    await pinger.stop();
+  }
+}
+
+/**
+ * `bench -- database-million [--documents N]`: long work on a million documents, with the longest ping beside each and
+ * the memory that it takes, and how long the server takes to start on them after it was stopped and after it was killed.
+ */
+export async function runDatabaseMillion(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: { documents: { type: 'string', default: '1000000' } },
+  });
+  const documents = Number(values.documents);
+  if (!(documents >= 10_000 && documents % 10 === 0)) throw new Error('--documents: a multiple of ten from 10000');
+  const target = await openTarget();
+  const databaseName = `bench-${process.pid}`;
+  try {
+    const phases = await measurePhases(target, databaseName, documents);
+    const afterStop = (await target.restart?.('stopped')) ?? null;
+    const afterKill = (await target.restart?.('killed')) ?? null;
+    console.log(renderTable(COLUMNS, phases));
+    if (afterStop !== null) console.log(`\nstart after a clean stop: ${afterStop.toFixed(0)} ms`);
+    if (afterKill !== null) console.log(`start after kill -9: ${afterKill.toFixed(0)} ms`);
+    console.log(`\nload average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+    const results = { documents, load: loadavg()[0], phases, afterStop, afterKill };
+    console.log(`kept in ${await saveResults('database-million', results)}`);
+  } finally {
+    await target.client.db(databaseName).dropDatabase();
+    await target.stop();
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+
+/**
+ * Pings the server at the address in its argument, every few milliseconds and one at a time. At each message from its
+ * parent it tells what came of the pings since the one before. A process of its own, so that what keeps the
+ * parent busy is not taken for the server's delay.
+ */
+
+export interface Pings {
+  count: number;
+  /** Milliseconds of the longest one, also where it has not been answered yet. */
+  longest: number;
+}
+
+const PAUSE_MS = 5;
+
+const client = await new MongoClient(process.argv[2] ?? '', { socketTimeoutMS: 0 }).connect();
+const admin = client.db('admin');
+let pings: Pings = { count: 0, longest: 0 };
+let began = performance.now();
+
+process.on('message', () => {
+  const { count, longest } = pings;
+  process.send?.({ count, longest: Math.max(longest, performance.now() - began) });
+  pings = { count: 0, longest: 0 };
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+for (;;) {
+  began = performance.now();
+  await admin.command({ ping: 1 });
+  pings.count += 1;
+  pings.longest = Math.max(pings.longest, performance.now() - began);
+  await delay(PAUSE_MS);
+}
