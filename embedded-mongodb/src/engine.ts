@@ -2,6 +2,7 @@ import type { Document } from './bson/values.ts';
 import { Oplog } from './change-stream/oplog.ts';
 import { creationOf, type OplogOperation, type TransactionOrigin } from './change-stream/oplog-entry.ts';
 import { MongoError, snapshotUnavailable, writeConflict } from './errors.ts';
+import { IndexBuilds } from './index/build.ts';
 import { Catalog } from './storage/catalog.ts';
 import { type Collection, namespaceOf } from './storage/collection.ts';
 import { Eraser } from './storage/eraser.ts';
@@ -9,11 +10,12 @@ import { checkFormat } from './storage/format.ts';
 import { catalogKey, countKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { type Snapshot, Store } from './storage/store.ts';
-import { type Holder, LockedError, Locks, StaleSnapshotError } from './transaction/locks.ts';
+import { drive } from './transaction/drive.ts';
+import { endsWithin, LOCK_WAIT_MS, LockedError, Locks, StaleSnapshotError } from './transaction/locks.ts';
+import { Slices } from './transaction/slices.ts';
 import { Unit } from './transaction/unit.ts';
+import type { Work, Writer } from './transaction/writer.ts';
 
-/** How long a command waits for a document that a transaction holds; a transaction itself ends after a minute. */
-const LOCK_WAIT_MS = 65_000;
 /** How long the first statement of a transaction waits before it reports a conflict. */
 const FIRST_STATEMENT_WAIT_MS = 500;
 
@@ -23,13 +25,23 @@ export interface OpenTransaction {
   snapshot: Snapshot;
 }
 
+export interface WriteOptions {
+  /** Adds to what is about to be committed. */
+  beforeCommit?: (layer: Layer) => void;
+  /** Asked after each break; throws where the work is not to go on. */
+  checkGoesOn?: () => void;
+}
+
 /** Storage, catalog, log and locks put together: how reads get a state and how writes become one. */
 export class Engine {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly oplog: Oplog;
   readonly eraser: Eraser;
+  readonly builds = new IndexBuilds();
   readonly locks = new Locks();
+  readonly #atWork = new Set<Promise<void>>();
+  #isClosing = false;
 
   constructor(folder: string, sync: boolean) {
     this.store = new Store(folder, sync);
@@ -39,16 +51,12 @@ export class Engine {
     this.eraser = new Eraser(this.store);
   }
 
-  /**
-   * Runs `work` on the newest state and commits what it wrote together with `also`. `work` runs again from the start
-   * after it met a document that a transaction held, so it must have no other effects.
-   */
-  async write<T>(work: (unit: Unit) => T, also?: (result: T, layer: Layer) => void): Promise<T> {
+  /** Runs short work on the newest state and commits what it wrote. `work` runs again where a transaction was in its way. */
+  async write<T>(work: (unit: Unit) => T): Promise<T> {
     for (;;) {
       const unit = new Unit(this.store.view(), this.locks, undefined, false);
       try {
         const result = work(unit);
-        also?.(result, unit.layer);
         this.commit(unit);
         return result;
       } catch (error) {
@@ -56,6 +64,54 @@ export class Engine {
         if (!(await endsWithin(error.holder, LOCK_WAIT_MS))) throw writeConflict();
       }
     }
+  }
+
+  /**
+   * Runs work that may be long outside of a transaction: document by document, with what was written committed at each
+   * of its breaks. Where it fails, what was done before stays done. Takes no more than the disk can follow.
+   */
+  async writeInSlices<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
+    const slices = new Slices(this, options.beforeCommit ?? (() => undefined));
+    let leave = () => {};
+    const atBreak = () => {
+      slices.end();
+      if (slices.breaks === 1) leave = this.#enter();
+      return this.store.room();
+    };
+    try {
+      const result = await drive(work(slices), atBreak, () => {
+        this.#checkIsOpen();
+        options.checkGoesOn?.();
+      });
+      slices.end();
+      return result;
+    } catch (error) {
+      if (error instanceof MongoError) slices.end();
+      throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** Notes work that goes on in later turns; gives what ends that. */
+  #enter(): () => void {
+    let leave = () => {};
+    const over = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    this.#atWork.add(over);
+    return () => {
+      this.#atWork.delete(over);
+      leave();
+    };
+  }
+
+  #checkIsOpen(): void {
+    if (this.#isClosing) throw new MongoError('InterruptedAtShutdown', 'interrupted at shutdown');
   }
 
   begin(): OpenTransaction {
@@ -67,22 +123,38 @@ export class Engine {
   /**
    * Runs a statement of a transaction. While the transaction has neither read nor written, it may wait for another one
    * to end and start over from a newer state, as if it had come a moment later.
+   * @param checkGoesOn asked after each break, in which the transaction may have been aborted
    */
-  async writeIn<T>(transaction: OpenTransaction, isFirst: boolean, work: (unit: Unit) => T): Promise<T> {
+  async writeIn<T>(transaction: OpenTransaction, isFirst: boolean, work: Work<T>, checkGoesOn: () => void): Promise<T> {
     const deadline = Date.now() + FIRST_STATEMENT_WAIT_MS;
     for (;;) {
       try {
-        return work(transaction.unit);
+        return await drive(work(this.#writerIn(transaction)), () => undefined, checkGoesOn);
       } catch (error) {
         if (error instanceof StaleSnapshotError) throw writeConflict();
         if (!(error instanceof LockedError)) throw error;
         if (!isFirst || !(await endsWithin(error.holder, deadline - Date.now()))) throw writeConflict();
+        checkGoesOn();
         const { created } = transaction.unit;
         this.abort(transaction);
         Object.assign(transaction, this.begin());
         for (const collection of created.values()) transaction.unit.create(collection);
       }
     }
+  }
+
+  /** Nobody else changes what a transaction sees. */
+  #writerIn(transaction: OpenTransaction): Writer {
+    return {
+      breaks: 0,
+      unit: transaction.unit,
+      unitOn: () => transaction.unit,
+      has: () => true,
+      hold: (view) => this.store.hold(view),
+      released(error) {
+        throw error;
+      },
+    };
   }
 
   commitTransaction(transaction: OpenTransaction, origin: TransactionOrigin, also: (layer: Layer) => void): void {
@@ -109,8 +181,12 @@ export class Engine {
       collection.count += change;
       layer.set(countKey(collection.id), Buffer.from(String(collection.count), 'latin1'));
     }
+    this.builds.follow(this.store.view(), layer);
     for (const [collection, bytes] of unit.sizes) collection.size += bytes;
-    for (const collection of unit.changedCatalog) this.catalog.save(collection, layer);
+    for (const collection of unit.changedCatalog) {
+      // One that is still being filled is saved when it takes its place.
+      if (this.catalog.get(namespaceOf(collection)) === collection) this.catalog.save(collection, layer);
+    }
     this.oplog.append(layer, unit.operations, origin);
     this.locks.committed(unit.written);
     this.store.commit(layer);
@@ -128,9 +204,11 @@ export class Engine {
     this.oplog.announce(operations);
   }
 
-  /** Ends what runs by itself, and writes everything to disk. */
+  /** Ends what runs by itself and long writes, and writes everything to disk. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     this.eraser.stop();
+    await Promise.all(this.#atWork);
     await this.store.close();
   }
 
@@ -202,15 +280,4 @@ export class Engine {
         throw new MongoError('LockTimeout', `Unable to acquire the lock on '${namespace}' in time`);
     }
   }
-}
-
-/** Waits for a holder of locks; false where it takes too long. */
-function endsWithin(holder: Holder, milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));
-    void holder.ended.then(() => {
-      clearTimeout(timer);
-      resolve(true);
-    });
-  });
 }

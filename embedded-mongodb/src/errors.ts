@@ -43,6 +43,8 @@ export const CODES = {
   CommandNotSupported: 115,
   DocumentValidationFailure: 121,
   CommandNotSupportedOnView: 166,
+  IndexBuildAborted: 276,
+  BackgroundOperationInProgressForNamespace: 12587,
   CannotConvertIndexToUnique: 359,
   CappedPositionLost: 136,
   ExceededMemoryLimit: 146,

@@ -2,10 +2,10 @@ import { FailPoints } from './commands/fail-points.ts';
 import { OperationCounters } from './commands/operation-counters.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
-import { sessionKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { removeExpiredMeasurements } from './storage/time-series-expiry.ts';
 import { removeExpired } from './storage/time-to-live.ts';
+import { removeEntries } from './transaction/session-records.ts';
 import { Sessions } from './transaction/sessions.ts';
 import { SnapshotReads } from './transaction/snapshot-reads.ts';
 
@@ -79,9 +79,9 @@ export class Server {
     this.cursors.expire();
     this.snapshots.expire();
     const layer = new Layer();
-    this.sessions.expire(({ key }) => {
-      this.cursors.killOf(key);
-      layer.set(sessionKey(key), null);
+    this.sessions.expire((session) => {
+      this.cursors.killOf(session.key);
+      removeEntries(session, layer);
     });
     if (layer.size > 0) this.engine.store.commit(layer);
   }

@@ -20,9 +20,22 @@ export function isTurnOver(): boolean {
   return false;
 }
 
-/** Lets everything run that waits: sockets, timers, other commands. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Lets everything run that waits: sockets, timers, other commands. Long commands come in the order in which they asked,
+ * one between two looks at the sockets, each with the whole time of a turn.
+ */
 export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(resumeFirst);
+  });
+}
+
+function resumeFirst(): void {
+  turnBegan = undefined;
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(resumeFirst);
 }
 
 /** Rows of an array, with pauses where their use takes long. */
@@ -32,6 +45,16 @@ export function* withPauses<T>(rows: Iterable<T>): Generator<T | Pause> {
     if (++taken % STRIDE === 0 && isTurnOver()) yield PAUSE;
     yield row;
   }
+}
+
+/** What is made of each row of an array, with pauses where that takes long. */
+export function* mapped<T, U>(rows: readonly T[], make: (row: T) => U): Generator<Pause, U[]> {
+  const made: U[] = [];
+  for (const row of withPauses(rows)) {
+    if (row === PAUSE) yield PAUSE;
+    else made.push(make(row as T));
+  }
+  return made;
 }
 
 /** All rows as an array, passing the pauses on. */

@@ -1,21 +1,22 @@
 import { decode } from '../bson/decode.ts';
 import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
-import type { Collection } from '../storage/collection.ts';
+import { isTurnOver, nextTurn } from '../turns.ts';
 import {
   arrayField,
   type CommandTable,
   type Context,
   collationFor,
-  ensureWrittenCollection,
+  type Destination,
   isTrue,
+  openDestination,
   splitNamespace,
   writtenCollection,
 } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { type Outcome, runStatements, type Statement } from './statements.ts';
 import { variablesOf } from './variables.ts';
-import { decodedBatch, statementFilter, statementVariables } from './write.ts';
+import { readBatch, statementFilter, statementVariables } from './write.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
 
 type Kind = 'insert' | 'update' | 'delete';
@@ -55,9 +56,13 @@ async function bulkWrite(context: Context): Promise<Document> {
   if (context.database !== 'admin') {
     throw new MongoError('Unauthorized', 'bulkWrite may only be run against the admin database.');
   }
-  const operations = operationsOf(context);
+  const operations = await operationsOf(context);
+  const destinations = new Map<string, Promise<Destination>>();
   const statements: Statement[] = [];
-  for (const operation of operations) statements.push(await statementOf(context, operation));
+  for (const operation of operations) {
+    if (isTurnOver()) await nextTurn();
+    statements.push(await statementOf(context, operation, destinations));
+  }
   const outcome = await runStatements(context, statements);
   const reply = await openCursor(context, {
     namespace: 'admin.$cmd.bulkWrite',
@@ -67,9 +72,11 @@ async function bulkWrite(context: Context): Promise<Document> {
   return { ...reply, ...totalsOf(outcome, operations) };
 }
 
-function operationsOf(context: Context): Operation[] {
+function operationsOf(context: Context): Promise<Operation[]> {
   const namespaces = arrayField(context, 'nsInfo').map(namespaceIn);
-  return decodedBatch(context, 'ops').map((fields, at) => {
+  let at = -1;
+  return readBatch(context, 'ops', (fields) => {
+    at++;
     const kind = keysOf(fields)[0] as Kind;
     if (!Object.hasOwn(FIELDS, kind)) {
       throw new MongoError('FailedToParse', `Unrecognized field '${kind}' in a bulkWrite operation`);
@@ -92,11 +99,20 @@ function namespaceIn(entry: Value): string {
   return fields.ns;
 }
 
-async function statementOf(context: Context, { kind, fields, namespace }: Operation): Promise<Statement> {
+async function statementOf(
+  context: Context,
+  { kind, fields, namespace }: Operation,
+  destinations: Map<string, Promise<Destination>>,
+): Promise<Statement> {
   const what = IDL_NAMES[kind];
+  const destination = () => {
+    const known = destinations.get(namespace) ?? openDestination(context, ...splitNamespace(namespace));
+    destinations.set(namespace, known);
+    return known;
+  };
   if (kind === 'insert') {
     const document = statementFilter(fields, FIELDS.insert, what, 'document');
-    return insertStatement(context, await collectionIn(context, namespace), document);
+    return insertStatement(context, await destination(), document);
   }
   const filter = statementFilter(fields, FIELDS[kind], what, 'filter');
   const multi = isTrue(fields.multi);
@@ -112,7 +128,7 @@ async function statementOf(context: Context, { kind, fields, namespace }: Operat
     });
   }
   const isUpsert = isTrue(fields.upsert);
-  const collection = isUpsert ? await collectionIn(context, namespace) : existing;
+  const collection = isUpsert ? (await destination()).collection : existing;
   return updateStatement(context, collection, {
     filter,
     update: fields.updateMods,
@@ -124,10 +140,6 @@ async function statementOf(context: Context, { kind, fields, namespace }: Operat
     collation: collationFor(fields, collection),
     variables: statementVariables(context, fields.constants),
   });
-}
-
-function collectionIn(context: Context, namespace: string): Promise<Collection> {
-  return ensureWrittenCollection(context, ...splitNamespace(namespace));
 }
 
 /** One row an operation in its order; those that succeeded are left out where only errors are asked for. */

@@ -6,7 +6,8 @@ import { documentPrefix, indexPrefix } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
 import { type CommandTable, type Context, collectionOf, isTrue, notOnView, splitNamespace } from './context.ts';
 
-function removeCollection(engine: Engine, collection: Collection, layer: Layer): void {
+export function removeCollection(engine: Engine, collection: Collection, layer: Layer): void {
+  engine.builds.abort(collection, 'the collection was dropped');
   engine.eraser.erase(layer, documentPrefix(collection.id), documentPrefix(collection.id + 1));
   for (const index of collection.indexes) {
     engine.eraser.erase(layer, indexPrefix(index.id), indexPrefix(index.id + 1));
@@ -61,6 +62,7 @@ async function renameCollection(context: Context): Promise<Document> {
   if (isView(source)) throw notOnView(namespaceOf(source));
   await engine.waitForUsers(namespaceOf(source));
   await engine.waitForUsers(`${toDatabase}.${toName}`);
+  engine.builds.checkNone(source);
   const target = engine.catalog.get(`${toDatabase}.${toName}`);
   if (target === source) throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
   if (target && !isTrue(body.dropTarget)) throw new MongoError('NamespaceExists', 'target namespace exists');

@@ -1,14 +1,24 @@
 import { identicalValues } from '../bson/compare.ts';
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
-import type { Engine } from '../engine.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { indexKeys } from '../index/index-keys.ts';
+import { entriesOf } from '../index/entries.ts';
 import { Query } from '../query/query.ts';
 import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
 import { indexPrefix } from '../storage/keys.ts';
+import type { View } from '../storage/view.ts';
+import { PAUSE, type Pause } from '../turns.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
-import { type CommandTable, type Context, collectionName, collectionOf, documentField, notOnView } from './context.ts';
+import {
+  type CommandTable,
+  type Context,
+  collectionName,
+  collectionOf,
+  documentField,
+  notOnView,
+  readInTurns,
+} from './context.ts';
 import { collectionLifetime, imagesOption, viewOptions } from './create.ts';
+import { buildIndexes } from './index-building.ts';
 
 const KEPT = ['validator', 'validationLevel', 'validationAction'];
 const FIELDS = ['index', ...KEPT, 'changeStreamPreAndPostImages', 'expireAfterSeconds', 'viewOn', 'pipeline'];
@@ -34,7 +44,7 @@ async function collMod(context: Context): Promise<Document> {
     setLifetime(collection, options, body.expireAfterSeconds);
   }
   const stateBefore: Document = { collectionOptions: collection.options };
-  const reply = change ? await modifyIndex(engine, collection, change) : {};
+  const reply = change ? await modifyIndex(context, collection, change) : {};
   if (change) stateBefore.indexOptions = optionsBefore(reply);
   collection.options = options;
   await engine.write((unit) => {
@@ -88,7 +98,7 @@ function setLifetime(collection: Collection, options: Document, value: Value): v
 
 const INDEX_OPTIONS = new Set(['name', 'keyPattern', 'expireAfterSeconds', 'hidden', 'unique', 'prepareUnique']);
 
-async function modifyIndex(engine: Engine, collection: Collection, change: Document): Promise<Document> {
+async function modifyIndex(context: Context, collection: Collection, change: Document): Promise<Document> {
   for (const option of keysOf(change)) {
     if (!INDEX_OPTIONS.has(option)) {
       throw new MongoError('IDLUnknownField', `BSON field 'collMod.index.${option}' is an unknown field.`);
@@ -109,7 +119,7 @@ async function modifyIndex(engine: Engine, collection: Collection, change: Docum
         'Cannot make index unique with collMod when its prepareUnique is not true',
       );
     }
-    await makeUnique(engine, collection, index);
+    await makeUnique(context, collection, index);
     reply.unique_new = true;
   }
   return reply;
@@ -151,9 +161,11 @@ function changeFlag(index: Index, flag: 'hidden' | 'prepareUnique', value: boole
 }
 
 /** Builds the index anew as a unique one. Throws CannotConvertIndexToUnique with the documents that stand in the way. */
-async function makeUnique(engine: Engine, collection: Collection, index: Index): Promise<void> {
-  await engine.waitForUsers(namespaceOf(collection));
-  const violations = duplicatesIn(engine, collection, index);
+async function makeUnique(context: Context, collection: Collection, index: Index): Promise<void> {
+  const { engine } = context;
+  engine.builds.checkNone(collection);
+  const view = engine.store.view();
+  const violations = await readInTurns(context, view, duplicatesIn(view, collection, index));
   if (violations.length > 0) {
     throw new MongoError(
       'CannotConvertIndexToUnique',
@@ -162,23 +174,26 @@ async function makeUnique(engine: Engine, collection: Collection, index: Index):
     );
   }
   const { prepareUnique: _, ...specification } = index.specification;
-  await engine.write((unit) => {
-    const unique = makeIndex(engine.catalog.newId(), { ...specification, unique: true });
-    for (const stored of new Query(collection, unit.view, { filter: {} })) unit.addToIndex(collection, unique, stored);
+  const unique = makeIndex(engine.catalog.newId(), { ...specification, unique: true });
+  await buildIndexes(context, collection, [unique], (unit) => {
     engine.eraser.erase(unit.layer, indexPrefix(index.id), indexPrefix(index.id + 1));
     collection.indexes = collection.indexes.map((entry) => (entry === index ? unique : entry));
     unit.changedCatalog.add(collection);
   });
-  engine.noteChange(namespaceOf(collection));
 }
 
-function duplicatesIn(engine: Engine, collection: Collection, index: Index): Document[] {
+function* duplicatesIn(view: View, collection: Collection, index: Index): Generator<Pause, Document[]> {
   const holders = new Map<string, Value[]>();
-  for (const { document } of new Query(collection, engine.store.view(), { filter: {} })) {
-    if (index.partial && !index.partial.includes(document)) continue;
-    const { keys, present } = indexKeys(document, index.fields, index.collation?.fold);
-    if (index.sparse && !present) continue;
-    for (const key of keys) holders.set(key, [...(holders.get(key) ?? []), document._id]);
+  const query = new Query(collection, view, { filter: {} });
+  for (let found = query.step(); found; found = query.step()) {
+    if (found === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
+    const { document } = found;
+    for (const key of entriesOf(index, document).keys.keys) {
+      holders.set(key, [...(holders.get(key) ?? []), document._id]);
+    }
   }
   return [...holders.values()].filter((ids) => ids.length > 1).map((ids) => ({ ids }));
 }

@@ -6,9 +6,10 @@ import type { Server } from '../server.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import type { Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
-import type { Session, StatementResults, Transaction } from '../transaction/sessions.ts';
+import type { StatementResults } from '../transaction/session-records.ts';
+import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
-import type { Unit } from '../transaction/unit.ts';
+import type { Work } from '../transaction/writer.ts';
 import { nextTurn, type Pause } from '../turns.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
 
@@ -93,8 +94,7 @@ export async function readInTurns<T>(
     while (!step.done) {
       await nextTurn();
       if (context.connection.isClosed) throw new MongoError('ClientDisconnect', 'the client has gone away');
-      if (deadline !== undefined && Date.now() > deadline)
-        throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+      if (deadline !== undefined && Date.now() > deadline) throw timeIsUp();
       step = work.next();
     }
     return step.value;
@@ -104,17 +104,37 @@ export async function readInTurns<T>(
   }
 }
 
-/** Runs the writing part of a command in its transaction, or as a commit of its own. */
+/**
+ * Runs the writing part of a command in its transaction, or outside of one, where it is committed at each of its breaks.
+ * @param beforeCommit adds to what is committed outside of a transaction
+ */
 export async function write<T>(
   context: Context,
-  work: (unit: Unit) => T,
-  also?: (result: T, layer: Layer) => void,
+  work: Work<T>,
+  beforeCommit: (layer: Layer) => void = () => undefined,
 ): Promise<T> {
-  const { transaction } = context;
-  if (!transaction?.open) return context.engine.write(work, also);
+  const { engine, transaction } = context;
+  const deadline = deadlineOf(context);
+  const checkTime = () => {
+    if (deadline !== undefined && Date.now() > deadline) throw timeIsUp();
+  };
+  if (!transaction) return engine.writeInSlices(work, { beforeCommit, checkGoesOn: checkTime });
+  const { open } = transaction;
+  if (!open) throw abortedMeanwhile(transaction);
   const isFirst = transaction.isFresh;
   transaction.isFresh = false;
-  return context.engine.writeIn(transaction.open, isFirst, work);
+  return engine.writeIn(open, isFirst, work, () => {
+    checkTime();
+    if (transaction.open !== open) throw abortedMeanwhile(transaction);
+  });
+}
+
+function timeIsUp(): MongoError {
+  return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+}
+
+function abortedMeanwhile({ number }: Transaction): MongoError {
+  return new MongoError('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`);
 }
 
 export function stringField(context: Context, name: string): string {
@@ -211,6 +231,23 @@ export function writtenCollection(context: Context, database: string, name: stri
 export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
   const existing = writtenCollection(context, database, name);
   return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.unit);
+}
+
+/** Where documents are inserted. */
+export interface Destination {
+  collection: Collection;
+  /** Makes the collection anew after it was dropped. */
+  renew(): Promise<void>;
+}
+
+export async function openDestination(context: Context, database: string, name: string): Promise<Destination> {
+  const destination: Destination = {
+    collection: await ensureWrittenCollection(context, database, name),
+    async renew() {
+      destination.collection = await ensureWrittenCollection(context, database, name);
+    },
+  };
+  return destination;
 }
 
 export function notOnView(namespace: string): MongoError {

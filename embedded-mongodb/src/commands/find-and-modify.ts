@@ -2,9 +2,9 @@ import { type Document, RawDocument, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { failedToParse } from '../errors.ts';
 import { compileProjection } from '../query/projection.ts';
-import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Unit } from '../transaction/unit.ts';
+import { addResults } from '../transaction/session-records.ts';
+import type { Break, Writer } from '../transaction/writer.ts';
 import { parseUpdate, type Updater } from '../update/update.ts';
 import {
   type CommandTable,
@@ -18,8 +18,9 @@ import {
   write,
   writtenCollection,
 } from './context.ts';
+import { TargetSearch } from './target-search.ts';
 import { variablesOf } from './variables.ts';
-import { now, updateOne, upsert } from './write-statements.ts';
+import { now, updateOne, updateOrInsert, upsert } from './write-statements.ts';
 
 interface Request {
   filter: Document;
@@ -71,13 +72,15 @@ async function findAndModify(context: Context): Promise<Document> {
     : writtenCollection(context, context.database, name);
   if (!collection) return nothing(request);
   if (retried) context.server.failPoints.onTransactionalWrite(context.connection);
+  let result: Document | undefined;
   return write(
     context,
-    (unit) => run(context, unit, collection, request),
-    (result, layer) => {
-      if (!retried || !session || layer.size === 0) return;
-      retried.set(0, result);
-      context.server.sessions.record(session, retried, layer);
+    function* (writer) {
+      result = yield* run(context, writer, collection, request);
+      return result;
+    },
+    (layer) => {
+      if (retried && session && result) addResults(session, [[0, result]], layer);
     },
   );
 }
@@ -88,34 +91,34 @@ function nothing(request: Request): Document {
   return { lastErrorObject, value: null };
 }
 
-function run(context: Context, unit: Unit, collection: Collection, request: Request): Document {
-  const { filter, sort, hint, collation, variables, updater } = request;
-  const query = new Query(collection, unit.view, { filter, sort, hint, collation, variables, limit: 1 });
-  const projection = compileProjection(request.fields, query.node, variables, collation);
+function* run(context: Context, writer: Writer, collection: Collection, request: Request): Generator<Break, Document> {
+  const { filter, variables, collation, updater, returnsNew } = request;
+  const search = new TargetSearch(writer, collection, request);
+  const projection = compileProjection(request.fields, search.node, variables, collation);
   const shown = (document: Document) => (projection ? projection(document) : document);
-  const stored = query.next();
-  query.detach();
   if (!updater) {
-    if (!stored) return nothing(request);
-    unit.delete(collection, stored);
-    return { lastErrorObject: { n: 1 }, value: shown(stored.document) };
+    const removed = yield* search.first((unit, stored) => {
+      unit.delete(collection, stored);
+      return { lastErrorObject: { n: 1 }, value: shown(stored.document) };
+    });
+    return removed ?? nothing(request);
   }
   const moment = now(context);
-  if (stored) {
-    const changed = updateOne(context, unit, collection, query, updater, stored, moment);
-    const value =
-      request.returnsNew && changed
-        ? shown(changed)
-        : projection
-          ? shown(stored.document)
-          : new RawDocument(stored.bytes);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value };
-  }
-  if (!request.isUpsert) return nothing(request);
-  const added = upsert(context, unit, collection, updater, filter, moment);
+  const update = () =>
+    search.first((unit, stored) => {
+      const changed = updateOne(context, unit, collection, search, updater, stored, moment);
+      const value =
+        returnsNew && changed ? shown(changed) : projection ? shown(stored.document) : new RawDocument(stored.bytes);
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value };
+    });
+  if (!request.isUpsert) return (yield* update()) ?? nothing(request);
+  const done = yield* updateOrInsert(writer, search, update, () =>
+    upsert(context, writer.unitOn(collection), collection, updater, filter, moment),
+  );
+  if ('updated' in done) return done.updated;
   return {
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: added._id },
-    value: request.returnsNew ? shown(added) : null,
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: done.added._id },
+    value: returnsNew ? shown(done.added) : null,
   };
 }
 

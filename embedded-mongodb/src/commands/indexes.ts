@@ -1,9 +1,11 @@
 import { type Document, isDocument, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { Query } from '../query/query.ts';
+import type { IndexBuild } from '../index/build.ts';
 import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
-import { indexPrefix } from '../storage/keys.ts';
+import { documentPrefix, indexPrefix, recordOf } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
+import { Stored, type Unit } from '../transaction/unit.ts';
+import { isTurnOver, PAUSE } from '../turns.ts';
 import {
   arrayField,
   type CommandTable,
@@ -15,26 +17,29 @@ import {
   write,
 } from './context.ts';
 import { listRows } from './cursor.ts';
+import { buildIndexes } from './index-building.ts';
 import { existingIndex, identicalKeys, indexSpecification } from './index-specification.ts';
 
 const MAX_INDEXES = 64;
 
 async function createIndexes(context: Context): Promise<Document> {
-  const { engine } = context;
   const known = collectionOf(context);
   const specifications = arrayField(context, 'indexes').map((entry) => indexSpecification(entry, known));
   if (specifications.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create');
   const createdCollectionAutomatically = known === undefined;
   const collection = await ensureWrittenCollection(context, context.database, collectionName(context));
+  for (let same = sameBuild(context, collection, specifications); same; ) {
+    await same.ended;
+    same = sameBuild(context, collection, specifications);
+  }
   const numIndexesBefore = collection.indexes.length;
   const wanted = specifications.filter((specification) => existingIndex(collection, specification) === undefined);
-  if (collection.indexes.length + wanted.length > MAX_INDEXES) {
+  if (allIndexes(context, collection).length + wanted.length > MAX_INDEXES) {
     throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespaceOf(collection)}`);
   }
   if (wanted.length > 0) {
-    if (context.transaction) checkIsNew(context, collection);
-    else await engine.waitForUsers(namespaceOf(collection));
-    await build(context, collection, wanted);
+    if (context.transaction) await buildInTransaction(context, collection, wanted);
+    else await build(context, collection, wanted);
   }
   const reply: Document = {
     numIndexesBefore,
@@ -43,6 +48,22 @@ async function createIndexes(context: Context): Promise<Document> {
   };
   if (wanted.length === 0) reply.note = 'all indexes already exist';
   return reply;
+}
+
+/** The indexes of a collection, with those that are being built. */
+function allIndexes({ engine }: Context, collection: Collection): Index[] {
+  return [...collection.indexes, ...engine.builds.on(collection).flatMap(({ indexes }) => indexes)];
+}
+
+/** A build that is going on of one of these indexes. Throws where an index that is built now stands in their way. */
+function sameBuild(
+  context: Context,
+  collection: Collection,
+  specifications: readonly Document[],
+): IndexBuild | undefined {
+  const indexes = allIndexes(context, collection);
+  const same = specifications.map((specification) => existingIndex({ ...collection, indexes }, specification));
+  return context.engine.builds.on(collection).find((build) => build.indexes.some((index) => same.includes(index)));
 }
 
 /** A transaction can only index what it made itself, as others use the collection meanwhile. */
@@ -55,20 +76,35 @@ function checkIsNew(context: Context, collection: Collection): void {
   );
 }
 
-async function build(context: Context, collection: Collection, specifications: readonly Document[]): Promise<void> {
-  const { engine } = context;
-  await write(context, (unit) => {
-    const indexes = specifications.map((specification) => makeIndex(engine.catalog.newId(), specification));
-    for (const stored of new Query(collection, unit.view, { filter: {} })) {
+function build(context: Context, collection: Collection, specifications: readonly Document[]): Promise<void> {
+  const indexes = specifications.map((specification) => makeIndex(context.engine.catalog.newId(), specification));
+  return buildIndexes(context, collection, indexes, (unit) => publish(unit, collection, indexes));
+}
+
+function buildInTransaction(
+  context: Context,
+  collection: Collection,
+  specifications: readonly Document[],
+): Promise<void> {
+  checkIsNew(context, collection);
+  const indexes = specifications.map((specification) => makeIndex(context.engine.catalog.newId(), specification));
+  return write(context, function* ({ unit }) {
+    for (const { key, value } of unit.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
+      const stored = new Stored(recordOf(key), value);
       for (const index of indexes) unit.addToIndex(collection, index, stored);
+      if (isTurnOver()) yield PAUSE;
     }
-    collection.indexes.push(...indexes);
-    unit.changedCatalog.add(collection);
-    // As on a real member: the indexes of an empty collection are told of one by one.
-    const groups = collection.count === 0 ? specifications.map((each) => [each]) : [specifications];
-    for (const group of groups) unit.operations.push({ kind: 'createIndexes', collection, detail: { indexes: group } });
+    publish(unit, collection, indexes);
   });
-  engine.noteChange(namespaceOf(collection));
+}
+
+function publish(unit: Unit, collection: Collection, indexes: readonly Index[]): void {
+  collection.indexes.push(...indexes);
+  unit.changedCatalog.add(collection);
+  // As on a real member: the indexes of an empty collection are told of one by one.
+  const specifications = indexes.map(({ specification }) => specification);
+  const groups = collection.count === 0 ? specifications.map((each) => [each]) : [specifications];
+  for (const group of groups) unit.operations.push({ kind: 'createIndexes', collection, detail: { indexes: group } });
 }
 
 async function listIndexes(context: Context): Promise<Document> {
@@ -96,9 +132,10 @@ async function dropIndexes(context: Context): Promise<Document> {
   const namespace = `${context.database}.${collectionName(context)}`;
   if (!collection) throw new MongoError('NamespaceNotFound', `ns not found ${namespace}`);
   if (isView(collection)) throw notOnView(namespace);
+  const selector = await withoutBuilds(context, collection, context.body.index);
   await engine.waitForUsers(namespace);
   const nIndexesWas = collection.indexes.length;
-  const dropped = chosen(collection, context.body.index);
+  const dropped = chosen(collection, selector);
   const layer = new Layer();
   for (const index of dropped) engine.eraser.erase(layer, indexPrefix(index.id), indexPrefix(index.id + 1));
   collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
@@ -111,13 +148,28 @@ async function dropIndexes(context: Context): Promise<Document> {
   return { nIndexesWas };
 }
 
+/** Ends the builds of indexes that are to be dropped; gives the selector of the others. */
+async function withoutBuilds({ engine }: Context, collection: Collection, selector: Value): Promise<Value> {
+  const isMeant = (index: Index) =>
+    selector === '*' || (Array.isArray(selector) ? selector : [selector]).some((entry) => isSelected(index, entry));
+  const builds = engine.builds.on(collection).filter(({ indexes }) => indexes.some(isMeant));
+  if (builds.length === 0) return selector;
+  engine.builds.abort(collection, 'dropIndexes command', isMeant);
+  await Promise.all(builds.map(({ ended }) => ended));
+  if (selector === '*') return selector;
+  const isBuilt = (entry: Value) => builds.some(({ indexes }) => indexes.some((index) => isSelected(index, entry)));
+  return (Array.isArray(selector) ? selector : [selector]).filter((entry) => !isBuilt(entry));
+}
+
+function isSelected(index: Index, selector: Value): boolean {
+  return isDocument(selector) ? identicalKeys(index.specification.key as Document, selector) : index.name === selector;
+}
+
 function chosen(collection: Collection, selector: Value): Index[] {
   if (selector === '*') return collection.indexes.filter((index) => index.name !== '_id_');
   const selectors = Array.isArray(selector) ? selector : [selector];
   return selectors.map((entry) => {
-    const found = collection.indexes.filter((candidate) =>
-      isDocument(entry) ? identicalKeys(candidate.specification.key as Document, entry) : candidate.name === entry,
-    );
+    const found = collection.indexes.filter((candidate) => isSelected(candidate, entry));
     if (found.length > 1) {
       throw new MongoError(
         'AmbiguousIndexKeyPattern',

@@ -9,10 +9,20 @@ import { plainValue, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Stored, Unit } from '../transaction/unit.ts';
+import { onceReleased } from '../transaction/writer.ts';
+import { isTurnOver, PAUSE } from '../turns.ts';
 import { describeDifference } from '../update/difference.ts';
 import { withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
-import { type Context, checkCollectionName, ensureWrittenCollection, isTrue } from './context.ts';
+import {
+  type Context,
+  checkCollectionName,
+  ensureWrittenCollection,
+  isTrue,
+  write,
+  writtenCollection,
+} from './context.ts';
+import { replaceCollection } from './replace-collection.ts';
 import { variablesOf } from './variables.ts';
 
 /** Writes the rows of a pipeline as its `$out` or `$merge` stage says. */
@@ -47,12 +57,14 @@ async function out(context: Context, rows: readonly Document[], operand: Value):
     throw new MongoError('CommandNotSupported', 'this server does not support time series collections');
   }
   const { database, name } = target(context, operand);
-  const collection = await ensureWrittenCollection(context, database, name);
+  const existing = writtenCollection(context, database, name);
+  if (existing?.options.capped === true) {
+    throw new MongoError(17152, `namespace '${database}.${name}' is capped so it can't be used for $out`);
+  }
   const bypass = isTrue(context.body.bypassDocumentValidation);
-  await context.engine.write((unit) => {
-    for (const stored of [...new Query(collection, unit.view, { filter: {} })]) unit.delete(collection, stored);
-    for (const row of rows) insert(unit, collection, row, bypass);
-  });
+  await replaceCollection(context, { database, name }, rows, (unit, collection, row) =>
+    insert(unit, collection, row, bypass),
+  );
 }
 
 function insert(unit: Unit, collection: Collection, row: Document, bypass: boolean): void {
@@ -87,8 +99,11 @@ async function merge(context: Context, rows: readonly Document[], operand: Value
   };
   const collection = await ensureWrittenCollection(context, database, name);
   checkUnique(collection, settings.on);
-  await context.engine.write((unit) => {
-    for (const row of rows) mergeRow(unit, collection, settings, row);
+  await write(context, function* (writer) {
+    for (const row of rows) {
+      yield* onceReleased(writer, () => mergeRow(writer.unitOn(collection), collection, settings, row));
+      if (isTurnOver()) yield PAUSE;
+    }
   });
 }
 

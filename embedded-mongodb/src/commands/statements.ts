@@ -1,10 +1,12 @@
 import { type Document, isNumeric, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import type { Unit } from '../transaction/unit.ts';
+import { addResults, type StatementResult } from '../transaction/session-records.ts';
+import type { Break, Work, Writer } from '../transaction/writer.ts';
+import { isTurnOver, PAUSE } from '../turns.ts';
 import { type Context, isTrue, write } from './context.ts';
 
 /** One insert, update or delete of a write command; gives what it did: n, nModified, upserted. */
-export type Statement = (unit: Unit) => Document;
+export type Statement = Work<Document>;
 
 /** What the statements of a write command did, one by one. */
 export interface Outcome {
@@ -18,40 +20,55 @@ export interface Outcome {
  * with its first result; an error ends an ordered command and is noted by an unordered one.
  */
 export async function runStatements(context: Context, statements: readonly Statement[]): Promise<Outcome> {
-  const ordered = context.body.ordered === undefined || isTrue(context.body.ordered);
-  const numbers = statementNumbers(context, statements.length);
-  const work = (unit: Unit): Outcome => {
-    const outcome: Outcome = { results: [], errors: [], retried: [] };
-    for (let index = 0; index < statements.length; index++) {
-      const number = numbers[index] as number;
-      const known = context.retried?.get(number);
-      if (known) {
-        outcome.results.push({ index, result: known });
-        outcome.retried.push(number);
-        continue;
-      }
-      try {
-        if (context.retried) context.server.failPoints.onTransactionalWrite(context.connection);
-        outcome.results.push({ index, result: (statements[index] as Statement)(unit) });
-      } catch (error) {
-        if (!(error instanceof MongoError)) throw error;
-        outcome.errors.push({ index, code: error.code, ...error.extra, errmsg: error.message });
-        if (ordered || context.transaction) break;
-      }
-    }
-    return outcome;
-  };
   const { retried, session } = context;
-  if (!retried || !session) {
-    const outcome = await write(context, work);
-    // A transaction does not outlive an error of one of its statements.
-    if (outcome.errors.length > 0 && context.transaction && session) context.server.sessions.abort(session);
-    return outcome;
+  const numbers = statementNumbers(context, statements.length);
+  const fresh: StatementResult[] = [];
+  const outcome = await write(
+    context,
+    (writer) => runEach(context, writer, statements, numbers, fresh),
+    (layer) => {
+      if (retried && session) addResults(session, fresh.splice(0), layer);
+    },
+  );
+  // What nothing was written for is known as long as the process lives.
+  for (const [number, result] of fresh) retried?.set(number, result);
+  // A transaction does not outlive an error of one of its statements.
+  if (outcome.errors.length > 0 && context.transaction && session) context.server.sessions.abort(session);
+  return outcome;
+}
+
+/** @param fresh is given what each statement did that has a part in the next commit */
+function* runEach(
+  context: Context,
+  writer: Writer,
+  statements: readonly Statement[],
+  numbers: readonly number[],
+  fresh: StatementResult[],
+): Generator<Break, Outcome> {
+  const ordered = context.body.ordered === undefined || isTrue(context.body.ordered);
+  const outcome: Outcome = { results: [], errors: [], retried: [] };
+  fresh.length = 0;
+  for (let index = 0; index < statements.length; index++) {
+    if (isTurnOver()) yield PAUSE;
+    const number = numbers[index] as number;
+    const known = context.retried?.get(number);
+    if (known) {
+      outcome.results.push({ index, result: known });
+      outcome.retried.push(number);
+      continue;
+    }
+    try {
+      if (context.retried) context.server.failPoints.onTransactionalWrite(context.connection);
+      const result = yield* (statements[index] as Statement)(writer);
+      outcome.results.push({ index, result });
+      if (context.retried) fresh.push([number, result]);
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      outcome.errors.push({ index, code: error.code, ...error.extra, errmsg: error.message });
+      if (ordered || context.transaction) break;
+    }
   }
-  return write(context, work, (outcome, layer) => {
-    for (const { index, result } of outcome.results) retried.set(numbers[index] as number, result);
-    if (layer.size > 0) context.server.sessions.record(session, retried, layer);
-  });
+  return outcome;
 }
 
 function statementNumbers(context: Context, count: number): number[] {

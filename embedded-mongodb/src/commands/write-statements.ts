@@ -1,48 +1,47 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { type Document, isDocument, keysOf, RawDocument, typeName, type Value } from '../bson/values.ts';
-import type { Collation } from '../collation/collation.ts';
-import { badValue, failedToParse, MongoError } from '../errors.ts';
+import { badValue, CODES, failedToParse, MongoError } from '../errors.ts';
 import { positionalIndex } from '../query/match.ts';
-import { Query } from '../query/query.ts';
 import { type Collection, isTimeSeries, namespaceOf } from '../storage/collection.ts';
+import { LockedError } from '../transaction/locks.ts';
 import type { Stored, Unit } from '../transaction/unit.ts';
+import type { Break, Writer } from '../transaction/writer.ts';
 import { withTimestamps } from '../update/empty-timestamps.ts';
 import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
-import { type Context, isTrue } from './context.ts';
+import { type Context, type Destination, isTrue } from './context.ts';
 import type { Statement } from './statements.ts';
+import { type TargetRequest, TargetSearch } from './target-search.ts';
 
-export interface UpdateRequest {
-  filter: Document;
+export interface UpdateRequest extends TargetRequest {
   update: Value;
   multi: boolean;
   isUpsert: boolean;
   arrayFilters: readonly Value[];
-  sort: Document | undefined;
-  hint: Value;
-  /** Undefined where the statement names none and the collection has none. */
-  collation: Collation | undefined;
-  variables: Document | undefined;
 }
 
-export interface DeleteRequest {
-  filter: Document;
+export interface DeleteRequest extends TargetRequest {
   limit: 0 | 1;
-  hint: Value;
-  /** Undefined where the statement names none and the collection has none. */
-  collation: Collation | undefined;
-  variables: Document | undefined;
 }
 
-export function insertStatement(context: Context, collection: Collection, source: Value): Statement {
-  let prepared: { complete: Document; bytes: Buffer } | undefined;
-  return (unit) => {
-    prepared ??= prepare(source, now(context));
-    checkKind(context, collection, prepared.complete);
-    checkDocument(collection, prepared.complete, isTrue(context.body.bypassDocumentValidation));
-    unit.insert(collection, prepared.complete, prepared.bytes);
-    return { n: 1 };
+/** Inserts into the collection of a name, which is made anew where it was dropped since the command began. */
+export function insertStatement(context: Context, destination: Destination, source: Value): Statement {
+  return function* (writer) {
+    const { complete, bytes } = prepare(source, now(context));
+    for (;;) {
+      while (!writer.has(destination.collection)) yield destination.renew();
+      const { collection } = destination;
+      checkKind(context, collection, complete);
+      checkDocument(collection, complete, isTrue(context.body.bypassDocumentValidation));
+      try {
+        writer.unitOn(collection).insert(collection, complete, bytes);
+        return { n: 1 };
+      } catch (error) {
+        if (!(error instanceof LockedError)) throw error;
+        yield writer.released(error);
+      }
+    }
   };
 }
 
@@ -89,10 +88,9 @@ export function updateStatement(
   collection: Collection | undefined,
   request: UpdateRequest,
 ): Statement {
-  const { filter, multi, sort, hint, collation, variables } = request;
-  let updater: Updater | undefined;
-  return (unit) => {
-    updater ??= parseUpdate(request.update, request.arrayFilters, { variables, collation });
+  const { filter, multi, sort, collation, variables } = request;
+  return function* (writer) {
+    const updater = parseUpdate(request.update, request.arrayFilters, { variables, collation });
     if (updater.isReplacement && multi)
       throw failedToParse('multi update is not supported for replacement-style update');
     if (sort !== undefined && multi) throw failedToParse('Cannot specify sort with multi=true');
@@ -100,17 +98,48 @@ export function updateStatement(
     if (isTimeSeries(collection)) {
       throw new MongoError('CommandNotSupported', 'this server does not support updates of time series');
     }
-    const query = new Query(collection, unit.view, { filter, limit: multi ? 0 : 1, sort, hint, collation, variables });
-    const found = [...query];
+    const search = new TargetSearch(writer, collection, request);
     const moment = now(context);
-    if (found.length === 0 && request.isUpsert) {
-      const added = upsert(context, unit, collection, updater, filter, moment);
-      return { n: 1, nModified: 0, upserted: added._id };
-    }
     let nModified = 0;
-    for (const stored of found) if (updateOne(context, unit, collection, query, updater, stored, moment)) nModified++;
-    return { n: found.length, nModified };
+    const updateFound = (unit: Unit, stored: Stored) => {
+      if (updateOne(context, unit, collection, search, updater, stored, moment)) nModified++;
+      return 1;
+    };
+    const update = function* () {
+      return multi ? yield* search.each(updateFound) : yield* search.first(updateFound);
+    };
+    const insert = (unit: Unit) => upsert(context, unit, collection, updater, filter, moment);
+    if (!request.isUpsert) return { n: (yield* update()) ?? 0, nModified };
+    const done = yield* updateOrInsert(writer, search, update, () => insert(writer.unitOn(collection)));
+    return 'added' in done ? { n: 1, nModified: 0, upserted: done.added._id } : { n: done.updated, nModified };
   };
+}
+
+/**
+ * Updates what fits, or inserts where nothing does. Where others wrote during the search, and have inserted the same
+ * meanwhile, it looks again.
+ */
+export function* updateOrInsert<T>(
+  writer: Writer,
+  search: TargetSearch,
+  update: () => Generator<Break, T | undefined>,
+  insert: () => Document,
+): Generator<Break, { updated: T } | { added: Document }> {
+  for (let isRepeated = false; ; ) {
+    const updated = yield* update();
+    if (updated) return { updated };
+    try {
+      return { added: insert() };
+    } catch (error) {
+      if (error instanceof LockedError) yield writer.released(error);
+      else if (isRepeated || !isDuplicate(error) || !search.isInterrupted) throw error;
+      else isRepeated = true;
+    }
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof MongoError && error.code === CODES.DuplicateKey;
 }
 
 export function now(context: Context): Moment {
@@ -122,7 +151,7 @@ export function updateOne(
   context: Context,
   unit: Unit,
   collection: Collection,
-  query: Query,
+  query: TargetSearch,
   updater: Updater,
   stored: Stored,
   moment: Moment,
@@ -156,11 +185,13 @@ export function upsert(
 }
 
 export function deleteStatement(collection: Collection | undefined, request: DeleteRequest): Statement {
-  const { filter, limit, hint, collation, variables } = request;
-  return (unit) => {
+  return function* (writer) {
     if (!collection) return { n: 0 };
-    const found = [...new Query(collection, unit.view, { filter, limit, hint, collation, variables })];
-    for (const stored of found) unit.delete(collection, stored);
-    return { n: found.length };
+    const search = new TargetSearch(writer, collection, request);
+    const remove = (unit: Unit, stored: Stored) => {
+      unit.delete(collection, stored);
+      return 1;
+    };
+    return { n: (request.limit === 0 ? yield* search.each(remove) : yield* search.first(remove)) ?? 0 };
   };
 }

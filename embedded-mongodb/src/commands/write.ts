@@ -10,6 +10,7 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
+import { mapped } from '../turns.ts';
 import {
   type CommandTable,
   type Context,
@@ -17,6 +18,8 @@ import {
   collectionName,
   ensureWrittenCollection,
   isTrue,
+  openDestination,
+  readInTurns,
   writtenCollection,
 } from './context.ts';
 import { checkFieldTypes } from './field-types.ts';
@@ -66,15 +69,25 @@ function batchOf(context: Context, field: string): (Document | RawDocument)[] {
   return list;
 }
 
-export function decodedBatch(context: Context, field: string): Document[] {
-  return batchOf(context, field).map((entry) => (entry instanceof RawDocument ? decode(entry.bytes) : entry));
+/** The entries of a write command, decoded, each made into something; a large batch lets others run meanwhile. */
+export function readBatch<T>(context: Context, field: string, read: (entry: Document) => T): Promise<T[]> {
+  const entries = batchOf(context, field);
+  return readInTurns(
+    context,
+    undefined,
+    mapped(entries, (entry) => read(decoded(entry))),
+  );
+}
+
+function decoded(entry: Document | RawDocument): Document {
+  return entry instanceof RawDocument ? decode(entry.bytes) : entry;
 }
 
 async function insert(context: Context): Promise<Document> {
   const name = collectionName(context);
   const documents = batchOf(context, 'documents');
-  const collection = await ensureWrittenCollection(context, context.database, name);
-  const statements = documents.map((document) => insertStatement(context, collection, document));
+  const destination = await openDestination(context, context.database, name);
+  const statements = documents.map((document) => insertStatement(context, destination, document));
   return replyOf(await runStatements(context, statements));
 }
 
@@ -117,13 +130,16 @@ export function statementVariables(context: Context, constants: Value): Document
 
 async function update(context: Context): Promise<Document> {
   const name = collectionName(context);
-  const entries = decodedBatch(context, 'updates');
   const known = writtenCollection(context, context.database, name);
-  const isNeeded = known !== undefined || entries.some((entry) => isTrue(entry.upsert));
+  const requests = await readBatch(context, 'updates', (entry) => ({
+    entry,
+    filter: statementFilter(entry, UPDATE_FIELDS, 'update.updates'),
+  }));
+  const isNeeded = known !== undefined || requests.some(({ entry }) => isTrue(entry.upsert));
   const collection = isNeeded ? await ensureWrittenCollection(context, context.database, name) : undefined;
-  const statements = entries.map((entry) =>
+  const statements = requests.map(({ entry, filter }) =>
     updateStatement(context, collection, {
-      filter: statementFilter(entry, UPDATE_FIELDS, 'update.updates'),
+      filter,
       update: entry.u,
       multi: isTrue(entry.multi),
       isUpsert: isTrue(entry.upsert),
@@ -140,9 +156,8 @@ async function update(context: Context): Promise<Document> {
 
 async function remove(context: Context): Promise<Document> {
   const name = collectionName(context);
-  const entries = decodedBatch(context, 'deletes');
   const collection = writtenCollection(context, context.database, name);
-  const statements = entries.map((entry) =>
+  const statements = await readBatch(context, 'deletes', (entry) =>
     deleteStatement(collection, {
       filter: statementFilter(entry, DELETE_FIELDS, 'delete.deletes'),
       limit: deleteLimit(entry),

@@ -106,8 +106,13 @@ export class Catalog {
     return renamed;
   }
 
-  save(collection: Collection, layer: Layer): void {
+  /** Keeps the numbers that were given from being given again. */
+  saveIds(layer: Layer): void {
     layer.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
+  }
+
+  save(collection: Collection, layer: Layer): void {
+    this.saveIds(layer);
     layer.set(catalogKey(namespaceOf(collection)), encode(describe(collection)));
   }
 

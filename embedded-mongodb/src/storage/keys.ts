@@ -61,6 +61,11 @@ export function sessionKey(session: string): string {
   return KIND.session + Buffer.from(session, 'utf8').toString('latin1');
 }
 
+/** Further parts of a session's record follow it. */
+export function sessionPartKey(session: string, part: number): string {
+  return `${sessionKey(session)}\0${uint32(part)}`;
+}
+
 export function countKey(collection: number): string {
   return KIND.count + uint32(collection);
 }

@@ -6,11 +6,17 @@ export type Stored = Buffer | typeof DELETED;
 /** Writes that are not in LMDB yet, or belong to a transaction: a map that can also be read in key order. */
 export class Layer {
   readonly #entries = new Map<string, Stored>();
+  #bytes = 0;
   #sorted: string[] = [];
   #unsorted: string[] = [];
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /** Bytes of all keys and values that were set. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   get(key: string): Stored | undefined {
@@ -20,6 +26,7 @@ export class Layer {
   set(key: string, value: Stored): void {
     if (!this.#entries.has(key)) this.#unsorted.push(key);
     this.#entries.set(key, value);
+    this.#bytes += key.length + (value === null ? 0 : value.length);
   }
 
   entries(): IterableIterator<[string, Stored]> {

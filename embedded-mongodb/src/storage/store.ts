@@ -8,6 +8,10 @@ export interface Snapshot {
   release(): void;
 }
 
+/** So many entries may wait for the disk before long work does; handing them to LMDB takes some milliseconds. */
+const PENDING_ENTRIES = 5000;
+const PENDING_BYTES = 8 * 1024 * 1024;
+
 interface Waiter {
   resolve(): void;
   reject(error: unknown): void;
@@ -27,6 +31,8 @@ export class Store {
   #flushing = false;
   #scheduled = false;
   #waiters: Waiter[] = [];
+  /** Long writes that wait for room. */
+  #crowd: (() => void)[] = [];
   #failure: unknown;
   #fail: (error: Error) => void = () => {};
   #latest: View | undefined;
@@ -85,6 +91,21 @@ export class Store {
     this.#schedule();
   }
 
+  /** Where so much waits for the disk that long work should wait, too: resolves when there is room for more. */
+  room(): Promise<void> | undefined {
+    return this.#isFull() ? this.#untilRoom() : undefined;
+  }
+
+  async #untilRoom(): Promise<void> {
+    while (this.#isFull() && !this.#failure) await new Promise<void>((resolve) => this.#crowd.push(resolve));
+    if (this.#failure) throw this.#failure;
+  }
+
+  #isFull(): boolean {
+    const layers = [this.#current, ...this.#sealed];
+    return sumOf(layers, 'size') > PENDING_ENTRIES || sumOf(layers, 'bytes') > PENDING_BYTES;
+  }
+
   /** Resolves when everything committed so far is on disk. */
   durable(): Promise<void> {
     if (this.#failure) return Promise.reject(this.#failure);
@@ -130,6 +151,7 @@ export class Store {
       for (const waiter of [...waiters, ...this.#waiters]) waiter.reject(error);
     }
     this.#flushing = false;
+    for (const resume of this.#crowd.splice(0)) resume();
     if (this.#failure) return;
     if (this.#current.size > 0 || this.#sealed.length > 0) this.#schedule();
     else for (const waiter of this.#waiters.splice(0)) waiter.resolve();
@@ -146,6 +168,10 @@ export class Store {
       }
     });
   }
+}
+
+function sumOf(layers: readonly Layer[], figure: 'size' | 'bytes'): number {
+  return layers.reduce((sum, layer) => sum + layer[figure], 0);
 }
 
 /** LMDB's own error, which comes as a promise within that of the batch. */

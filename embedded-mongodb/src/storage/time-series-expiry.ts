@@ -4,7 +4,10 @@ import { Stored } from '../transaction/unit.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
 import { type Collection, namespaceOf } from './collection.ts';
 import { documentPrefix, recordOf } from './keys.ts';
-import { BATCH, removeRecord } from './time-to-live.ts';
+import { removeRecord } from './time-to-live.ts';
+
+/** So many documents are deleted before others get a turn. */
+const BATCH = 200;
 
 /** A time series is left alone for so many times as long as the last look at it took. */
 const REST = 50;

@@ -1,14 +1,14 @@
 import { isNumeric, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
+import { recordOfEntry } from '../index/entries.ts';
 import { KEY_AFTER_ALL, keyOf } from '../index/key-string.ts';
 import { LockedError } from '../transaction/locks.ts';
 import type { Unit } from '../transaction/unit.ts';
-import { nextTurn } from '../turns.ts';
+import type { Break, Writer } from '../transaction/writer.ts';
+import { isTurnOver, PAUSE } from '../turns.ts';
 import type { Collection, Index } from './collection.ts';
-import { indexPrefix, readUint48 } from './keys.ts';
+import { indexPrefix } from './keys.ts';
 
-/** So many documents are deleted before others get a turn. */
-export const BATCH = 200;
 const EARLIEST = new Date(-8.64e15);
 
 /**
@@ -20,9 +20,7 @@ export async function removeExpired(engine: Engine): Promise<void> {
     for (const index of collection.indexes) {
       const due = dueIn(index, Date.now());
       if (!due || !engine.store.view().first(due.low, due.high)) continue;
-      while (collection.indexes.includes(index) && (await removeBatch(engine, collection, index, due)) === BATCH) {
-        await nextTurn();
-      }
+      await engine.writeInSlices((writer) => removeDue(writer, collection, index, due));
     }
   }
 }
@@ -47,26 +45,29 @@ function dueIn(index: Index, now: number): KeyRange | undefined {
   return { low: prefix + keyOf(first, isDescending), high: prefix + keyOf(last, isDescending) + KEY_AFTER_ALL };
 }
 
-function removeBatch(engine: Engine, collection: Collection, index: Index, due: KeyRange): Promise<number> {
-  return engine.write((unit) => {
-    let removed = 0;
-    for (const { key, value } of unit.view.range(due.low, due.high)) {
-      const record = index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(key, key.length - 6);
-      if (removeRecord(unit, collection, record) && ++removed === BATCH) break;
+function* removeDue(writer: Writer, collection: Collection, index: Index, due: KeyRange): Generator<Break, void> {
+  let { low } = due;
+  while (writer.has(collection) && collection.indexes.includes(index)) {
+    const { unit } = writer;
+    let isPaused = false;
+    for (const { key, value } of unit.view.range(low, due.high)) {
+      low = key;
+      removeRecord(unit, collection, recordOfEntry(index, key, value));
+      isPaused = isTurnOver();
+      if (isPaused) break;
     }
-    return removed;
-  });
+    if (!isPaused) return;
+    yield PAUSE;
+  }
 }
 
-/** Deletes a document, unless it is gone or a transaction is writing it: whether it did. */
-export function removeRecord(unit: Unit, collection: Collection, record: number): boolean {
+/** Deletes a document, unless it is gone or a transaction is writing it. */
+export function removeRecord(unit: Unit, collection: Collection, record: number): void {
   const stored = unit.read(collection, record);
-  if (!stored) return false;
+  if (!stored) return;
   try {
     unit.delete(collection, stored);
-    return true;
   } catch (error) {
-    if (error instanceof LockedError) return false;
-    throw error;
+    if (!(error instanceof LockedError)) throw error;
   }
 }

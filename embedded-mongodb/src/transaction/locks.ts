@@ -1,3 +1,6 @@
+/** How long a command waits for a document that a transaction holds; a transaction itself ends after a minute. */
+export const LOCK_WAIT_MS = 65_000;
+
 /** Whoever may hold locks until it ends. */
 export interface Holder {
   /** The commit number whose state it reads; undefined where it reads the newest. */
@@ -84,4 +87,15 @@ export class Locks {
     if (this.#snapshots === 0) return;
     for (const key of keys) this.#written.set(key, this.#commits);
   }
+}
+
+/** Waits for a holder of locks; false where it takes too long. */
+export function endsWithin(holder: Holder, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), Math.max(0, milliseconds));
+    void holder.ended.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
 }

@@ -1,10 +1,10 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import type { Document, Value } from '../bson/values.ts';
+import type { Document } from '../bson/values.ts';
 import type { Engine, OpenTransaction } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { RANGES, sessionKey } from '../storage/keys.ts';
-import type { Layer } from '../storage/layer.ts';
+import { RANGES } from '../storage/keys.ts';
+import { noteCommit, type SessionRecord, type StatementResults, takeEntry } from './session-records.ts';
 
 export interface Transaction {
   number: bigint;
@@ -20,16 +20,8 @@ export interface Transaction {
   leftAt: number | undefined;
 }
 
-/** What the statements of a retryable write did, by statement number. */
-export type StatementResults = Map<number, Document>;
-
-export interface Session {
-  readonly key: string;
-  readonly id: Document;
+export interface Session extends SessionRecord {
   lastUse: number;
-  /** The greatest transaction number seen, of a transaction or a retryable write. */
-  number: bigint;
-  results: StatementResults;
   transaction: Transaction | undefined;
   /** Settles when the command that is running in the session is over. */
   busy: Promise<void>;
@@ -49,9 +41,16 @@ export class Sessions {
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    let session: Session | undefined;
     for (const { value } of engine.store.view().range(RANGES.session.start, RANGES.session.end)) {
-      const session = load(decode(value));
-      this.#sessions.set(session.key, session);
+      const stored = decode(value);
+      // Further entries follow the first one, which alone has the id.
+      if (stored.id === undefined) {
+        if (session) takeEntry(session, stored);
+      } else {
+        session = load(stored);
+        this.#sessions.set(session.key, session);
+      }
     }
   }
 
@@ -89,15 +88,6 @@ export class Sessions {
       this.#advance(session, number);
     }
     return session.results;
-  }
-
-  /** Writes the results of a retryable write down with the write itself. */
-  record(session: Session, results: StatementResults, layer: Layer): void {
-    const statements: Value[] = [...results].map(([statement, result]) => ({ statement, result }));
-    layer.set(
-      sessionKey(session.key),
-      encode({ id: session.id, number: session.number, statements, used: new Date() }),
-    );
   }
 
   start(session: Session, number: bigint): Transaction {
@@ -146,7 +136,7 @@ export class Sessions {
     const { open } = this.current(session, number);
     if (!open || !transaction) throw noSuchTransaction(number, session);
     this.#engine.commitTransaction(open, { session: session.id, number }, (layer) => {
-      if (!open.unit.isEmpty) layer.set(sessionKey(session.key), encode(committedRecord(session)));
+      if (!open.unit.isEmpty) noteCommit(session, layer);
     });
     transaction.open = undefined;
     transaction.state = 'committed';
@@ -198,6 +188,7 @@ export class Sessions {
     session.transaction = undefined;
     session.number = number;
     session.results = new Map();
+    session.parts = 0;
   }
 }
 
@@ -212,6 +203,8 @@ function fresh(key: string, id: Document): Session {
     lastUse: Date.now(),
     number: -1n,
     results: new Map(),
+    parts: 0,
+    entries: 0,
     transaction: undefined,
     busy: Promise.resolve(),
   };
@@ -221,8 +214,7 @@ function load(stored: Document): Session {
   const id = stored.id as Document;
   const session = fresh(keyOf(id), id);
   session.number = stored.number as bigint;
-  for (const entry of stored.statements as Document[])
-    session.results.set(entry.statement as number, entry.result as Document);
+  takeEntry(session, stored);
   if (stored.committed === true) {
     session.transaction = {
       number: session.number,
@@ -235,10 +227,6 @@ function load(stored: Document): Session {
     };
   }
   return session;
-}
-
-function committedRecord(session: Session): Document {
-  return { id: session.id, number: session.number, statements: [], committed: true, used: new Date() };
 }
 
 function checkNumber(session: Session, number: bigint): void {

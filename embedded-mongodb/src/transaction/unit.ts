@@ -180,7 +180,7 @@ export class Unit implements Holder {
     this.#claim(documentKey(collection.id, stored.record));
   }
 
-  /** Adds one document to an index under construction. */
+  /** Adds one document to an index that only this transaction sees. */
   addToIndex(collection: Collection, index: Index, stored: Stored): void {
     const entries = entriesOf(index, stored.document);
     this.#checkUnique(collection, entries, stored.record);
@@ -221,18 +221,10 @@ export class Unit implements Holder {
     }
   }
 
-  #add(collection: Collection, { index, keys }: Entries, added: readonly string[], record: number): void {
-    for (const entry of added) {
-      const key = entryKey(index, entry, record);
-      if (index.unique) this.#claim(key);
-      this.layer.set(key, index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
-    }
-    for (let field = 0; field < keys.multikey.length; field++) {
-      if (keys.multikey[field] && !index.multikey[field]) {
-        index.multikey[field] = true;
-        this.changedCatalog.add(collection);
-      }
-    }
+  #add(collection: Collection, entries: Entries, added: readonly string[], record: number): void {
+    const { index } = entries;
+    if (index.unique) for (const entry of added) this.#claim(entryKey(index, entry, record));
+    if (addEntries(this.layer, entries, added, record)) this.changedCatalog.add(collection);
   }
 
   #drop(index: Index, removed: readonly string[], record: number): void {
@@ -242,4 +234,18 @@ export class Unit implements Holder {
       this.layer.set(key, null);
     }
   }
+}
+
+/** Puts entries of a document into an index; tells whether that made it multikey in a field. */
+export function addEntries(layer: Layer, { index, keys }: Entries, added: readonly string[], record: number): boolean {
+  for (const entry of added) {
+    layer.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
+  }
+  let isNews = false;
+  for (let field = 0; field < keys.multikey.length; field++) {
+    if (!keys.multikey[field] || index.multikey[field]) continue;
+    index.multikey[field] = true;
+    isNews = true;
+  }
+  return isNews;
 }

@@ -1,0 +1,79 @@
+import { IndexBuild } from '../index/build.ts';
+import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
+import type { KeyRange } from '../storage/eraser.ts';
+import { indexPrefix } from '../storage/keys.ts';
+import type { Unit } from '../transaction/unit.ts';
+import type { Break, Writer } from '../transaction/writer.ts';
+import { PAUSE, type Pause } from '../turns.ts';
+import { type Context, write } from './context.ts';
+
+/**
+ * Builds indexes while others go on reading and writing. Nobody sees them before they are complete; where the build
+ * fails or the process ends, nothing is left of them.
+ * @param publish puts the complete indexes into the collection
+ */
+export async function buildIndexes(
+  context: Context,
+  collection: Collection,
+  indexes: readonly Index[],
+  publish: (unit: Unit) => void,
+): Promise<void> {
+  const { engine } = context;
+  const build = new IndexBuild(collection, indexes);
+  engine.builds.add(build);
+  try {
+    await write(context, (writer) => fillAndPublish(context, writer, build, publish));
+    engine.noteChange(namespaceOf(collection));
+  } catch (error) {
+    if (!engine.isClosing) engine.eraser.abandon(indexes.map(rangeOf));
+    throw error;
+  } finally {
+    engine.builds.delete(build);
+  }
+}
+
+function* fillAndPublish(
+  { engine }: Context,
+  writer: Writer,
+  build: IndexBuild,
+  publish: (unit: Unit) => void,
+): Generator<Break, void> {
+  const { collection, indexes } = build;
+  const unitNow = () => {
+    if (build.failure) throw build.failure;
+    return writer.unitOn(collection);
+  };
+  let isReserved = false;
+  /** What is committed from now on is of no use unless all of it comes. */
+  const reserve = () => {
+    if (isReserved) return;
+    isReserved = true;
+    const { layer } = unitNow();
+    for (const index of indexes) engine.eraser.reserve(layer, rangeOf(index));
+    engine.catalog.saveIds(layer);
+  };
+  const pausing = function* (steps: Generator<Pause, void>): Generator<Pause, void> {
+    for (const _ of steps) {
+      reserve();
+      yield PAUSE;
+    }
+  };
+  const namespace = namespaceOf(collection);
+  yield* pausing(build.fill(unitNow));
+  do {
+    // A transaction may have written to the collection, of which the indexes know nothing before its commit.
+    while (engine.isUsed(namespace)) {
+      reserve();
+      yield engine.waitForUsers(namespace);
+    }
+    yield* pausing(build.finish(unitNow));
+  } while (engine.isUsed(namespace));
+  const unit = unitNow();
+  for (const { id } of indexes) engine.eraser.keep(unit.layer, indexPrefix(id));
+  engine.builds.delete(build);
+  publish(unit);
+}
+
+function rangeOf({ id }: Index): KeyRange {
+  return [indexPrefix(id), indexPrefix(id + 1)];
+}

@@ -1,0 +1,95 @@
+import type { Document } from '../bson/values.ts';
+import type { Engine } from '../engine.ts';
+import { MongoError } from '../errors.ts';
+import { type Collection, makeIndex } from '../storage/collection.ts';
+import type { KeyRange } from '../storage/eraser.ts';
+import { countKey, documentPrefix, indexPrefix } from '../storage/keys.ts';
+import { Layer } from '../storage/layer.ts';
+import type { Unit } from '../transaction/unit.ts';
+import { isTurnOver, PAUSE } from '../turns.ts';
+import { removeCollection } from './catalog.ts';
+import { type Context, write, writtenCollection } from './context.ts';
+
+interface Name {
+  database: string;
+  name: string;
+}
+
+/**
+ * Fills a collection that nobody sees, and puts it into the place of the one of this name, whose options and indexes it
+ * has. Where that fails, or the process ends before, all is as it was.
+ * @param insert adds a row
+ */
+export async function replaceCollection<T>(
+  context: Context,
+  name: Name,
+  rows: readonly T[],
+  insert: (unit: Unit, collection: Collection, row: T) => void,
+): Promise<void> {
+  const { engine } = context;
+  const existing = writtenCollection(context, name.database, name.name);
+  const draft = draftOf(engine, name.database, existing);
+  try {
+    await write(context, function* (writer) {
+      reserve(engine, writer.unit.layer, draft);
+      for (const row of rows) {
+        insert(writer.unit, draft, row);
+        if (isTurnOver()) yield PAUSE;
+      }
+      yield PAUSE;
+      const namespace = `${name.database}.${name.name}`;
+      while (engine.isUsed(namespace)) yield engine.waitForUsers(namespace);
+      putInPlace(context, draft, name, existing);
+    });
+  } catch (error) {
+    if (!engine.isClosing) engine.eraser.abandon(rangesOf(draft));
+    throw error;
+  }
+}
+
+function draftOf(engine: Engine, database: string, existing: Collection | undefined): Collection {
+  const draft = engine.catalog.make(database, 'tmp.agg_out', existing?.options ?? {});
+  const name = `tmp.agg_out.${draft.uuid.toString('hex')}`;
+  if (!existing) return { ...draft, name };
+  const indexes = existing.indexes.map(({ specification }) => makeIndex(engine.catalog.newId(), specification));
+  return { ...draft, name, indexes };
+}
+
+function reserve({ eraser, catalog }: Engine, layer: Layer, draft: Collection): void {
+  for (const range of rangesOf(draft)) eraser.reserve(layer, range);
+  catalog.saveIds(layer);
+}
+
+/** Shows the draft under the name, in one commit with the end of what had it. */
+function putInPlace(
+  { engine, server }: Context,
+  draft: Collection,
+  { database, name }: Name,
+  existing: Collection | undefined,
+): void {
+  const namespace = `${database}.${name}`;
+  if (engine.catalog.get(namespace) !== existing) {
+    throw new MongoError('IllegalOperation', `collection ${namespace} was changed while $out was writing to it`);
+  }
+  const layer = new Layer();
+  for (const [start] of rangesOf(draft)) engine.eraser.keep(layer, start);
+  if (existing) {
+    engine.builds.checkNone(existing);
+    removeCollection(engine, existing, layer);
+  }
+  engine.catalog.rename(draft, database, name, layer);
+  const to: Document = { db: database, coll: name };
+  const detail: Document = existing ? { to, dropTarget: existing.uuid } : { to };
+  engine.commitCatalog(layer, [{ kind: 'rename', collection: draft, detail }]);
+  engine.noteChange(namespace);
+  server.cursors.killIn((each) => each === namespace);
+}
+
+/** Where the store has entries of a collection. */
+function rangesOf({ id, indexes }: Collection): KeyRange[] {
+  return [
+    [documentPrefix(id), documentPrefix(id + 1)],
+    [countKey(id), countKey(id + 1)],
+    ...indexes.map((index): KeyRange => [indexPrefix(index.id), indexPrefix(index.id + 1)]),
+  ];
+}

@@ -1,0 +1,228 @@
+import type { Collection } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { during, fill } from '../testing/long-work.ts';
+import { useServer } from '../testing/test-server.ts';
+
+interface Row {
+  _id: number;
+  n: number;
+  tags?: unknown;
+  more?: unknown;
+}
+
+const ROWS = 25_000;
+const server = useServer();
+
+async function given(): Promise<Collection<Row>> {
+  const rows = server.database().collection<Row>('rows');
+  await fill(rows, ROWS, (_id) => ({ _id, n: _id }));
+  return rows;
+}
+
+async function indexNames(rows: Collection<Row>): Promise<string[]> {
+  return (await rows.indexes()).map(({ name }) => String(name));
+}
+
+async function expectSound(rows: Collection<Row>): Promise<void> {
+  const checked = await rows.db.command({ validate: rows.collectionName });
+  expect(checked).toMatchObject({ valid: true, errors: [] });
+}
+
+/** How many index entries the collection has, by a look at all of them. */
+async function keysIn(rows: Collection<Row>, index: string): Promise<number> {
+  const { keysPerIndex } = await rows.db.command({ validate: rows.collectionName });
+  return keysPerIndex[index];
+}
+
+/** Uses the collection in a transaction, without which a build would come to its end; gives what ends that. */
+async function keepingFromEnd(rows: Collection<Row>): Promise<() => Promise<void>> {
+  const session = server.client.startSession();
+  session.startTransaction();
+  await rows.findOne({}, { session });
+  return async () => {
+    await session.abortTransaction();
+    await session.endSession();
+  };
+}
+
+describe('while an index is built', () => {
+  it('what others insert, change and delete ends up in it, wherever the build has come to', async () => {
+    const rows = await given();
+    const build = rows.createIndexes([
+      { key: { n: -1 } },
+      { key: { _id: 1, n: 1 }, unique: true },
+      { key: { tags: 1 } },
+    ]);
+    const { turns } = await during(build, async (turn) => {
+      const [low, high] = [turn * 3, ROWS - 1 - turn * 3];
+      await Promise.all([
+        rows.insertOne({ _id: ROWS + turn, n: -turn, tags: [turn, 'new'] }),
+        rows.updateOne({ _id: low }, { $inc: { n: ROWS }, $set: { tags: ['a', 'b'] } }),
+        rows.replaceOne({ _id: high }, { n: 0, tags: turn }),
+        rows.deleteOne({ _id: low + 1 }),
+        rows.deleteOne({ _id: high - 1 }),
+      ]);
+    });
+
+    expect(turns).toBeGreaterThan(3);
+    await expectSound(rows);
+    expect(await rows.find({ n: 0 }, { hint: { n: -1 } }).toArray()).toHaveLength(
+      await rows.countDocuments({ n: 0 }, { hint: { $natural: 1 } }),
+    );
+  });
+
+  it('nobody sees it', async () => {
+    const rows = await given();
+    const letEnd = await keepingFromEnd(rows);
+    const build = rows.createIndex({ n: 1 });
+    for (let look = 0; look < 20; look++) {
+      expect(await indexNames(rows)).toEqual(['_id_']);
+      const { queryPlanner } = await rows.find({ n: 5 }).explain();
+      expect(JSON.stringify(queryPlanner.winningPlan)).toContain('COLLSCAN');
+    }
+    await letEnd();
+    await build;
+
+    expect(await indexNames(rows)).toEqual(['_id_', 'n_1']);
+    const { queryPlanner } = await rows.find({ n: 5 }).explain();
+    expect(JSON.stringify(queryPlanner.winningPlan)).toContain('IXSCAN');
+  });
+
+  it('a transaction that has written is waited for, and its writes are in it', async () => {
+    const rows = await given();
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 1 }, { $set: { n: -1 } }, { session });
+    const build = rows.createIndex({ n: 1 });
+    await rows.updateOne({ _id: ROWS - 1 }, { $set: { n: -2 } }, { session });
+    await rows.insertOne({ _id: ROWS, n: -3 }, { session });
+    await server.client.db('admin').command({ ping: 1 });
+    await session.commitTransaction();
+    await session.endSession();
+    await build;
+
+    expect(
+      (
+        await rows
+          .find({ n: { $lt: 0 } })
+          .hint({ n: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
+    ).toEqual([ROWS, ROWS - 1, 1]);
+    await expectSound(rows);
+  });
+
+  it('who asks for the same waits for it, and who asks for another of its name is refused', async () => {
+    const rows = await given();
+    const build = rows.createIndex({ n: 1 });
+    const [same, other] = await Promise.allSettled([
+      rows.db.command({ createIndexes: 'rows', indexes: [{ key: { n: 1 }, name: 'n_1' }] }),
+      rows.createIndex({ tags: 1 }, { name: 'n_1' }),
+    ]);
+
+    expect(same).toMatchObject({ status: 'fulfilled', value: { note: 'all indexes already exist' } });
+    expect(other).toMatchObject({ status: 'rejected', reason: { code: 86 } });
+    await build;
+    expect(await keysIn(rows, 'n_1')).toBe(ROWS);
+  });
+
+  it('the collection cannot be renamed', async () => {
+    const rows = await given();
+    const build = rows.createIndex({ n: 1 });
+    await expect(rows.rename('other')).rejects.toMatchObject({ code: 12587 });
+    await build;
+  });
+});
+
+describe('the build of a unique index', () => {
+  it('fails where two documents have the same key, and leaves nothing behind', async () => {
+    const rows = await given();
+    await rows.updateOne({ _id: ROWS - 1 }, { $set: { n: 3 } });
+    await expect(rows.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({
+      code: 11000,
+      keyValue: { n: 3 },
+    });
+
+    expect(await indexNames(rows)).toEqual(['_id_']);
+    await rows.insertOne({ _id: ROWS, n: 3 });
+    await rows.createIndex({ n: 1 });
+    expect(await keysIn(rows, 'n_1')).toBe(ROWS + 1);
+  });
+
+  it('fails where another client inserts a key again', async () => {
+    const rows = await given();
+    const build = rows.createIndex({ n: 1 }, { unique: true });
+    const ended = Promise.allSettled([build]);
+    await rows.insertOne({ _id: ROWS, n: ROWS / 2 });
+
+    expect(await ended).toMatchObject([{ status: 'rejected', reason: { code: 11000 } }]);
+    expect(await rows.countDocuments({ n: ROWS / 2 })).toBe(2);
+    expect(await indexNames(rows)).toEqual(['_id_']);
+  });
+
+  it('succeeds where the same key is gone again before its end', async () => {
+    const rows = await given();
+    await rows.updateMany({ _id: { $in: [5, ROWS - 5] } }, { $set: { n: 1 } });
+    const letEnd = await keepingFromEnd(rows);
+    const build = rows.createIndex({ n: 1 }, { unique: true });
+    await rows.deleteOne({ _id: 5 });
+    await rows.updateOne({ _id: 1 }, { $set: { n: -1 } });
+    await letEnd();
+    await build;
+
+    expect(await keysIn(rows, 'n_1')).toBe(ROWS - 1);
+    await expectSound(rows);
+  });
+
+  it('fails where a document has two arrays, unless that is mended meanwhile', async () => {
+    const rows = await given();
+    await rows.updateOne({ _id: 7 }, { $set: { tags: [1], more: [2] } });
+    await expect(rows.createIndex({ tags: 1, more: 1 })).rejects.toMatchObject({ code: 171 });
+    const letEnd = await keepingFromEnd(rows);
+    const build = rows.createIndex({ tags: 1, more: 1 });
+    await rows.updateOne({ _id: 7 }, { $unset: { more: 1 } });
+    await letEnd();
+    await build;
+    await expectSound(rows);
+  });
+});
+
+describe('a build that is not to go on', () => {
+  it.each<[string, (rows: Collection<Row>) => Promise<unknown>, number]>([
+    ['its collection is dropped', (rows) => rows.drop(), 276],
+    ['its database is dropped', (rows) => rows.db.dropDatabase(), 276],
+    ['it is dropped by its name', (rows) => rows.dropIndex('n_1'), 276],
+    ['all indexes are dropped', (rows) => rows.dropIndexes(), 276],
+  ])('fails: %s', async (_, stop, code) => {
+    const rows = await given();
+    const ended = Promise.allSettled([rows.createIndex({ n: 1 })]);
+    await stop(rows);
+
+    expect(await ended).toMatchObject([{ status: 'rejected', reason: { code } }]);
+    await rows.insertOne({ _id: ROWS, n: ROWS });
+    expect(await indexNames(rows)).toEqual(['_id_']);
+    await rows.createIndex({ n: 1 });
+    await expectSound(rows);
+  });
+
+  it('ends when its time is over', async () => {
+    const rows = await given();
+    await expect(rows.createIndex({ n: 1 }, { maxTimeMS: 30 })).rejects.toMatchObject({ code: 50 });
+    expect(await indexNames(rows)).toEqual(['_id_']);
+    await rows.createIndex({ n: 1 });
+    await expectSound(rows);
+  });
+
+  it('ends with the server, and is not there after its start', async () => {
+    const rows = await given();
+    const ended = Promise.allSettled([rows.createIndex({ n: 1 })]);
+    await server.client.db('admin').command({ ping: 1 });
+    await server.restart('SIGTERM');
+    await ended;
+    const again = server.client.db(rows.dbName).collection<Row>('rows');
+
+    expect(await indexNames(again)).toEqual(['_id_']);
+    await again.createIndex({ n: -1 });
+    await expectSound(again);
+  });
+});

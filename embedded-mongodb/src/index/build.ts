@@ -1,0 +1,177 @@
+import { MongoError } from '../errors.ts';
+import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
+import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/keys.ts';
+import { keysWithin, type Layer } from '../storage/layer.ts';
+import type { View } from '../storage/view.ts';
+import { duplicateKey } from '../transaction/duplicate-key.ts';
+import { addEntries, Stored, type Unit } from '../transaction/unit.ts';
+import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import { type Entries, entriesOf, entryKey } from './entries.ts';
+
+/**
+ * Indexes that are being filled while others write to the collection. Documents are taken in the order of their records.
+ * For those that it has come by, and for those that are new since it began, each commit brings the indexes up to date;
+ * the rest it finds as they are when it comes to them. A document that does not fit, because another one has its unique
+ * key or its arrays are parallel, is put off to the end, when it may have changed.
+ */
+export class IndexBuild {
+  readonly collection: Collection;
+  readonly indexes: readonly Index[];
+  /** Why it is not to go on. */
+  failure: MongoError | undefined;
+  /** Resolves when the indexes are there, or will not be. */
+  readonly ended: Promise<void>;
+  end: () => void = () => {};
+  /** The documents up to this record are in the indexes. */
+  #reached = 0;
+  /** Documents from this record on are put in with their insertion. */
+  readonly #firstNew: number;
+  /** By index the records of documents that have no entries in it because they did not fit. */
+  readonly #postponed: ReadonlyMap<Index, Set<number>>;
+
+  constructor(collection: Collection, indexes: readonly Index[]) {
+    this.collection = collection;
+    this.indexes = indexes;
+    this.#firstNew = collection.nextRecord;
+    this.#postponed = new Map(indexes.map((index) => [index, new Set()]));
+    this.ended = new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  /**
+   * Puts in the documents that were there when it began.
+   * @param unitNow the unit of the turn; throws where the build is not to go on
+   */
+  *fill(unitNow: () => Unit): Generator<Pause, void> {
+    while (!this.#advance(unitNow())) yield PAUSE;
+  }
+
+  /** Puts in what was put off: the indexes are complete then, as long as nobody else has a turn. Throws where it does not fit. */
+  *finish(unitNow: () => Unit): Generator<Pause, void> {
+    for (let next = this.#firstPostponed(); next; next = this.#firstPostponed()) {
+      this.#putAtLast(unitNow(), ...next);
+      if (isTurnOver()) yield PAUSE;
+    }
+  }
+
+  #firstPostponed(): [Index, number] | undefined {
+    for (const [index, records] of this.#postponed) for (const record of records) return [index, record];
+    return undefined;
+  }
+
+  /** Adds to a commit what it means for the indexes. */
+  follow(base: View, layer: Layer): void {
+    const { id } = this.collection;
+    const records = keysWithin(layer, documentPrefix(id), documentPrefix(id + 1)).map(recordOf);
+    const covered = records.filter((record) => record <= this.#reached || record >= this.#firstNew);
+    if (covered.length === 0) return;
+    const view = base.under(layer);
+    for (const record of covered) {
+      const before = base.get(documentKey(id, record));
+      if (before) this.#take(layer, new Stored(record, before));
+    }
+    for (const record of covered) {
+      const after = layer.get(documentKey(id, record));
+      if (after) this.#put(view, layer, new Stored(record, after));
+    }
+  }
+
+  /** Puts in what one turn allows; true where that was the rest. */
+  #advance({ view, layer }: Unit): boolean {
+    const { id } = this.collection;
+    for (const { key, value } of view.range(documentKey(id, this.#reached + 1), documentKey(id, this.#firstNew))) {
+      const record = recordOf(key);
+      this.#put(view, layer, new Stored(record, value));
+      this.#reached = record;
+      if (isTurnOver()) return false;
+    }
+    this.#reached = this.#firstNew - 1;
+    return true;
+  }
+
+  #put(view: View, layer: Layer, stored: Stored): void {
+    for (const [index, postponed] of this.#postponed) {
+      const entries = this.#fitting(view, index, stored);
+      if (entries instanceof MongoError) postponed.add(stored.record);
+      else addEntries(layer, entries, entries.keys.keys, stored.record);
+    }
+  }
+
+  #putAtLast({ view, layer }: Unit, index: Index, record: number): void {
+    const bytes = view.get(documentKey(this.collection.id, record));
+    const entries = bytes && this.#fitting(view, index, new Stored(record, bytes));
+    // It stays put off: others may write the document before they learn that the build has failed.
+    if (entries instanceof MongoError) throw entries;
+    this.#postponed.get(index)?.delete(record);
+    if (entries) addEntries(layer, entries, entries.keys.keys, record);
+  }
+
+  /** The entries of a document, or why they cannot be. */
+  #fitting(view: View, index: Index, { document, record }: Stored): Entries | MongoError {
+    try {
+      const entries = entriesOf(index, document);
+      if (!index.unique) return entries;
+      const { keys, values } = entries.keys;
+      const taken = keys.findIndex((key) => isTaken(view.get(entryKey(index, key, record)), record));
+      return taken === -1 ? entries : duplicateKey(this.collection, index, values[taken] ?? []);
+    } catch (error) {
+      if (error instanceof MongoError) return error;
+      throw error;
+    }
+  }
+
+  #take(layer: Layer, { document, record }: Stored): void {
+    for (const [index, postponed] of this.#postponed) {
+      if (postponed.delete(record)) continue;
+      for (const key of entriesOf(index, document).keys.keys) layer.set(entryKey(index, key, record), null);
+    }
+  }
+}
+
+function isTaken(holder: Buffer | undefined, record: number): boolean {
+  return holder !== undefined && readUint48(holder.toString('latin1'), 0) !== record;
+}
+
+/** The builds that are going on. */
+export class IndexBuilds {
+  readonly #builds = new Set<IndexBuild>();
+
+  add(build: IndexBuild): void {
+    this.#builds.add(build);
+  }
+
+  delete(build: IndexBuild): void {
+    this.#builds.delete(build);
+    build.end();
+  }
+
+  on(collection: Collection): IndexBuild[] {
+    return [...this.#builds].filter((build) => build.collection === collection);
+  }
+
+  /** Adds to a commit what it means for indexes that are being built. */
+  follow(base: View, layer: Layer): void {
+    for (const build of this.#builds) build.follow(base, layer);
+  }
+
+  /** Ends builds on a collection, those of the named indexes or all: their commands fail. */
+  abort(collection: Collection, reason: string, isMeant: (index: Index) => boolean = () => true): void {
+    for (const build of this.on(collection)) {
+      if (!build.indexes.some(isMeant)) continue;
+      build.failure = new MongoError(
+        'IndexBuildAborted',
+        `Index build failed: Collection ${namespaceOf(collection)} :: caused by :: ${reason}`,
+      );
+    }
+  }
+
+  /** Refuses what must not happen to a collection while an index of it is built. */
+  checkNone(collection: Collection): void {
+    if (this.on(collection).length === 0) return;
+    throw new MongoError(
+      'BackgroundOperationInProgressForNamespace',
+      `cannot perform operation: an index build is currently running for collection '${namespaceOf(collection)}'`,
+    );
+  }
+}

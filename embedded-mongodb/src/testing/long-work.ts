@@ -1,0 +1,32 @@
+import type { Collection, Document } from 'mongodb';
+
+/** Fills a collection with the documents that `rowOf` gives for 0, 1, 2 and so on. */
+export async function fill<Row extends Document>(
+  rows: Collection<Row>,
+  count: number,
+  rowOf: (id: number) => Row,
+): Promise<void> {
+  const batch = 5000;
+  for (let from = 0; from < count; from += batch) {
+    const size = Math.min(batch, count - from);
+    await rows.insertMany(Array.from({ length: size }, (_, at) => rowOf(from + at)) as never);
+  }
+}
+
+/** Does a step over and over while `work` is going on; gives how often it was done in that time, and what the work gave. */
+export async function during<T>(
+  work: Promise<T>,
+  step: (turn: number) => Promise<unknown>,
+): Promise<{ turns: number; result: PromiseSettledResult<T> }> {
+  let isOver = false;
+  const ended = Promise.allSettled([work]).then(([result]) => {
+    isOver = true;
+    return result as PromiseSettledResult<T>;
+  });
+  let turns = 0;
+  while (!isOver) {
+    await step(turns);
+    if (!isOver) turns++;
+  }
+  return { turns, result: await ended };
+}

@@ -1,0 +1,244 @@
+import { type ChangeStreamUpdateDocument, type Collection, type MongoServerError, UUID } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { during, fill } from '../testing/long-work.ts';
+import { RawClient } from '../testing/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+
+interface Row {
+  _id: number;
+  n: number;
+  state: string;
+  times?: number;
+}
+
+const ROWS = 30_000;
+/** Where a command holds the thread to its end, one or two others are answered meanwhile. */
+const MANY = 20;
+
+const server = useServer();
+const rowOf = (_id: number): Row => ({ _id, n: _id, state: 'a' });
+
+async function given(count = ROWS): Promise<Collection<Row>> {
+  const rows = server.database().collection<Row>('rows');
+  await fill(rows, count, rowOf);
+  return rows;
+}
+
+const ping = () => server.client.db('admin').command({ ping: 1 });
+const codeOf = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'rejected' ? (result.reason as MongoServerError).code : undefined;
+
+async function expectSound(rows: Collection<Row>): Promise<void> {
+  const checked = await rows.db.command({ validate: rows.collectionName });
+  expect(checked).toMatchObject({ valid: true, errors: [] });
+}
+
+describe('while a command writes many documents', () => {
+  it.each<[string, (rows: Collection<Row>) => Promise<unknown>]>([
+    ['an update', (rows) => rows.updateMany({}, { $inc: { n: 1 } })],
+    ['a deletion', (rows) => rows.deleteMany({})],
+    ['an insertion', (rows) => rows.insertMany(Array.from({ length: ROWS }, (_, at) => rowOf(ROWS + at)))],
+    ['an index build', (rows) => rows.createIndexes([{ key: { n: 1 } }, { key: { state: 1, n: -1 } }])],
+    ['a pipeline with $out', (rows) => rows.aggregate([{ $out: 'copy' }]).toArray()],
+    ['a pipeline with $merge', (rows) => rows.aggregate([{ $merge: 'copy' }]).toArray()],
+    [
+      'an update in a transaction',
+      (rows) =>
+        server.client.withSession((session) =>
+          session.withTransaction(() => rows.updateMany({}, { $inc: { n: 1 } }, { session })),
+        ),
+    ],
+    [
+      'an update that looks for its one document',
+      (rows) => rows.updateMany({ state: /^b.*(x|y)+z$/ }, { $set: { n: 1 } }),
+    ],
+  ])('others are answered: %s', async (name, work) => {
+    const rows = await given();
+    const { turns, result } = await during(work(rows), ping);
+
+    expect(result.status).toBe('fulfilled');
+    expect(turns).toBeGreaterThan(name.includes('one document') ? 1 : MANY);
+  });
+
+  it('others write to the same collection, also what is written later', async () => {
+    const rows = await given();
+    const { turns } = await during(rows.updateMany({ state: 'a' }, { $set: { state: 'b' } }), (turn) =>
+      rows.insertOne({ _id: ROWS + turn, n: 0, state: 'new' }),
+    );
+
+    expect(turns).toBeGreaterThan(5);
+    expect(await rows.countDocuments({ state: 'b' })).toBe(ROWS);
+    await expectSound(rows);
+  });
+});
+
+describe('an update of many documents', () => {
+  it('writes each once, also where that moves it in the index by which they are found', async () => {
+    const rows = await given();
+    await rows.createIndex({ n: 1 });
+    const { modifiedCount } = await rows.updateMany({ n: { $gte: 0 } }, { $inc: { n: 7, times: 1 } }, { hint: 'n_1' });
+
+    expect(modifiedCount).toBe(ROWS);
+    expect(await rows.countDocuments({ times: 1, $expr: { $eq: ['$n', { $add: ['$_id', 7] }] } })).toBe(ROWS);
+    await expectSound(rows);
+  });
+
+  it('leaves out what others have changed so that it fits no longer, and loses no write of theirs', async () => {
+    const rows = await given();
+    const taken = new Set<number>();
+    const missed = new Set<number>();
+    const work = rows.updateMany({ state: 'a' }, { $set: { state: 'b' }, $inc: { times: 1 } });
+    await during(work, async (turn) => {
+      const id = ROWS - 1 - turn;
+      const { modifiedCount } = await rows.updateOne({ _id: id, state: 'a' }, { $set: { state: 'c' } });
+      (modifiedCount === 1 ? taken : missed).add(id);
+    });
+
+    expect((await work).modifiedCount).toBe(ROWS - taken.size);
+    expect(taken.size).toBeGreaterThan(5);
+    expect(await rows.countDocuments({ state: 'c', times: { $exists: false } })).toBe(taken.size);
+    expect(await rows.countDocuments({ state: 'b', times: 1 })).toBe(ROWS - taken.size);
+  });
+
+  it('that meets an error stays done up to there', async () => {
+    const rows = await given();
+    await rows.createIndex({ n: 1 }, { unique: true });
+    await rows.deleteOne({ _id: ROWS / 2 });
+    const lowered = rows.updateMany({ _id: { $gte: ROWS / 2 } }, [
+      { $set: { n: { $cond: [{ $eq: ['$_id', ROWS - 10] }, 0, { $subtract: ['$n', 1] }] } } },
+    ]);
+    await expect(lowered).rejects.toMatchObject({ code: 11000 });
+
+    expect(await rows.countDocuments({ $expr: { $ne: ['$n', '$_id'] } })).toBe(ROWS / 2 - 11);
+    await expectSound(rows);
+  });
+
+  it('ends when its time is over, and streams tell of exactly what is done', async () => {
+    const rows = await given();
+    const stream = rows.watch<Row, ChangeStreamUpdateDocument<Row>>();
+    await stream.tryNext();
+    const update = rows.updateMany({}, { $set: { state: 'b' } }, { maxTimeMS: 150 });
+    await expect(update).rejects.toMatchObject({ code: 50 });
+    const done = await rows.countDocuments({ state: 'b' });
+    await rows.updateOne({ _id: ROWS - 1 }, { $set: { state: 'end' } });
+    const told: number[] = [];
+    for (let event = await stream.next(); event.updateDescription.updatedFields?.state !== 'end'; ) {
+      told.push(event.documentKey._id);
+      event = await stream.next();
+    }
+    await stream.close();
+
+    expect(done).toBeLessThan(ROWS);
+    expect(told).toEqual(Array.from({ length: done }, (_, at) => at));
+  });
+
+  it('ends where its collection is dropped or renamed', async () => {
+    const dropped = await given();
+    const update = dropped.updateMany({}, { $set: { state: 'b' } });
+    await expect.poll(() => dropped.countDocuments({ state: 'b' })).toBeGreaterThan(0);
+    await dropped.drop();
+    await expect(update).rejects.toMatchObject({ code: 175 });
+    expect(await dropped.db.listCollections().toArray()).toEqual([]);
+
+    const renamed = await given();
+    const deletion = renamed.deleteMany({});
+    await expect.poll(() => renamed.countDocuments()).toBeLessThan(ROWS);
+    const other = (await renamed.rename('other')) as unknown as Collection<Row>;
+    await expect(deletion).rejects.toMatchObject({ code: 175 });
+    await expectSound(other);
+    expect(await other.estimatedDocumentCount()).toBe(await other.countDocuments());
+  });
+
+  it('waits for a transaction that holds a document, with what comes before it done', async () => {
+    const rows = await given(2000);
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 1000 }, { $set: { state: 'held' } }, { session });
+    const update = rows.updateMany({ state: 'a' }, { $set: { state: 'b' } });
+    await expect.poll(() => rows.countDocuments({ state: 'b' })).toBe(1000);
+    await session.commitTransaction();
+    await session.endSession();
+
+    expect((await update).modifiedCount).toBe(1999);
+    expect(await rows.findOne({ _id: 1000 })).toMatchObject({ state: 'held' });
+  });
+});
+
+describe('an insertion of many documents', () => {
+  it('goes on in a new collection where its own is dropped', async () => {
+    const rows = server.database().collection<Row>('rows');
+    const insertion = rows.insertMany(Array.from({ length: ROWS }, (_, at) => rowOf(at)));
+    await expect.poll(() => rows.countDocuments()).toBeGreaterThan(0);
+    await rows.drop();
+
+    expect((await insertion).insertedCount).toBe(ROWS);
+    const left = await rows.countDocuments();
+    expect(left).toBeLessThan(ROWS);
+    expect(await rows.findOne({ _id: ROWS - 1 })).toEqual(rowOf(ROWS - 1));
+    await expectSound(rows);
+  });
+
+  it('that is repeated writes nothing twice, also after a restart', async () => {
+    const $db = server.database().databaseName;
+    const lsid = { id: new UUID() };
+    const documents = Array.from({ length: 10_000 }, (_, at) => rowOf(at));
+    const run = async () => {
+      const raw = await RawClient.connect(server.uri);
+      const reply = await raw.command({ insert: 'rows', documents, lsid, txnNumber: 1n, $db });
+      raw.close();
+      return reply;
+    };
+    expect(await run()).toMatchObject({ n: 10_000 });
+    await server.restart('SIGTERM');
+
+    expect(await run()).toMatchObject({ n: 10_000, retriedStmtIds: documents.map((_, at) => at) });
+    expect(await server.client.db($db).collection('rows').countDocuments()).toBe(10_000);
+  });
+});
+
+describe('a statement of a transaction that writes many documents', () => {
+  it('is seen by nobody before the commit, and as a whole after it', async () => {
+    const rows = await given();
+    const session = server.client.startSession();
+    session.startTransaction();
+    const seen = await during(rows.updateMany({}, { $set: { state: 'b' } }, { session }), async () => {
+      expect(await rows.countDocuments({ state: 'b' })).toBe(0);
+    });
+    expect(seen.result).toMatchObject({ status: 'fulfilled', value: { modifiedCount: ROWS } });
+    await session.commitTransaction();
+    await session.endSession();
+
+    expect(await rows.countDocuments({ state: 'b' })).toBe(ROWS);
+    await expectSound(rows);
+  });
+
+  it('ends where somebody kills its session, with nothing written', async () => {
+    const rows = await given();
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.findOne({}, { session });
+    const update = rows.updateMany({}, { $set: { state: 'b' } }, { session });
+    const { result } = await during(update, () => rows.db.admin().command({ killSessions: [session.id] }));
+    await session.endSession();
+
+    expect(codeOf(result)).toBe(251);
+    expect(await rows.countDocuments({ state: 'b' })).toBe(0);
+    await rows.updateOne({ _id: 1 }, { $set: { state: 'free' } });
+  });
+});
+
+describe('a server that is stopped', () => {
+  it('ends long writes, with what they have done on disk and every index sound', async () => {
+    const rows = await given();
+    await rows.createIndex({ state: 1 });
+    const update = rows.updateMany({}, { $set: { state: 'b' } });
+    const ended = Promise.allSettled([update]);
+    await expect.poll(() => rows.countDocuments({ state: 'b' })).toBeGreaterThan(0);
+    await server.restart('SIGTERM');
+    await ended;
+    const again = server.client.db(rows.dbName).collection<Row>('rows');
+
+    expect(await again.countDocuments({ state: 'b' })).toBeLessThan(ROWS);
+    await expectSound(again);
+  });
+});

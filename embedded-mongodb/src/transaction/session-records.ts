@@ -1,0 +1,64 @@
+import { encode } from '../bson/encode.ts';
+import type { Document, Value } from '../bson/values.ts';
+import { sessionKey, sessionPartKey } from '../storage/keys.ts';
+import type { Layer } from '../storage/layer.ts';
+
+/** What the statements of a retryable write did, by statement number. */
+export type StatementResults = Map<number, Document>;
+export type StatementResult = [number: number, result: Document];
+
+/** What of a session is kept in the store: one entry, and further ones for what later parts of a long write did. */
+export interface SessionRecord {
+  readonly key: string;
+  readonly id: Document;
+  /** The greatest transaction number seen, of a transaction or a retryable write. */
+  number: bigint;
+  results: StatementResults;
+  /** How many entries tell of the newest write. */
+  parts: number;
+  /** How many entries there are: behind those of the newest write may lie some of an older one. */
+  entries: number;
+}
+
+/** Adds what further statements of a retryable write did. */
+export function addResults(record: SessionRecord, results: readonly StatementResult[], layer: Layer): void {
+  if (results.length === 0) return;
+  for (const [statement, result] of results) record.results.set(statement, result);
+  const statements: Value[] = results.map(([statement, result]) => ({ statement, result }));
+  const { key, id, number, parts } = record;
+  if (parts === 0) {
+    replaceEntries(record, { id, number, statements, used: new Date() }, layer);
+  } else {
+    layer.set(sessionPartKey(key, parts), encode({ number, statements }));
+    record.parts++;
+    record.entries = Math.max(record.entries, record.parts);
+  }
+}
+
+/** Notes that the session's transaction was committed. */
+export function noteCommit(record: SessionRecord, layer: Layer): void {
+  const { id, number } = record;
+  replaceEntries(record, { id, number, statements: [], committed: true, used: new Date() }, layer);
+}
+
+function replaceEntries(record: SessionRecord, first: Document, layer: Layer): void {
+  removeEntries(record, layer);
+  layer.set(sessionKey(record.key), encode(first));
+  record.parts = 1;
+  record.entries = 1;
+}
+
+export function removeEntries({ key, entries }: SessionRecord, layer: Layer): void {
+  layer.set(sessionKey(key), null);
+  for (let part = 1; part < entries; part++) layer.set(sessionPartKey(key, part), null);
+}
+
+/** Takes over what an entry says, unless it is of an older write. */
+export function takeEntry(record: SessionRecord, { number, statements }: Document): void {
+  record.entries++;
+  if (number !== record.number) return;
+  record.parts++;
+  for (const { statement, result } of statements as Document[]) {
+    record.results.set(statement as number, result as Document);
+  }
+}

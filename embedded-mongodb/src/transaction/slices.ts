@@ -1,0 +1,61 @@
+import type { Engine } from '../engine.ts';
+import { MongoError, writeConflict } from '../errors.ts';
+import { type Collection, namespaceOf } from '../storage/collection.ts';
+import type { Layer } from '../storage/layer.ts';
+import type { View } from '../storage/view.ts';
+import { endsWithin, LOCK_WAIT_MS, type LockedError } from './locks.ts';
+import { Unit } from './unit.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes of a command outside of a transaction: what is done between two breaks is committed together. */
+export class Slices implements Writer {
+  breaks = 0;
+  readonly #engine: Engine;
+  readonly #beforeCommit: (layer: Layer) => void;
+  #unit: Unit | undefined;
+  #known: Collection | undefined;
+
+  /** @param beforeCommit adds to what is about to be committed */
+  constructor(engine: Engine, beforeCommit: (layer: Layer) => void) {
+    this.#engine = engine;
+    this.#beforeCommit = beforeCommit;
+  }
+
+  get unit(): Unit {
+    this.#unit ??= new Unit(this.#engine.store.view(), this.#engine.locks, undefined, false);
+    return this.#unit;
+  }
+
+  unitOn(collection: Collection): Unit {
+    if (collection !== this.#known) {
+      if (!this.has(collection)) {
+        throw new MongoError('QueryPlanKilled', `collection dropped or renamed: '${namespaceOf(collection)}'`);
+      }
+      this.#known = collection;
+    }
+    return this.unit;
+  }
+
+  has(collection: Collection): boolean {
+    return this.#engine.catalog.get(namespaceOf(collection)) === collection;
+  }
+
+  hold(view: View): () => void {
+    return this.#engine.store.hold(view);
+  }
+
+  async released({ holder }: LockedError): Promise<void> {
+    if (!(await endsWithin(holder, LOCK_WAIT_MS))) throw writeConflict();
+  }
+
+  /** Ends a slice: commits what was written, if anything was. */
+  end(): void {
+    this.breaks++;
+    this.#known = undefined;
+    const unit = this.#unit;
+    this.#unit = undefined;
+    if (!unit || unit.isEmpty) return;
+    this.#beforeCommit(unit.layer);
+    this.#engine.commit(unit);
+  }
+}
