@@ -56,12 +56,8 @@ function serverStatus({ server }: Context): Document {
 function configureFailPoint(context: Context): Document {
   if (!context.server.testCommands) throw new MongoError('CommandNotFound', "no such command: 'configureFailPoint'");
   const mode = context.body.mode;
-  context.server.failPoints.configure(
-    stringField(context, 'configureFailPoint'),
-    mode,
-    documentField(context, 'data') ?? {},
-  );
-  return {};
+  const data = documentField(context, 'data') ?? {};
+  return { count: context.server.failPoints.configure(stringField(context, 'configureFailPoint'), mode, data) };
 }
 
 export const diagnosticCommands: CommandTable = {

@@ -18,7 +18,7 @@ import { transactionNumber } from './transaction-number.ts';
 export async function handle(server: Server, request: Request, connection: Connection): Promise<Answer> {
   const name = keysOf(request.body)[0] ?? '';
   try {
-    if (await server.failPoints.beforeCommand(name, connection)) return { reply: {} };
+    if (await server.failPoints.beforeCommand({ name, body: request.body, connection })) return { reply: {} };
     return await runCommand(server, request, connection, name);
   } catch (error) {
     return { reply: finish(server, withLabels(errorReply(error), request.body, name)) };
@@ -59,7 +59,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       if (command.isWrite && !transaction && !request.moreToCome && wantsDisk(body))
         await server.engine.store.durable();
       const done = writes ? withWriteConcern(answer.reply, body) : answer.reply;
-      const reply = withLabels(server.failPoints.afterCommand(name, done), body, name);
+      const reply = withLabels(server.failPoints.afterCommand(context, done), body, name);
       return finishAnswer(server, { ...answer, reply });
     } catch (error) {
       if (transaction && session) server.sessions.abort(session);

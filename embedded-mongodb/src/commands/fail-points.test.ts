@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MongoClient, type MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, start } from '../index.ts';
+import { RawClient } from '../testing/raw-client.ts';
 import { useServer } from '../testing/test-server.ts';
 
 const ordinary = useServer();
@@ -104,9 +105,110 @@ describe('a server that is started for tests', () => {
     await retrying.close();
   });
 
-  it('refuses what it does not know', async () => {
+  it('fails each of the commands that it names, and no other', async () => {
+    const rows = client.db('test').collection<{ _id: number }>('several');
+    await configure('failCommand', 'alwaysOn', { failCommands: ['insert', 'count', 'aggregate'], errorCode: 8 });
+
+    for (const work of [rows.insertOne({ _id: 1 }), rows.estimatedDocumentCount(), rows.aggregate().toArray()]) {
+      expect(await failureOf(work)).toMatchObject({ code: 8 });
+    }
+    await rows.findOne();
+    await rows.updateOne({ _id: 1 }, { $set: { n: 1 } });
+    await configure('failCommand', 'off');
+    await rows.insertOne({ _id: 1 });
+  });
+
+  it('fails the commands of the application that it names, its first handshake as well', async () => {
+    const ofApplication = (appName: string) =>
+      new MongoClient(server.uri, { appName, retryReads: false, serverSelectionTimeoutMS: 1000 });
+    const meant = await ofApplication('meant').connect();
+    const other = await ofApplication('other').connect();
+    await configure('failCommand', 'alwaysOn', {
+      failCommands: ['ping', 'hello', 'isMaster'],
+      appName: 'meant',
+      errorCode: 8,
+    });
+    const ping = (from: MongoClient) => from.db('admin').command({ ping: 1 });
+
+    expect(await failureOf(ping(meant))).toMatchObject({ code: 8 });
+    expect(await ping(other)).toMatchObject({ ok: 1 });
+    expect(await ping(client)).toMatchObject({ ok: 1 });
+    const late = ofApplication('meant');
+    await expect(late.connect()).rejects.toMatchObject({ name: 'MongoServerSelectionError' });
+    await configure('failCommand', 'off');
+    expect(await ping(meant)).toMatchObject({ ok: 1 });
+    for (const each of [meant, other, late]) await each.close();
+  });
+
+  it('fails commands on the namespace that it names', async () => {
+    await configure('failCommand', 'alwaysOn', { failCommands: ['find'], namespace: 'test.here', errorCode: 8 });
+
+    expect(await failureOf(client.db('test').collection('here').findOne())).toMatchObject({ code: 8 });
+    expect(await client.db('test').collection('there').findOne()).toBeNull();
+    await configure('failCommand', 'off');
+  });
+
+  it('tells the labels that it is given, of an error or of a write concern error', async () => {
+    const rows = client.db('test').collection('labels');
+    const errorLabels = ['RetryableWriteError', 'Own'];
+    await configure('failCommand', { times: 1 }, { failCommands: ['insert'], errorCode: 112, errorLabels });
+    expect(await failureOf(rows.insertOne({}))).toMatchObject({ code: 112, errorLabels });
+
+    const writeConcernError = { code: 64, codeName: 'WriteConcernFailed', errmsg: 'waiting for replication timed out' };
+    await configure('failCommand', { times: 1 }, { failCommands: ['insert'], writeConcernError, errorLabels });
+    const raw = await RawClient.connect(server.uri);
+    const reply = await raw.command({ insert: 'labels', documents: [{ n: 1 }], $db: 'test' });
+    raw.close();
+    expect(reply).toMatchObject({ ok: 1, n: 1, writeConcernError, errorLabels });
+    expect(await rows.countDocuments()).toBe(1);
+  });
+
+  it('delays commands, and may fail them or cut their connection', async () => {
+    const ping = () => client.db('admin').command({ ping: 1 });
+    const block = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 60 };
+    await configure('failCommand', { times: 1 }, block);
+    const began = performance.now();
+    await ping();
+    expect(performance.now() - began).toBeGreaterThan(55);
+
+    await configure('failCommand', { times: 1 }, { ...block, errorCode: 8 });
+    expect(await failureOf(ping())).toMatchObject({ code: 8 });
+    await configure('failCommand', { times: 1 }, { failCommands: ['ping'], closeConnection: true });
+    await expect(ping()).rejects.toMatchObject({ name: 'MongoNetworkError' });
+    await ping();
+  });
+
+  it('strikes by chance, and tells how often it has struck', async () => {
+    const ping = () => failureOf(client.db('admin').command({ ping: 1 }));
+    const data = { failCommands: ['ping'], errorCode: 8 };
+    const { count: before } = await configure('failCommand', { activationProbability: 0.5 }, data);
+    const failures = [];
+    for (let turn = 0; turn < 100; turn++) failures.push(await ping());
+    const { count: after } = await configure('failCommand', { activationProbability: 0 }, data);
+
+    expect(after - before).toBe(failures.filter((failure) => failure !== undefined).length);
+    expect(after - before).toBeGreaterThan(10);
+    expect(after - before).toBeLessThan(90);
+    expect(await ping()).toBeUndefined();
+    await configure('failCommand', { activationProbability: 1 }, data);
+    expect(await ping()).toMatchObject({ code: 8 });
+    await configure('failCommand', 'off');
+  });
+
+  it.each<[unknown, object, number]>([
+    ['sometimes', {}, 2],
+    [{ times: -1 }, {}, 2],
+    [{ times: 1, skip: 1 }, {}, 2],
+    [{ activationProbability: 1.5 }, {}, 2],
+    ['alwaysOn', { threadName: 'x' }, 115],
+    ['alwaysOn', { failCommands: 'ping' }, 14],
+    ['alwaysOn', { failCommands: ['ping'], appName: 1 }, 14],
+    ['alwaysOn', { failCommands: ['ping'], blockConnection: true }, 72],
+  ])('refuses the mode %j with %j', async (mode, data, code) => {
+    expect(await failureOf(configure('failCommand', mode, data))).toMatchObject({ code });
+  });
+
+  it('refuses a fail point that it does not know', async () => {
     expect(await failureOf(configure('failEverything', 'alwaysOn'))).toMatchObject({ code: 370 });
-    expect(await failureOf(configure('failCommand', 'sometimes'))).toMatchObject({ code: 2 });
-    expect(await failureOf(configure('failCommand', 'alwaysOn', { appName: 'x' }))).toMatchObject({ code: 115 });
   });
 });

@@ -1,11 +1,14 @@
 import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } from '../bson/values.ts';
-import { badValue, MongoError } from '../errors.ts';
+import { badValue, MongoError, typeMismatch } from '../errors.ts';
 import type { Connection } from '../wire/connection.ts';
+import { applicationIn } from './client-metadata.ts';
 
 /** The fail points of this server, with what may be said about the failure. */
 const DATA_FIELDS = {
   failCommand: [
     'failCommands',
+    'appName',
+    'namespace',
     'errorCode',
     'errorLabels',
     'closeConnection',
@@ -21,38 +24,55 @@ type Name = keyof typeof DATA_FIELDS;
 
 interface FailPoint {
   readonly data: Document;
+  /** How many more times it strikes. */
   remaining: number;
+  /** How many more times it is passed by. */
   skip: number;
+  readonly probability: number;
+}
+
+/** A command that may be failed. */
+export interface FailableCommand {
+  readonly name: string;
+  readonly body: Document;
+  readonly connection: Connection;
 }
 
 /** Failures that a test orders with `configureFailPoint`. */
 export class FailPoints {
   readonly #points = new Map<Name, FailPoint>();
+  readonly #struck = new Map<Name, number>();
 
-  configure(name: string, mode: Value, data: Document): void {
+  /** Gives how often the fail point has struck so far. */
+  configure(name: string, mode: Value, data: Document): number {
     if (!isKnown(name)) throw new MongoError('FailPointSetFailed', `${name} is not a fail point of this server`);
     for (const field of keysOf(data)) {
       if (!(DATA_FIELDS[name] as readonly string[]).includes(field)) {
         throw new MongoError('CommandNotSupported', `this server does not support '${field}' of ${name}`);
       }
     }
-    if (mode === 'off') this.#points.delete(name);
-    else this.#points.set(name, { data, ...countsOf(mode) });
+    if (mode === 'off') {
+      this.#points.delete(name);
+    } else {
+      const when = whenOf(mode);
+      checkData(data);
+      this.#points.set(name, { data, ...when });
+    }
+    return this.#struck.get(name) ?? 0;
   }
 
-  /** Fails, delays or cuts off a command before it runs; true where its connection was cut. */
-  async beforeCommand(command: string, connection: Connection): Promise<boolean> {
-    const data = this.#take('failCommand', (point) => !point.writeConcernError && concerns(point, command));
+  /** Cuts off, delays or fails a command before it runs; true where its connection was cut. */
+  async beforeCommand(command: FailableCommand): Promise<boolean> {
+    const data = this.#take('failCommand', (point) => isForBefore(point) && concerns(point, command));
     if (!data) return false;
-    if (data.blockConnection === true) {
-      const wait = isNumeric(data.blockTimeMS) ? toNumber(data.blockTimeMS) : 0;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+    if (data.blockConnection === true && data.closeConnection !== true) {
+      await new Promise((resolve) => setTimeout(resolve, toNumber(data.blockTimeMS as number)));
     }
-    return fail('failCommand', data, connection);
+    return fail('failCommand', data, command.connection);
   }
 
   /** The reply with the write concern error that a test ordered, or as it is. */
-  afterCommand(command: string, reply: Document): Document {
+  afterCommand(command: FailableCommand, reply: Document): Document {
     const data = this.#take(
       'failCommand',
       (point) => point.writeConcernError !== undefined && concerns(point, command),
@@ -83,7 +103,9 @@ export class FailPoints {
       point.skip--;
       return undefined;
     }
+    if (point.probability < 1 && Math.random() >= point.probability) return undefined;
     point.remaining--;
+    this.#struck.set(name, (this.#struck.get(name) ?? 0) + 1);
     return point.data;
   }
 }
@@ -92,16 +114,64 @@ function isKnown(name: string): name is Name {
   return Object.hasOwn(DATA_FIELDS, name);
 }
 
-function countsOf(mode: Value): { remaining: number; skip: number } {
-  const always = Number.POSITIVE_INFINITY;
-  if (mode === 'alwaysOn') return { remaining: always, skip: 0 };
-  if (isDocument(mode) && isNumeric(mode.times)) return { remaining: toNumber(mode.times), skip: 0 };
-  if (isDocument(mode) && isNumeric(mode.skip)) return { remaining: always, skip: toNumber(mode.skip) };
-  throw badValue("a fail point's mode must be off, alwaysOn, {times: n} or {skip: n}");
+const ALWAYS = Number.POSITIVE_INFINITY;
+
+function whenOf(mode: Value): { remaining: number; skip: number; probability: number } {
+  if (mode === 'alwaysOn') return { remaining: ALWAYS, skip: 0, probability: 1 };
+  if (isDocument(mode) && keysOf(mode).length === 1) {
+    const { times, skip, activationProbability: probability } = mode;
+    if (isCount(times)) return { remaining: toNumber(times), skip: 0, probability: 1 };
+    if (isCount(skip)) return { remaining: ALWAYS, skip: toNumber(skip), probability: 1 };
+    if (isNumeric(probability) && toNumber(probability) >= 0 && toNumber(probability) <= 1) {
+      return { remaining: ALWAYS, skip: 0, probability: toNumber(probability) };
+    }
+  }
+  throw badValue(
+    "a fail point's mode must be off, alwaysOn, {times: n}, {skip: n} or {activationProbability: p from 0 to 1}",
+  );
 }
 
-function concerns(data: Document, command: string): boolean {
-  return Array.isArray(data.failCommands) && data.failCommands.includes(command);
+function isCount(value: Value): value is number {
+  return isNumeric(value) && toNumber(value) >= 0;
+}
+
+function checkData(data: Document): void {
+  const lists = ['failCommands', 'errorLabels'].filter((field) => data[field] !== undefined);
+  for (const field of lists) {
+    const value = data[field];
+    if (!Array.isArray(value) || value.some((entry) => typeof entry !== 'string')) {
+      throw typeMismatch(`'${field}' must be an array of strings`);
+    }
+  }
+  for (const field of ['appName', 'namespace']) {
+    if (data[field] !== undefined && typeof data[field] !== 'string') throw typeMismatch(`'${field}' must be a string`);
+  }
+  if (data.blockConnection === true && !isCount(data.blockTimeMS)) {
+    throw new MongoError('InvalidOptions', "must specify 'blockTimeMS' when 'blockConnection' is true");
+  }
+}
+
+/** Whether there is something to do before the command; a write concern error comes with its reply. */
+function isForBefore({ closeConnection, blockConnection, errorCode }: Document): boolean {
+  return closeConnection === true || blockConnection === true || isNumeric(errorCode);
+}
+
+/** By this command fail points are switched off again. */
+const NEVER_FAILED = 'configureFailPoint';
+
+/** Whether the command is one of those named, of the application and on the namespace that are named. */
+function concerns(data: Document, { name, body, connection }: FailableCommand): boolean {
+  const { failCommands, appName, namespace } = data;
+  if (name === NEVER_FAILED || !Array.isArray(failCommands)) return false;
+  if (!failCommands.some((each) => isSameCommand(String(each), name))) return false;
+  // A first handshake tells the name of its application itself.
+  if (appName !== undefined && appName !== (applicationIn(body) ?? connection.applicationName)) return false;
+  return namespace === undefined || namespace === `${String(body.$db)}.${String(body[name])}`;
+}
+
+/** Some commands have a second name, which differs in upper case. */
+function isSameCommand(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
 }
 
 function fail(name: Name, data: Document, connection: Connection): boolean {

@@ -4,6 +4,7 @@ import { SET_NAME } from '../server.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
 import type { Answer } from '../wire/connection.ts';
 import { MAX_MESSAGE_SIZE } from '../wire/framing.ts';
+import { applicationIn } from './client-metadata.ts';
 import type { CommandTable, Context } from './context.ts';
 
 /** The wire version of MongoDB 8.0. */
@@ -50,7 +51,8 @@ function describe(context: Context): Document {
 
 /** A client that knows this state waits for a change; there is none, so it is answered when its time is over. */
 async function hello(context: Context): Promise<Document | Answer> {
-  const { body } = context;
+  const { body, connection } = context;
+  connection.applicationName ??= applicationIn(body);
   const known = isDocument(body.topologyVersion) && processId.equals(body.topologyVersion.processId as ObjectId);
   const wait = isNumeric(body.maxAwaitTimeMS) ? toNumber(body.maxAwaitTimeMS) : undefined;
   if (!known || wait === undefined) return describe(context);

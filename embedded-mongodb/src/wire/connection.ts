@@ -30,6 +30,8 @@ export class Connection {
   readonly id: number;
   readonly localAddress: string;
   readonly remoteAddress: string;
+  /** What the client calls its application, since its handshake. */
+  applicationName: string | undefined;
   readonly #socket: Socket;
   readonly #handler: Handler;
   readonly #traffic: Traffic;
