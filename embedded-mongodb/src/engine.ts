@@ -10,26 +10,14 @@ import { checkFormat } from './storage/format.ts';
 import { catalogKey, countKey } from './storage/keys.ts';
 import { Layer } from './storage/layer.ts';
 import { type Snapshot, Store } from './storage/store.ts';
-import { drive } from './transaction/drive.ts';
-import { endsWithin, LOCK_WAIT_MS, LockedError, Locks, StaleSnapshotError } from './transaction/locks.ts';
-import { Slices } from './transaction/slices.ts';
+import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './transaction/locks.ts';
 import { Unit } from './transaction/unit.ts';
-import type { Work, Writer } from './transaction/writer.ts';
-
-/** How long the first statement of a transaction waits before it reports a conflict. */
-const FIRST_STATEMENT_WAIT_MS = 500;
+import { Writing } from './transaction/writing.ts';
 
 /** A transaction's reading and writing side. */
 export interface OpenTransaction {
   unit: Unit;
   snapshot: Snapshot;
-}
-
-export interface WriteOptions {
-  /** Adds to what is about to be committed. */
-  beforeCommit?: (layer: Layer) => void;
-  /** Asked after each break; throws where the work is not to go on. */
-  checkGoesOn?: () => void;
 }
 
 /** Storage, catalog, log and locks put together: how reads get a state and how writes become one. */
@@ -40,8 +28,7 @@ export class Engine {
   readonly eraser: Eraser;
   readonly builds = new IndexBuilds();
   readonly locks = new Locks();
-  readonly #atWork = new Set<Promise<void>>();
-  #isClosing = false;
+  readonly writing = new Writing(this);
 
   constructor(folder: string, sync: boolean) {
     this.store = new Store(folder, sync);
@@ -66,95 +53,18 @@ export class Engine {
     }
   }
 
-  /**
-   * Runs work that may be long outside of a transaction: document by document, with what was written committed at each
-   * of its breaks. Where it fails, what was done before stays done. Takes no more than the disk can follow.
-   */
-  async writeInSlices<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
-    const slices = new Slices(this, options.beforeCommit ?? (() => undefined));
-    let leave = () => {};
-    const atBreak = () => {
-      slices.end();
-      if (slices.breaks === 1) leave = this.#enter();
-      return this.store.room();
-    };
-    try {
-      const result = await drive(work(slices), atBreak, () => {
-        this.#checkIsOpen();
-        options.checkGoesOn?.();
-      });
-      slices.end();
-      return result;
-    } catch (error) {
-      if (error instanceof MongoError) slices.end();
-      throw error;
-    } finally {
-      leave();
-    }
-  }
-
-  get isClosing(): boolean {
-    return this.#isClosing;
-  }
-
-  /** Notes work that goes on in later turns; gives what ends that. */
-  #enter(): () => void {
-    let leave = () => {};
-    const over = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
-    this.#atWork.add(over);
-    return () => {
-      this.#atWork.delete(over);
-      leave();
-    };
-  }
-
-  #checkIsOpen(): void {
-    if (this.#isClosing) throw new MongoError('InterruptedAtShutdown', 'interrupted at shutdown');
-  }
-
   begin(): OpenTransaction {
     const snapshot = this.store.snapshot();
     this.locks.openSnapshot();
     return { snapshot, unit: new Unit(snapshot.view, this.locks, this.locks.commitNumber, true) };
   }
 
-  /**
-   * Runs a statement of a transaction. While the transaction has neither read nor written, it may wait for another one
-   * to end and start over from a newer state, as if it had come a moment later.
-   * @param checkGoesOn asked after each break, in which the transaction may have been aborted
-   */
-  async writeIn<T>(transaction: OpenTransaction, isFirst: boolean, work: Work<T>, checkGoesOn: () => void): Promise<T> {
-    const deadline = Date.now() + FIRST_STATEMENT_WAIT_MS;
-    for (;;) {
-      try {
-        return await drive(work(this.#writerIn(transaction)), () => undefined, checkGoesOn);
-      } catch (error) {
-        if (error instanceof StaleSnapshotError) throw writeConflict();
-        if (!(error instanceof LockedError)) throw error;
-        if (!isFirst || !(await endsWithin(error.holder, deadline - Date.now()))) throw writeConflict();
-        checkGoesOn();
-        const { created } = transaction.unit;
-        this.abort(transaction);
-        Object.assign(transaction, this.begin());
-        for (const collection of created.values()) transaction.unit.create(collection);
-      }
-    }
-  }
-
-  /** Nobody else changes what a transaction sees. */
-  #writerIn(transaction: OpenTransaction): Writer {
-    return {
-      breaks: 0,
-      unit: transaction.unit,
-      unitOn: () => transaction.unit,
-      has: () => true,
-      hold: (view) => this.store.hold(view),
-      released(error) {
-        throw error;
-      },
-    };
+  /** Starts a transaction over from the newest state, which it has neither read nor written yet. */
+  renew(transaction: OpenTransaction): void {
+    const { created } = transaction.unit;
+    this.abort(transaction);
+    Object.assign(transaction, this.begin());
+    for (const collection of created.values()) transaction.unit.create(collection);
   }
 
   commitTransaction(transaction: OpenTransaction, origin: TransactionOrigin, also: (layer: Layer) => void): void {
@@ -206,9 +116,8 @@ export class Engine {
 
   /** Ends what runs by itself and long writes, and writes everything to disk. */
   async close(): Promise<void> {
-    this.#isClosing = true;
     this.eraser.stop();
-    await Promise.all(this.#atWork);
+    await this.writing.close();
     await this.store.close();
   }
 

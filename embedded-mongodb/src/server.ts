@@ -1,5 +1,6 @@
 import { FailPoints } from './commands/fail-points.ts';
 import { OperationCounters } from './commands/operation-counters.ts';
+import { RunningOperations } from './commands/running.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
 import { Layer } from './storage/layer.ts';
@@ -27,6 +28,7 @@ export class Server {
   readonly cursors = new Cursors();
   readonly failPoints = new FailPoints();
   readonly counters = new OperationCounters();
+  readonly operations = new RunningOperations();
   readonly testCommands: boolean;
   readonly startedAt = Date.now();
   readonly #timers: NodeJS.Timeout[];

@@ -2,22 +2,13 @@ import { decode } from '../bson/decode.ts';
 import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
 import { isTurnOver, nextTurn } from '../turns.ts';
-import {
-  arrayField,
-  type CommandTable,
-  type Context,
-  collationFor,
-  type Destination,
-  isTrue,
-  openDestination,
-  splitNamespace,
-  writtenCollection,
-} from './context.ts';
+import { arrayField, type CommandTable, type Context, collationFor, isTrue, splitNamespace } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { type Outcome, runStatements, type Statement } from './statements.ts';
 import { variablesOf } from './variables.ts';
 import { readBatch, statementFilter, statementVariables } from './write.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
+import { type Destination, openDestination, writtenCollection } from './written-collection.ts';
 
 type Kind = 'insert' | 'update' | 'delete';
 

@@ -3,7 +3,7 @@ import { type Collation, parseCollation } from '../collation/collation.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
-import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
 import type { StatementResults } from '../transaction/session-records.ts';
@@ -12,12 +12,14 @@ import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Work } from '../transaction/writer.ts';
 import { nextTurn, type Pause } from '../turns.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
+import { checkNotKilled, type RunningOperation } from './running.ts';
 
 /** One command being run. */
 export interface Context {
   readonly server: Server;
   readonly engine: Engine;
   readonly connection: Connection;
+  readonly operation: RunningOperation;
   readonly name: string;
   readonly database: string;
   readonly body: Document;
@@ -94,7 +96,8 @@ export async function readInTurns<T>(
     while (!step.done) {
       await nextTurn();
       if (context.connection.isClosed) throw new MongoError('ClientDisconnect', 'the client has gone away');
-      if (deadline !== undefined && Date.now() > deadline) throw timeIsUp();
+      checkNotKilled(context.operation);
+      checkTime(deadline);
       step = work.next();
     }
     return step.value;
@@ -115,22 +118,24 @@ export async function write<T>(
 ): Promise<T> {
   const { engine, transaction } = context;
   const deadline = deadlineOf(context);
-  const checkTime = () => {
-    if (deadline !== undefined && Date.now() > deadline) throw timeIsUp();
+  const checkGoesOn = () => {
+    checkNotKilled(context.operation);
+    checkTime(deadline);
   };
-  if (!transaction) return engine.writeInSlices(work, { beforeCommit, checkGoesOn: checkTime });
+  if (!transaction) return engine.writing.inSlices(work, { beforeCommit, checkGoesOn });
   const { open } = transaction;
   if (!open) throw abortedMeanwhile(transaction);
   const isFirst = transaction.isFresh;
   transaction.isFresh = false;
-  return engine.writeIn(open, isFirst, work, () => {
-    checkTime();
+  return engine.writing.inTransaction(open, isFirst, work, () => {
+    checkGoesOn();
     if (transaction.open !== open) throw abortedMeanwhile(transaction);
   });
 }
 
-function timeIsUp(): MongoError {
-  return new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+function checkTime(deadline: number | undefined): void {
+  if (deadline === undefined || Date.now() <= deadline) return;
+  throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
 }
 
 function abortedMeanwhile({ number }: Transaction): MongoError {
@@ -218,36 +223,6 @@ export function collectionName(context: Context): string {
 export function checkCollectionName(database: string, name: string): void {
   const isValid = name !== '' && !name.includes('\0') && !name.startsWith('.') && !name.includes('$');
   if (!isValid) throw new MongoError('InvalidNamespace', `Invalid namespace specified '${database}.${name}'`);
-}
-
-/** The collection that a command is to write to, where it exists. Throws where it is a view. */
-export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {
-  const collection = findCollection(context, `${database}.${name}`);
-  if (collection && isView(collection)) throw notOnView(namespaceOf(collection));
-  return collection;
-}
-
-/** The same, made where it is missing. */
-export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
-  const existing = writtenCollection(context, database, name);
-  return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.unit);
-}
-
-/** Where documents are inserted. */
-export interface Destination {
-  collection: Collection;
-  /** Makes the collection anew after it was dropped. */
-  renew(): Promise<void>;
-}
-
-export async function openDestination(context: Context, database: string, name: string): Promise<Destination> {
-  const destination: Destination = {
-    collection: await ensureWrittenCollection(context, database, name),
-    async renew() {
-      destination.collection = await ensureWrittenCollection(context, database, name);
-    },
-  };
-  return destination;
 }
 
 export function notOnView(namespace: string): MongoError {

@@ -35,7 +35,8 @@ async function runCommand(server: Server, request: Request, connection: Connecti
   const session = sessionOf(server, body);
   // Reads need no turn: a cursor's wait for events must not keep its own session from killing it.
   const turn = command.isWrite || body.txnNumber !== undefined ? session : undefined;
-  return exclusively(turn, async () => {
+  const operation = server.operations.start(name, body, connection);
+  const answering = exclusively(turn, async () => {
     const transaction = transactionOf(server, command, name, body, session);
     if (transaction) server.sessions.heard(transaction, connection);
     const retried = retryOf(server, command, body, session);
@@ -43,6 +44,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       server,
       engine: server.engine,
       connection,
+      operation,
       name,
       database,
       body,
@@ -66,6 +68,7 @@ async function runCommand(server: Server, request: Request, connection: Connecti
       throw error;
     }
   });
+  return answering.finally(() => server.operations.end(operation));
 }
 
 function isAnswer(result: Document | Answer): result is Answer {

@@ -13,14 +13,13 @@ import {
   collectionName,
   collectionOf,
   documentField,
-  ensureWrittenCollection,
   isTrue,
   write,
-  writtenCollection,
 } from './context.ts';
 import { TargetSearch } from './target-search.ts';
 import { variablesOf } from './variables.ts';
 import { now, updateOne, updateOrInsert, upsert } from './write-statements.ts';
+import { ensureWrittenCollection, writtenCollection } from './written-collection.ts';
 
 interface Request {
   filter: Document;

@@ -25,7 +25,7 @@ export async function buildIndexes(
     await write(context, (writer) => fillAndPublish(context, writer, build, publish));
     engine.noteChange(namespaceOf(collection));
   } catch (error) {
-    if (!engine.isClosing) engine.eraser.abandon(indexes.map(rangeOf));
+    if (!engine.writing.isClosing) engine.eraser.abandon(indexes.map(rangeOf));
     throw error;
   } finally {
     engine.builds.delete(build);

@@ -12,13 +12,13 @@ import {
   type Context,
   collectionName,
   collectionOf,
-  ensureWrittenCollection,
   notOnView,
   write,
 } from './context.ts';
 import { listRows } from './cursor.ts';
 import { buildIndexes } from './index-building.ts';
 import { existingIndex, identicalKeys, indexSpecification } from './index-specification.ts';
+import { ensureWrittenCollection } from './written-collection.ts';
 
 const MAX_INDEXES = 64;
 

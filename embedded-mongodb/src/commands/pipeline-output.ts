@@ -14,16 +14,10 @@ import { isTurnOver, PAUSE } from '../turns.ts';
 import { describeDifference } from '../update/difference.ts';
 import { withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
-import {
-  type Context,
-  checkCollectionName,
-  ensureWrittenCollection,
-  isTrue,
-  write,
-  writtenCollection,
-} from './context.ts';
+import { type Context, checkCollectionName, isTrue, write } from './context.ts';
 import { replaceCollection } from './replace-collection.ts';
 import { variablesOf } from './variables.ts';
+import { ensureWrittenCollection, writtenCollection } from './written-collection.ts';
 
 /** Writes the rows of a pipeline as its `$out` or `$merge` stage says. */
 export async function writeOut(context: Context, rows: readonly Document[], stage: Document): Promise<void> {

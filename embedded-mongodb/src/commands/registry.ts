@@ -4,6 +4,7 @@ import { catalogCommands } from './catalog.ts';
 import { collModCommands } from './coll-mod.ts';
 import type { Command, CommandTable } from './context.ts';
 import { createCommands } from './create.ts';
+import { currentOpCommands } from './current-op.ts';
 import { cursorCommands } from './cursor.ts';
 import { diagnosticCommands } from './diagnostic.ts';
 import { findCommands } from './find.ts';
@@ -21,6 +22,7 @@ import { writeCommands } from './write.ts';
 const COMMANDS: CommandTable = {
   ...handshakeCommands,
   ...diagnosticCommands,
+  ...currentOpCommands,
   ...parameterCommands,
   ...statisticsCommands,
   ...createCommands,

@@ -8,7 +8,8 @@ import { Layer } from '../storage/layer.ts';
 import type { Unit } from '../transaction/unit.ts';
 import { isTurnOver, PAUSE } from '../turns.ts';
 import { removeCollection } from './catalog.ts';
-import { type Context, write, writtenCollection } from './context.ts';
+import { type Context, write } from './context.ts';
+import { writtenCollection } from './written-collection.ts';
 
 interface Name {
   database: string;
@@ -42,7 +43,7 @@ export async function replaceCollection<T>(
       putInPlace(context, draft, name, existing);
     });
   } catch (error) {
-    if (!engine.isClosing) engine.eraser.abandon(rangesOf(draft));
+    if (!engine.writing.isClosing) engine.eraser.abandon(rangesOf(draft));
     throw error;
   }
 }

@@ -10,9 +10,10 @@ import type { Break, Writer } from '../transaction/writer.ts';
 import { withTimestamps } from '../update/empty-timestamps.ts';
 import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
-import { type Context, type Destination, isTrue } from './context.ts';
+import { type Context, isTrue } from './context.ts';
 import type { Statement } from './statements.ts';
 import { type TargetRequest, TargetSearch } from './target-search.ts';
+import type { Destination } from './written-collection.ts';
 
 export interface UpdateRequest extends TargetRequest {
   update: Value;

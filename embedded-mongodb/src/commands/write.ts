@@ -11,22 +11,13 @@ import {
 } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
 import { mapped } from '../turns.ts';
-import {
-  type CommandTable,
-  type Context,
-  collationFor,
-  collectionName,
-  ensureWrittenCollection,
-  isTrue,
-  openDestination,
-  readInTurns,
-  writtenCollection,
-} from './context.ts';
+import { type CommandTable, type Context, collationFor, collectionName, isTrue, readInTurns } from './context.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { MAX_BATCH } from './handshake.ts';
 import { type Outcome, runStatements } from './statements.ts';
 import { variablesOf } from './variables.ts';
 import { deleteStatement, insertStatement, updateStatement } from './write-statements.ts';
+import { ensureWrittenCollection, openDestination, writtenCollection } from './written-collection.ts';
 
 function replyOf(outcome: Outcome): Document {
   const sum = (field: string) =>

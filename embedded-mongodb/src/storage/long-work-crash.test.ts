@@ -42,6 +42,13 @@ it('killed in an update of many documents, it has done the first of them, and st
   const token: ResumeToken = stream.resumeToken;
   await stream.close();
   const client = await server.connect(once);
+  // The update cannot come to its end, which a transaction keeps from it.
+  const session = client.startSession();
+  session.startTransaction();
+  await client
+    .db('long')
+    .collection<Row>('rows')
+    .updateOne({ _id: ROWS - 1 }, { $set: { n: 0 } }, { session });
   const update = client
     .db('long')
     .collection<Row>('rows')
@@ -67,6 +74,10 @@ it('killed in an update of many documents, it has done the first of them, and st
 it('killed in the build of an index, it has nothing of it, and builds it when it is asked again', async () => {
   await given();
   const client = await server.connect(once);
+  // As long as a transaction uses the collection, the build has no end.
+  const session = client.startSession();
+  session.startTransaction();
+  await client.db('long').collection('rows').findOne({}, { session });
   const build = client
     .db('long')
     .collection<Row>('rows')

@@ -20,7 +20,7 @@ export async function removeExpired(engine: Engine): Promise<void> {
     for (const index of collection.indexes) {
       const due = dueIn(index, Date.now());
       if (!due || !engine.store.view().first(due.low, due.high)) continue;
-      await engine.writeInSlices((writer) => removeDue(writer, collection, index, due));
+      await engine.writing.inSlices((writer) => removeDue(writer, collection, index, due));
     }
   }
 }

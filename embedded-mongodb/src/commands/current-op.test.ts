@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fill } from '../testing/long-work.ts';
+import { useServer } from '../testing/test-server.ts';
+
+const ROWS = 30_000;
+const server = useServer();
+const admin = () => server.client.db('admin');
+
+async function given() {
+  const rows = server.database().collection<{ _id: number; n: number }>('rows');
+  await fill(rows, ROWS, (_id) => ({ _id, n: 0 }));
+  return rows;
+}
+
+async function running(filter: object): Promise<{ opid: number }[]> {
+  return (await admin().command({ currentOp: 1, ...filter })).inprog;
+}
+
+describe('operations that are running', () => {
+  it('are listed, and ended where somebody wants that: what is done stays done', async () => {
+    const rows = await given();
+    const ended = Promise.allSettled([rows.updateMany({}, { $set: { n: 1 } })]);
+    await expect.poll(() => rows.countDocuments({ n: 1 })).toBeGreaterThan(0);
+    const [update, ...others] = await running({ op: 'update', ns: rows.namespace });
+    expect(others).toEqual([]);
+    expect(update).toMatchObject({ active: true, command: { update: 'rows' } });
+    await admin().command({ killOp: 1, op: update?.opid });
+
+    expect(await ended).toMatchObject([{ status: 'rejected', reason: { code: 11601 } }]);
+    const done = await rows.countDocuments({ n: 1 });
+    expect(done).toBeLessThan(ROWS);
+    expect(await running({ ns: rows.namespace })).toEqual([]);
+    expect(await rows.countDocuments({ n: 1 })).toBe(done);
+  });
+
+  it('may also be reads and index builds', async () => {
+    const rows = await given();
+    const works = [() => rows.find({ n: { $mod: [7, 3] } }).toArray(), () => rows.createIndex({ n: 1 })];
+    for (const work of works) {
+      const ended = Promise.allSettled([work()]);
+      await expect
+        .poll(async () => {
+          const found = await running({ ns: rows.namespace });
+          for (const { opid } of found) await admin().command({ killOp: 1, op: opid });
+          return found.length;
+        })
+        .toBe(1);
+      expect(await ended).toMatchObject([{ status: 'rejected', reason: { code: 11601 } }]);
+    }
+    expect((await rows.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+  });
+
+  it('are told to administrators of the whole server only', async () => {
+    const other = server.database();
+    await expect(other.command({ currentOp: 1 })).rejects.toMatchObject({ code: 13 });
+    await expect(other.command({ killOp: 1, op: 1 })).rejects.toMatchObject({ code: 13 });
+    await expect(admin().command({ killOp: 1, op: 'x' })).rejects.toMatchObject({ code: 14 });
+    expect(await admin().command({ killOp: 1, op: 123_456_789 })).toMatchObject({ ok: 1 });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Document } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { Connection } from '../wire/connection.ts';
+
+/** A command that is being run. */
+export interface RunningOperation {
+  readonly id: number;
+  readonly name: string;
+  readonly body: Document;
+  readonly connection: Connection;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Somebody wants its end: it has one where it next lets others run. */
+  isKilled: boolean;
+}
+
+/** The commands that are being run. */
+export class RunningOperations {
+  readonly #operations = new Map<number, RunningOperation>();
+  #nextId = 1;
+
+  start(name: string, body: Document, connection: Connection): RunningOperation {
+    const operation = { id: this.#nextId++, name, body, connection, startedAt: Date.now(), isKilled: false };
+    this.#operations.set(operation.id, operation);
+    return operation;
+  }
+
+  end({ id }: RunningOperation): void {
+    this.#operations.delete(id);
+  }
+
+  all(): RunningOperation[] {
+    return [...this.#operations.values()];
+  }
+
+  kill(id: number): void {
+    const operation = this.#operations.get(id);
+    if (operation) operation.isKilled = true;
+  }
+}
+
+/** Throws where somebody wants the operation's end. */
+export function checkNotKilled({ isKilled }: RunningOperation): void {
+  if (isKilled) throw new MongoError('Interrupted', 'operation was interrupted');
+}

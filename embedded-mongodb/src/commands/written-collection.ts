@@ -1,0 +1,32 @@
+import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
+import { type Context, findCollection, notOnView } from './context.ts';
+
+/** The collection that a command is to write to, where it exists. Throws where it is a view. */
+export function writtenCollection(context: Context, database: string, name: string): Collection | undefined {
+  const collection = findCollection(context, `${database}.${name}`);
+  if (collection && isView(collection)) throw notOnView(namespaceOf(collection));
+  return collection;
+}
+
+/** The same, made where it is missing. */
+export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
+  const existing = writtenCollection(context, database, name);
+  return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.unit);
+}
+
+/** Where documents are inserted. */
+export interface Destination {
+  collection: Collection;
+  /** Makes the collection anew after it was dropped. */
+  renew(): Promise<void>;
+}
+
+export async function openDestination(context: Context, database: string, name: string): Promise<Destination> {
+  const destination: Destination = {
+    collection: await ensureWrittenCollection(context, database, name),
+    async renew() {
+      destination.collection = await ensureWrittenCollection(context, database, name);
+    },
+  };
+  return destination;
+}
