@@ -23,7 +23,6 @@ export async function buildIndexes(
   engine.builds.add(build);
   try {
     await write(context, (writer) => fillAndPublish(context, writer, build, publish));
-    engine.noteChange(namespaceOf(collection));
   } catch (error) {
     if (!engine.writing.isClosing) engine.eraser.abandon(indexes.map(rangeOf));
     throw error;
@@ -72,6 +71,8 @@ function* fillAndPublish(
   for (const { id } of indexes) engine.eraser.keep(unit.layer, indexPrefix(id));
   engine.builds.delete(build);
   publish(unit);
+  // By the commit that follows.
+  engine.catalog.noteChange(namespace, engine.locks.commitNumber + 1);
 }
 
 function rangeOf({ id }: Index): KeyRange {

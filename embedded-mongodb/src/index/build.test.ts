@@ -215,6 +215,7 @@ describe('a build that is not to go on', () => {
 
   it('ends with the server, and is not there after its start', async () => {
     const rows = await given();
+    await keepingFromEnd(rows);
     const ended = Promise.allSettled([rows.createIndex({ n: 1 })]);
     await server.client.db('admin').command({ ping: 1 });
     await server.restart('SIGTERM');

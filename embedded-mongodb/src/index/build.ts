@@ -4,9 +4,9 @@ import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/ke
 import { keysWithin, type Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
 import { duplicateKey } from '../transaction/duplicate-key.ts';
-import { addEntries, Stored, type Unit } from '../transaction/unit.ts';
+import { Stored, type Unit } from '../transaction/unit.ts';
 import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
-import { type Entries, entriesOf, entryKey } from './entries.ts';
+import { addEntries, type Entries, entriesOf, entryKey } from './entries.ts';
 
 /**
  * Indexes that are being filled while others write to the collection. Documents are taken in the order of their records.

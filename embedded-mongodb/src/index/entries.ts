@@ -1,6 +1,7 @@
 import type { Document } from '../bson/values.ts';
 import type { Index } from '../storage/collection.ts';
 import { indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
+import type { Layer } from '../storage/layer.ts';
 import type { Stored } from '../transaction/unit.ts';
 import { type IndexKeys, indexKeys } from './index-keys.ts';
 import { KEY_END } from './key-string.ts';
@@ -10,6 +11,8 @@ export interface Entries {
   index: Index;
   keys: IndexKeys;
 }
+
+const NOTHING = Buffer.alloc(0);
 
 /** Nothing where a sparse or partial index leaves the document out. */
 export function entriesOf(index: Index, document: Document): Entries {
@@ -37,6 +40,20 @@ export function entryEnd(index: Index, record: number): string {
 /** The record that an entry stands for. */
 export function recordOfEntry(index: Index, entry: string, value: Buffer): number {
   return index.unique ? readUint48(value.toString('latin1'), 0) : readUint48(entry, entry.length - 6);
+}
+
+/** Puts entries of a document into an index; tells whether that made it multikey in a field. */
+export function addEntries(layer: Layer, { index, keys }: Entries, added: readonly string[], record: number): boolean {
+  for (const entry of added) {
+    layer.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
+  }
+  let isNews = false;
+  for (let field = 0; field < keys.multikey.length; field++) {
+    if (!keys.multikey[field] || index.multikey[field]) continue;
+    index.multikey[field] = true;
+    isNews = true;
+  }
+  return isNews;
 }
 
 /** What a change of a document adds to an index and takes from it. */

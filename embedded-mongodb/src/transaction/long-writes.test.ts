@@ -13,7 +13,7 @@ interface Row {
 
 const ROWS = 30_000;
 /** Where a command holds the thread to its end, one or two others are answered meanwhile. */
-const MANY = 20;
+const MANY = 5;
 
 const server = useServer();
 const rowOf = (_id: number): Row => ({ _id, n: _id, state: 'a' });
@@ -162,6 +162,19 @@ describe('an update of many documents', () => {
     expect((await update).modifiedCount).toBe(1999);
     expect(await rows.findOne({ _id: 1000 })).toMatchObject({ state: 'held' });
   });
+
+  it('waits for a transaction no longer than it has time', async () => {
+    const rows = await given(100);
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 50 }, { $set: { state: 'held' } }, { session });
+    const update = rows.updateMany({}, { $set: { state: 'b' } }, { maxTimeMS: 50 });
+    await expect(update).rejects.toMatchObject({ code: 50 });
+    await session.abortTransaction();
+    await session.endSession();
+
+    expect(await rows.countDocuments({ state: 'b' })).toBe(50);
+  });
 });
 
 describe('an insertion of many documents', () => {
@@ -193,6 +206,24 @@ describe('an insertion of many documents', () => {
 
     expect(await run()).toMatchObject({ n: 10_000, retriedStmtIds: documents.map((_, at) => at) });
     expect(await server.client.db($db).collection('rows').countDocuments()).toBe(10_000);
+  });
+});
+
+describe('an insertion into a full capped collection', () => {
+  it('waits for a transaction that holds the oldest document, and is done once', async () => {
+    const rows = await server.database().createCollection<Row>('rows', { capped: true, size: 10_000, max: 2 });
+    await rows.insertMany([rowOf(0), rowOf(1)]);
+    const session = server.client.startSession();
+    session.startTransaction();
+    await rows.updateOne({ _id: 0 }, { $set: { state: 'b' } }, { session });
+    const insertion = rows.insertOne(rowOf(2));
+    await ping();
+    await session.commitTransaction();
+    await session.endSession();
+    await insertion;
+
+    expect(await rows.find().toArray()).toEqual([rowOf(1), rowOf(2)]);
+    await expectSound(rows);
   });
 });
 

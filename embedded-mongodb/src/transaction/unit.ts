@@ -2,10 +2,10 @@ import { decode, decodeFields } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { creationOf, type OplogOperation } from '../change-stream/oplog-entry.ts';
-import { difference, type Entries, entriesOf, entryKey } from '../index/entries.ts';
+import { addEntries, difference, type Entries, entriesOf, entryKey } from '../index/entries.ts';
 import { KEY_END } from '../index/key-string.ts';
 import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
-import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf, uint48 } from '../storage/keys.ts';
+import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import { Layer } from '../storage/layer.ts';
 import { checkStorable } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
@@ -35,8 +35,6 @@ export class Stored {
     return this.#document ?? decodeFields(this.bytes, names);
   }
 }
-
-const NOTHING = Buffer.alloc(0);
 
 /** The writes of one command or transaction: visible to itself at once, to others when committed, all or none. */
 export class Unit implements Holder {
@@ -106,6 +104,7 @@ export class Unit implements Holder {
     const record = collection.nextRecord++;
     const additions = collection.indexes.map((index) => entriesOf(index, document));
     for (const entries of additions) this.#checkUnique(collection, entries, record);
+    for (const oldest of this.#beyondCap(collection, bytes.length)) this.#lockWhole(collection, oldest);
     const key = documentKey(collection.id, record);
     this.#claim(key);
     this.layer.set(key, bytes);
@@ -144,17 +143,37 @@ export class Unit implements Holder {
 
   delete(collection: Collection, old: Stored): void {
     const key = documentKey(collection.id, old.record);
-    this.#lock(key);
-    const removals = collection.indexes.map((index) => entriesOf(index, old.document));
-    for (const entries of removals) {
-      if (entries.index.unique) for (const entry of entries.keys.keys) this.#lock(entryKey(entries.index, entry, 0));
-    }
+    const removals = this.#lockWhole(collection, old);
     this.#claim(key);
     this.layer.set(key, null);
     for (const entries of removals) this.#drop(entries.index, entries.keys.keys, old.record);
     this.counts.set(collection, (this.counts.get(collection) ?? 0) - 1);
     this.#grow(collection, -old.bytes.length);
     this.operations.push({ kind: 'delete', collection, id: old.document._id, before: old.bytes });
+  }
+
+  /** Makes sure that a document and its unique entries may be written; gives its entries. */
+  #lockWhole(collection: Collection, { record, document }: Stored): Entries[] {
+    this.#lock(documentKey(collection.id, record));
+    const all = collection.indexes.map((index) => entriesOf(index, document));
+    for (const { index, keys } of all) {
+      if (index.unique) for (const entry of keys.keys) this.#lock(entryKey(index, entry, record));
+    }
+    return all;
+  }
+
+  /** The documents that a capped collection loses by a new one of this size. */
+  *#beyondCap(collection: Collection, added: number): Generator<Stored> {
+    if (collection.options.capped !== true) return;
+    const { size: maxSize, max = Number.POSITIVE_INFINITY } = collection.options as { size: bigint; max?: number };
+    let count = collection.count + (this.counts.get(collection) ?? 0) + 1;
+    let size = collection.size + (this.sizes.get(collection) ?? 0) + added;
+    for (const { key, value } of this.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
+      if (count <= max && size <= maxSize) return;
+      yield new Stored(recordOf(key), value);
+      count--;
+      size -= value.length;
+    }
   }
 
   /** Makes room in a capped collection: its oldest documents go. */
@@ -234,18 +253,4 @@ export class Unit implements Holder {
       this.layer.set(key, null);
     }
   }
-}
-
-/** Puts entries of a document into an index; tells whether that made it multikey in a field. */
-export function addEntries(layer: Layer, { index, keys }: Entries, added: readonly string[], record: number): boolean {
-  for (const entry of added) {
-    layer.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
-  }
-  let isNews = false;
-  for (let field = 0; field < keys.multikey.length; field++) {
-    if (!keys.multikey[field] || index.multikey[field]) continue;
-    index.multikey[field] = true;
-    isNews = true;
-  }
-  return isNews;
 }

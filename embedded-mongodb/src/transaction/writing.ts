@@ -4,7 +4,7 @@ import type { Layer } from '../storage/layer.ts';
 import { drive } from './drive.ts';
 import { endsWithin, LockedError, StaleSnapshotError } from './locks.ts';
 import { Slices } from './slices.ts';
-import type { Work, Writer } from './writer.ts';
+import type { Break, Work, Writer } from './writer.ts';
 
 /** How long the first statement of a transaction waits before it reports a conflict. */
 const FIRST_STATEMENT_WAIT_MS = 500;
@@ -42,16 +42,12 @@ export class Writing {
       slices.end();
       return this.#engine.store.room();
     };
+    const checkGoesOn = () => {
+      if (this.#isClosing) throw new MongoError('InterruptedAtShutdown', 'interrupted at shutdown');
+      options.checkGoesOn?.();
+    };
     try {
-      const result = await drive(work(slices), atBreak, () => {
-        if (this.#isClosing) throw new MongoError('InterruptedAtShutdown', 'interrupted at shutdown');
-        options.checkGoesOn?.();
-      });
-      slices.end();
-      return result;
-    } catch (error) {
-      if (error instanceof MongoError) slices.end();
-      throw error;
+      return await drive(endingWithSlice(work, slices), atBreak, checkGoesOn);
     } finally {
       leave();
     }
@@ -117,5 +113,17 @@ export class Writing {
       this.#atWork.delete(over);
       resolve();
     };
+  }
+}
+
+/** The work, and with its last step the commit of what it wrote: before anybody else sees the state without that. */
+function* endingWithSlice<T>(work: Work<T>, slices: Slices): Generator<Break, T> {
+  try {
+    const result = yield* work(slices);
+    slices.end();
+    return result;
+  } catch (error) {
+    if (error instanceof MongoError) slices.end();
+    throw error;
   }
 }
