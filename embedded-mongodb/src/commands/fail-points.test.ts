@@ -178,6 +178,19 @@ describe('a server that is started for tests', () => {
     await ping();
   });
 
+  it('does not run a delayed command whose client has gone meanwhile', async () => {
+    const rows = client.db('test').collection('delayed');
+    const block = { failCommands: ['insert'], blockConnection: true, blockTimeMS: 150 };
+    await configure('failCommand', { times: 1 }, block);
+    const impatient = await new MongoClient(server.uri, { socketTimeoutMS: 20, retryWrites: false }).connect();
+    await expect(impatient.db('test').collection('delayed').insertOne({})).rejects.toThrow('timed out');
+    await impatient.close();
+    // Answered after the first one would have been run.
+    await configure('failCommand', { times: 1 }, { ...block, failCommands: ['count'] });
+
+    expect(await rows.estimatedDocumentCount()).toBe(0);
+  });
+
   it('strikes by chance, and tells how often it has struck', async () => {
     const ping = () => failureOf(client.db('admin').command({ ping: 1 }));
     const data = { failCommands: ['ping'], errorCode: 8 };
