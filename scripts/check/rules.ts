@@ -1,0 +1,13 @@
+import { dirname } from 'node:path';
+import { findRuleProblems } from './find-rule-problems.ts';
+import { repositoryPaths, repositoryTexts } from './repository-files.ts';
+
+/** Fails where the rules of `docs/rules`, the code and the tests do not agree about their numbers. */
+const paths = new Set<string>();
+for (const path of repositoryPaths()) for (let each = path; each !== '.'; each = dirname(each)) paths.add(each);
+
+const problems = findRuleProblems(repositoryTexts(), paths);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
