@@ -170,7 +170,7 @@ describe('a receipt', () => {
     expect(await emailModel(shop.connection).countDocuments({ kind: 'ORDER_RECEIPT' })).toBe(0);
   });
 
-  it('is limited, so that nobody fills an mailbox with it', async () => {
+  it('is limited, so that nobody fills a mailbox with it', async () => {
     const client = shop.client({ market: 'KR' });
     const ready = await fillCheckout(client, 'KR', { [shop.products.wipe ?? '']: 1 });
     const { order } = expectResult(await payByDeposit(client, ready), 'OrderPlaced');

@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect((await shop.client().send({ query, variables })).errors[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 
-  it('takes a password in whichever way the keyboard composes its emails', async () => {
+  it('takes a password in whichever way the keyboard composes its letters', async () => {
     const input = form({ password: '은빛달빛별빛햇빛'.normalize('NFC') });
     expectResult((await shop.client().run(SignUp, { input })).signUp, 'SignedIn');
     const typed = { email: input.email, password: input.password.normalize('NFD') };

@@ -15,7 +15,7 @@ test('a slash goes to the search of the list and a question mark lists the keys'
   expect(shortcutOf(press('?'), false, false)).toEqual({ kind: 'keys' });
 });
 
-test('g and an email lead to a screen', () => {
+test('g and a letter lead to a screen', () => {
   expect(shortcutOf(press('o'), false, true)).toEqual({ kind: 'go', to: '/orders_ko' });
   expect(shortcutOf(press('o'), false, false)).toBeNull();
   expect(shortcutOf(press('x'), false, true)).toBeNull();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 type NameOfCountry = (countryCode: string) => string;
 
-/** Names countries by their two emails in a language; a code that no country has stays as it is. */
+/** Names countries by their two letters in a language; a code that no country has stays as it is. */
 export function countryNames(language: Language): NameOfCountry {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return (countryCode) => (/^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode);

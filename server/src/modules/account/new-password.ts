@@ -22,7 +22,7 @@ async function isMostUsed(password: string): Promise<boolean> {
   return (await mostUsed).has(password.toLowerCase());
 }
 
-/** Whether a password is shorter than what staff need, in whichever way the keyboard composes its emails. */
+/** Whether a password is shorter than what staff need, in whichever way the keyboard composes its letters. */
 export function isTooShortForStaff(role: Role, password: string): boolean {
   return isStaff(role) && password.normalize('NFC').length < MINIMUM_STAFF_PASSWORD_LENGTH;
 }

@@ -1,6 +1,6 @@
 const SYLLABLES = /^[\uac00-\ud7a3]+$/;
 /** Shorter words are too often one letter away from another one. */
-const LEAST_EMAILS = 4;
+const LEAST_LENGTH = 4;
 const LEAST_SYLLABLES = 2;
 
 export function isHangul(word: string): boolean {
@@ -12,10 +12,10 @@ export function isHangul(word: string): boolean {
  * one wrong jamo: words of two syllables and more are compared by their jamo, and long ones by their syllables as well.
  */
 export function typedForms(word: string): string[] {
-  const forms = word.length >= LEAST_EMAILS ? [word] : [];
+  const forms = word.length >= LEAST_LENGTH ? [word] : [];
   if (isHangul(word) && word.length >= LEAST_SYLLABLES) {
     const jamo = word.normalize('NFD');
-    if (jamo.length >= LEAST_EMAILS) forms.push(jamo);
+    if (jamo.length >= LEAST_LENGTH) forms.push(jamo);
   }
   return forms;
 }
@@ -48,7 +48,7 @@ function comparedForms(word: string): string[] {
 
 /**
  * Finds words that a mistyped one may have been meant as without looking at all of them: an edit leaves either the first
- * two or the last two emails as they are.
+ * two or the last two letters as they are.
  */
 export class SpellingIndex {
   private readonly ends = new Map<string, number[]>();
@@ -82,7 +82,7 @@ export class SpellingIndex {
 
 const keysOf = (form: string): string[] => [`^${form.slice(0, 2)}`, `${form.slice(-2)}$`];
 
-/** The one swap that touches both ends of a word, of four emails. */
+/** The one swap that touches both ends of a word, of four letters. */
 function middleSwapped(form: string): string {
   return form.length === 4 ? `${form[0]}${form[2]}${form[1]}${form[3]}` : form;
 }

@@ -50,7 +50,7 @@ describe('a new view (STAFF-14)', () => {
 });
 
 describe('a view that is there', () => {
-  it('can be renamed, also to how it is called in other emails', () => {
+  it('can be renamed, also to how it is called in other letters', () => {
     expect(changed(viewRenamed([view('a')], 'a', ' view A '))[0]?.name).toBe('view A');
   });
 

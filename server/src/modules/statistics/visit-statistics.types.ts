@@ -126,7 +126,7 @@ export class DeviceCount {
 
 @ObjectType({ description: 'Visits by country.' })
 export class CountryCount {
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two emails; null where unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
   countryCode!: string | null;
 
   @Field(() => Int, { description: 'In the span.' })
@@ -138,7 +138,7 @@ export class CountryCount {
 
 @ObjectType({ description: 'Visits by region of a country.' })
 export class RegionCount {
-  @Field(() => String, { description: 'ISO 3166, two emails.' })
+  @Field(() => String, { description: 'ISO 3166, two letters.' })
   countryCode!: string;
 
   @Field(() => String, { description: 'Name of the region, as the look-up of addresses has it.' })

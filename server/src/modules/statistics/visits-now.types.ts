@@ -12,7 +12,7 @@ export class PageVisitors {
 
 @ObjectType({ description: 'Visitors of a country that are there now.' })
 export class CountryVisitors {
-  @Field(() => String, { nullable: true, description: 'ISO 3166, two emails; null where unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISO 3166, two letters; null where unknown.' })
   countryCode!: string | null;
 
   @Field(() => Int, { description: 'Different visitors.' })
