@@ -8,15 +8,15 @@ import { type Collection, namespaceOf } from './storage/collection.ts';
 import { Eraser } from './storage/eraser.ts';
 import { checkFormat } from './storage/format.ts';
 import { catalogKey, countKey } from './storage/keys.ts';
-import { Layer } from './storage/layer.ts';
 import { type Snapshot, Store } from './storage/store.ts';
+import { WriteSet } from './storage/write-set.ts';
 import { endsWithin, LOCK_WAIT_MS, LockedError, Locks } from './transaction/locks.ts';
-import { Unit } from './transaction/unit.ts';
+import { WriteBatch } from './transaction/write-batch.ts';
 import { Writing } from './transaction/writing.ts';
 
 /** A transaction's reading and writing side. */
 export interface OpenTransaction {
-  unit: Unit;
+  batch: WriteBatch;
   snapshot: Snapshot;
 }
 
@@ -39,12 +39,12 @@ export class Engine {
   }
 
   /** Runs short work on the newest state and commits what it wrote. `work` runs again where a transaction was in its way. */
-  async write<T>(work: (unit: Unit) => T): Promise<T> {
+  async write<T>(work: (batch: WriteBatch) => T): Promise<T> {
     for (;;) {
-      const unit = new Unit(this.store.view(), this.locks, undefined, false);
+      const batch = new WriteBatch(this.store.view(), this.locks, undefined, false);
       try {
-        const result = work(unit);
-        this.commit(unit);
+        const result = work(batch);
+        this.commit(batch);
         return result;
       } catch (error) {
         if (!(error instanceof LockedError)) throw error;
@@ -56,20 +56,20 @@ export class Engine {
   begin(): OpenTransaction {
     const snapshot = this.store.snapshot();
     this.locks.openSnapshot();
-    return { snapshot, unit: new Unit(snapshot.view, this.locks, this.locks.commitNumber, true) };
+    return { snapshot, batch: new WriteBatch(snapshot.view, this.locks, this.locks.commitNumber, true) };
   }
 
   /** Starts a transaction over from the newest state, which it has neither read nor written yet. */
   renew(transaction: OpenTransaction): void {
-    const { created } = transaction.unit;
+    const { created } = transaction.batch;
     this.abort(transaction);
     Object.assign(transaction, this.begin());
-    for (const collection of created.values()) transaction.unit.create(collection);
+    for (const collection of created.values()) transaction.batch.create(collection);
   }
 
-  commitTransaction(transaction: OpenTransaction, origin: TransactionOrigin, also: (layer: Layer) => void): void {
-    also(transaction.unit.layer);
-    this.commit(transaction.unit, origin);
+  commitTransaction(transaction: OpenTransaction, origin: TransactionOrigin, also: (writeSet: WriteSet) => void): void {
+    also(transaction.batch.writeSet);
+    this.commit(transaction.batch, origin);
     this.#close(transaction);
   }
 
@@ -78,39 +78,40 @@ export class Engine {
   }
 
   #close(transaction: OpenTransaction): void {
-    transaction.unit.end();
+    transaction.batch.end();
     this.locks.closeSnapshot();
     transaction.snapshot.release();
   }
 
-  commit(unit: Unit, origin?: TransactionOrigin): void {
-    const { layer } = unit;
-    if (unit.isEmpty) return;
-    for (const collection of unit.created.values()) this.catalog.add(collection, this.locks.commitNumber + 1, layer);
-    for (const [collection, change] of unit.counts) {
+  commit(batch: WriteBatch, origin?: TransactionOrigin): void {
+    const { writeSet } = batch;
+    if (batch.isEmpty) return;
+    for (const collection of batch.created.values())
+      this.catalog.add(collection, this.locks.commitNumber + 1, writeSet);
+    for (const [collection, change] of batch.counts) {
       collection.count += change;
-      layer.set(countKey(collection.id), Buffer.from(String(collection.count), 'latin1'));
+      writeSet.set(countKey(collection.id), Buffer.from(String(collection.count), 'latin1'));
     }
-    this.builds.follow(this.store.view(), layer);
-    for (const [collection, bytes] of unit.sizes) collection.size += bytes;
-    for (const collection of unit.changedCatalog) {
+    this.builds.follow(this.store.view(), writeSet);
+    for (const [collection, bytes] of batch.sizes) collection.size += bytes;
+    for (const collection of batch.changedCatalog) {
       // One that is still being filled is saved when it takes its place.
-      if (this.catalog.get(namespaceOf(collection)) === collection) this.catalog.save(collection, layer);
+      if (this.catalog.get(namespaceOf(collection)) === collection) this.catalog.save(collection, writeSet);
     }
-    this.oplog.append(layer, unit.operations, origin);
-    this.locks.committed(unit.written);
-    this.store.commit(layer);
-    if (unit.operations.length > 0) this.oplog.announce(unit.operations);
+    this.oplog.append(writeSet, batch.operations, origin);
+    this.locks.committed(batch.written);
+    this.store.commit(writeSet);
+    if (batch.operations.length > 0) this.oplog.announce(batch.operations);
   }
 
   /** Commits a change of the catalog. */
-  commitCatalog(layer: Layer, operations: readonly OplogOperation[]): void {
-    this.oplog.append(layer, operations);
+  commitCatalog(writeSet: WriteSet, operations: readonly OplogOperation[]): void {
+    this.oplog.append(writeSet, operations);
     this.locks.committed([]);
     for (const operation of operations) {
       if ('collection' in operation && operation.kind !== 'create') this.noteChange(namespaceOf(operation.collection));
     }
-    this.store.commit(layer);
+    this.store.commit(writeSet);
     this.oplog.announce(operations);
   }
 
@@ -133,26 +134,26 @@ export class Engine {
   async ensureCollection(
     database: string,
     name: string,
-    unit: Unit | undefined,
+    batch: WriteBatch | undefined,
     options: Document = {},
   ): Promise<Collection> {
     const namespace = `${database}.${name}`;
-    if (unit) return this.collectionIn(unit, namespace) ?? this.#createIn(unit, database, name, options);
+    if (batch) return this.collectionIn(batch, namespace) ?? this.#createIn(batch, database, name, options);
     await this.waitForUsers(namespace, () => this.catalog.get(namespace) !== undefined);
     const existing = this.catalog.get(namespace);
     if (existing) return existing;
     const collection = this.catalog.make(database, name, options);
-    const layer = new Layer();
-    this.catalog.add(collection, this.locks.commitNumber + 1, layer);
-    this.commitCatalog(layer, [creationOf(collection)]);
+    const writeSet = new WriteSet();
+    this.catalog.add(collection, this.locks.commitNumber + 1, writeSet);
+    this.commitCatalog(writeSet, [creationOf(collection)]);
     return collection;
   }
 
-  #createIn(unit: Unit, database: string, name: string, options: Document): Collection {
+  #createIn(batch: WriteBatch, database: string, name: string, options: Document): Collection {
     if (this.catalog.get(`${database}.${name}`)) throw writeConflict();
     const collection = this.catalog.make(database, name, options);
     try {
-      unit.create(collection);
+      batch.create(collection);
     } catch (error) {
       throw error instanceof LockedError ? writeConflict() : error;
     }
@@ -160,11 +161,11 @@ export class Engine {
   }
 
   /** A collection as a transaction sees it, which from then on keeps it from being dropped or reshaped. */
-  collectionIn(unit: Unit, namespace: string): Collection | undefined {
-    const own = unit.created.get(namespace);
+  collectionIn(batch: WriteBatch, namespace: string): Collection | undefined {
+    const own = batch.created.get(namespace);
     if (own) return own;
-    const collection = this.collectionAt(unit.snapshotAt ?? 0, namespace);
-    if (collection) unit.share(collection);
+    const collection = this.collectionAt(batch.snapshotAt ?? 0, namespace);
+    if (collection) batch.share(collection);
     return collection;
   }
 

@@ -3,9 +3,9 @@ import { OperationCounters } from './commands/operation-counters.ts';
 import { RunningOperations } from './commands/running.ts';
 import { Cursors } from './cursor/cursors.ts';
 import { Engine } from './engine.ts';
-import { Layer } from './storage/layer.ts';
 import { removeExpiredMeasurements } from './storage/time-series-expiry.ts';
 import { removeExpired } from './storage/time-to-live.ts';
+import { WriteSet } from './storage/write-set.ts';
 import { removeEntries } from './transaction/session-records.ts';
 import { Sessions } from './transaction/sessions.ts';
 import { SnapshotReads } from './transaction/snapshot-reads.ts';
@@ -80,11 +80,11 @@ export class Server {
   #sweep(): void {
     this.cursors.expire();
     this.snapshots.expire();
-    const layer = new Layer();
+    const writeSet = new WriteSet();
     this.sessions.expire((session) => {
       this.cursors.killOf(session.key);
-      removeEntries(session, layer);
+      removeEntries(session, writeSet);
     });
-    if (layer.size > 0) this.engine.store.commit(layer);
+    if (writeSet.size > 0) this.engine.store.commit(writeSet);
   }
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../expression/field-path.ts';
 import { keyOf } from '../index/key-string.ts';
 import { STAGE_LIMIT } from '../query/memory-limit.ts';
 import { allValues } from '../query/path.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
 import { type PipelineScope, type Rows, runPipeline } from './pipeline.ts';
 import { withField } from './set-field.ts';

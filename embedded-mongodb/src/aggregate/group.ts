@@ -15,7 +15,7 @@ import type { Compiler, Expression } from '../expression/operands.ts';
 import { setKey } from '../expression/set-operators.ts';
 import { MemoryLimit } from '../query/memory-limit.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
-import { PAUSE, type Pause, withPauses } from '../turns.ts';
+import { PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { type Accumulator, compileAccumulator, type MakeAccumulator, specification } from './accumulators.ts';
 import type { StageRunner, WholeRunner } from './stages.ts';
 

@@ -5,7 +5,7 @@ import { pathOf } from '../expression/field-path.ts';
 import { checkVariableName } from '../expression/variables.ts';
 import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import { allValues } from '../query/path.ts';
-import { gather, PAUSE, type Pause } from '../turns.ts';
+import { gather, PAUSE, type Pause } from '../yielding.ts';
 import { oneOf } from './one-of.ts';
 import { parsePipeline, stageName } from './parse-pipeline.ts';
 import { type PipelineScope, type Rows, refuseWriting, runPipeline } from './pipeline.ts';

@@ -8,7 +8,7 @@ import { Query } from '../query/query.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import { type Collection, isView } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
-import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
+import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { graphLookup } from './graph-lookup.ts';
 import { lookup } from './lookup.ts';
 import { fieldsOfStage } from './needed-fields.ts';

@@ -4,7 +4,7 @@ import { MongoError } from '../errors.ts';
 import { compilerFor } from '../expression/compile.ts';
 import type { Compiler } from '../expression/operands.ts';
 import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
-import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
+import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import { densify } from './densify.ts';
 import { fill } from './fill.ts';
 import { bucket, bucketAuto, group, sortByCount } from './group.ts';

@@ -3,7 +3,7 @@ import { type PipelineScope, runStages } from '../aggregate/pipeline.ts';
 import { type Document, isDocument, keysOf, type Value } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
-import { PAUSE } from '../turns.ts';
+import { PAUSE } from '../yielding.ts';
 
 const SPLIT = '$changeStreamSplitLargeEvent';
 const ALLOWED = new Set([

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Timestamp } from 'bson';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Layer } from '../storage/layer.ts';
 import { Store } from '../storage/store.ts';
+import { WriteSet } from '../storage/write-set.ts';
 import { Oplog } from './oplog.ts';
 import { channelOf, type OplogOperation } from './oplog-entry.ts';
 
@@ -22,9 +22,9 @@ afterEach(async () => {
 const dropping = (database: string): OplogOperation => ({ kind: 'dropDatabase', database });
 
 const commit = (oplog: Oplog, operations: OplogOperation[]) => {
-  const layer = new Layer();
-  oplog.append(layer, operations);
-  store.commit(layer);
+  const writeSet = new WriteSet();
+  oplog.append(writeSet, operations);
+  store.commit(writeSet);
   oplog.announce(operations);
 };
 

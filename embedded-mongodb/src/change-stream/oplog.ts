@@ -4,8 +4,8 @@ import { encode } from '../bson/encode.ts';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { metaKey, oplogKey, RANGES } from '../storage/keys.ts';
-import type { Layer } from '../storage/layer.ts';
 import type { Store } from '../storage/store.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 import { Clock } from './clock.ts';
 import { EntryCache } from './entry-cache.ts';
 import {
@@ -60,13 +60,13 @@ export class Oplog {
     return this.#visible;
   }
 
-  /** Adds the entries of a commit to its layer. Operations of a transaction share one entry. */
-  append(layer: Layer, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
+  /** Adds the entries of a commit to its write set. Operations of a transaction share one entry. */
+  append(writeSet: WriteSet, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
     if (operations.length === 0) return;
     this.#unannounced ??= timeAfter(this.clock.now());
-    if (origin) this.#write(layer, operations, origin);
-    else for (const operation of operations) this.#write(layer, [operation]);
-    this.#trim(layer);
+    if (origin) this.#write(writeSet, operations, origin);
+    else for (const operation of operations) this.#write(writeSet, [operation]);
+    this.#trim(writeSet);
   }
 
   /** Lets streams see the operations of a commit, and tells those they concern, as soon as the disk has them. */
@@ -128,7 +128,7 @@ export class Oplog {
     return low;
   }
 
-  #write(layer: Layer, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
+  #write(writeSet: WriteSet, operations: readonly OplogOperation[], origin?: TransactionOrigin): void {
     const time = this.clock.tick();
     const entry: Document = { time, operations: operations.map(describeOperation), wallTime: new Date() };
     if (origin) {
@@ -137,21 +137,21 @@ export class Oplog {
     }
     const bytes = encode(entry);
     const key = oplogKey(time.t, time.i);
-    layer.set(key, bytes);
+    writeSet.set(key, bytes);
     this.#entries.push({ key, size: bytes.length });
     this.#bytes += bytes.length;
   }
 
-  #trim(layer: Layer): void {
+  #trim(writeSet: WriteSet): void {
     const { bytes, entries } = this.#limits;
     if (this.#entries.length <= entries + STRIDE && this.#bytes <= bytes * 1.1) return;
     let dropped = 0;
     while (this.#entries.length - dropped > 1 && (this.#entries.length - dropped > entries || this.#bytes > bytes)) {
       const { key, size } = this.#entries[dropped++] as { key: string; size: number };
-      layer.set(key, null);
+      writeSet.set(key, null);
       this.#bytes -= size;
     }
-    layer.set(TRIMMED, Buffer.from('1'));
+    writeSet.set(TRIMMED, Buffer.from('1'));
     this.#isTrimmed = true;
     this.#entries.splice(0, dropped);
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Inserts a row, which the disk does not have yet. */
 const insert = async (_id: number) => {
   const rows = await engine.ensureCollection('shop', 'rows', undefined);
-  await engine.write((unit) => unit.insert(rows, { _id }, encode({ _id })));
+  await engine.write((batch) => batch.insert(rows, { _id }, encode({ _id })));
 };
 const openedStart = () => parseStreamOptions(engine, {}, 'shop', 'rows').start.time;
 

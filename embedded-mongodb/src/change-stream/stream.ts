@@ -5,7 +5,7 @@ import { type Document, RawDocument } from '../bson/values.ts';
 import type { TailSource } from '../cursor/cursors.ts';
 import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
-import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { EventPipeline } from './event-pipeline.ts';
 import { concerns, eventOf, invalidateEvent, invalidates } from './events.ts';
 import { withImages } from './images.ts';

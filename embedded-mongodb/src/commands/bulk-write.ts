@@ -1,7 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import { type Document, isDocument, isNumeric, keysOf, RawDocument, toNumber, type Value } from '../bson/values.ts';
 import { badValue, MongoError } from '../errors.ts';
-import { isTurnOver, nextTurn } from '../turns.ts';
+import { isTurnOver, nextTurn } from '../yielding.ts';
 import { arrayField, type CommandTable, type Context, collationFor, isTrue, splitNamespace } from './context.ts';
 import { cursorBatchSize, ListSource, openCursor } from './cursor.ts';
 import { type Outcome, runStatements, type Statement } from './statements.ts';

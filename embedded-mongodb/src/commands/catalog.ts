@@ -3,16 +3,16 @@ import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
+import { WriteSet } from '../storage/write-set.ts';
 import { type CommandTable, type Context, collectionOf, isTrue, notOnView, splitNamespace } from './context.ts';
 
-export function removeCollection(engine: Engine, collection: Collection, layer: Layer): void {
+export function removeCollection(engine: Engine, collection: Collection, writeSet: WriteSet): void {
   engine.builds.abort(collection, 'the collection was dropped');
-  engine.eraser.erase(layer, documentPrefix(collection.id), documentPrefix(collection.id + 1));
+  engine.eraser.erase(writeSet, documentPrefix(collection.id), documentPrefix(collection.id + 1));
   for (const index of collection.indexes) {
-    engine.eraser.erase(layer, indexPrefix(index.id), indexPrefix(index.id + 1));
+    engine.eraser.erase(writeSet, indexPrefix(index.id), indexPrefix(index.id + 1));
   }
-  engine.catalog.remove(collection, layer);
+  engine.catalog.remove(collection, writeSet);
 }
 
 async function drop(context: Context): Promise<Document> {
@@ -22,9 +22,9 @@ async function drop(context: Context): Promise<Document> {
   await engine.waitForUsers(namespaceOf(found));
   const collection = collectionOf(context);
   if (!collection) return {};
-  const layer = new Layer();
-  removeCollection(engine, collection, layer);
-  engine.commitCatalog(layer, [{ kind: 'drop', collection }]);
+  const writeSet = new WriteSet();
+  removeCollection(engine, collection, writeSet);
+  engine.commitCatalog(writeSet, [{ kind: 'drop', collection }]);
   server.cursors.killIn((namespace) => namespace === namespaceOf(collection));
   return { nIndexesWas: collection.indexes.length, ns: namespaceOf(collection) };
 }
@@ -39,9 +39,9 @@ async function dropDatabase(context: Context): Promise<Document> {
   for (let namespace = used(); namespace; namespace = used()) await engine.waitForUsers(namespace);
   const collections = engine.catalog.inDatabase(database);
   if (collections.length === 0) return {};
-  const layer = new Layer();
-  for (const collection of collections) removeCollection(engine, collection, layer);
-  engine.commitCatalog(layer, [
+  const writeSet = new WriteSet();
+  for (const collection of collections) removeCollection(engine, collection, writeSet);
+  engine.commitCatalog(writeSet, [
     ...collections.map((collection) => ({ kind: 'drop' as const, collection })),
     { kind: 'dropDatabase', database },
   ]);
@@ -66,12 +66,12 @@ async function renameCollection(context: Context): Promise<Document> {
   const target = engine.catalog.get(`${toDatabase}.${toName}`);
   if (target === source) throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
   if (target && !isTrue(body.dropTarget)) throw new MongoError('NamespaceExists', 'target namespace exists');
-  const layer = new Layer();
-  if (target) removeCollection(engine, target, layer);
+  const writeSet = new WriteSet();
+  if (target) removeCollection(engine, target, writeSet);
   const to: Document = { db: toDatabase, coll: toName };
-  engine.catalog.rename(source, toDatabase, toName, layer);
+  engine.catalog.rename(source, toDatabase, toName, writeSet);
   const detail: Document = target ? { to, dropTarget: target.uuid } : { to };
-  engine.commitCatalog(layer, [{ kind: 'rename', collection: source, detail }]);
+  engine.commitCatalog(writeSet, [{ kind: 'rename', collection: source, detail }]);
   engine.noteChange(`${toDatabase}.${toName}`);
   server.cursors.killIn((namespace) => namespace === namespaceOf(source));
   return {};

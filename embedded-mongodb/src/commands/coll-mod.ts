@@ -6,8 +6,8 @@ import { Query } from '../query/query.ts';
 import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
 import { indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
-import { PAUSE, type Pause } from '../turns.ts';
 import { checkValidationOptions } from '../validation/validator.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import {
   type CommandTable,
   type Context,
@@ -47,9 +47,9 @@ async function collMod(context: Context): Promise<Document> {
   const reply = change ? await modifyIndex(context, collection, change) : {};
   if (change) stateBefore.indexOptions = optionsBefore(reply);
   collection.options = options;
-  await engine.write((unit) => {
-    unit.changedCatalog.add(collection);
-    unit.operations.push({ kind: 'modify', collection, detail: changesIn(body), stateBefore });
+  await engine.write((batch) => {
+    batch.changedCatalog.add(collection);
+    batch.operations.push({ kind: 'modify', collection, detail: changesIn(body), stateBefore });
   });
   return reply;
 }
@@ -70,7 +70,7 @@ async function changeView(context: Context, collection: Collection): Promise<Doc
   const isForCollections = [...KEPT, 'index', 'changeStreamPreAndPostImages'].some((name) => body[name] !== undefined);
   if (isForCollections) throw notOnView(namespaceOf(collection));
   collection.options = { ...collection.options, ...viewOptions(body) };
-  await engine.write((unit) => void unit.changedCatalog.add(collection));
+  await engine.write((batch) => void batch.changedCatalog.add(collection));
   return {};
 }
 
@@ -175,10 +175,10 @@ async function makeUnique(context: Context, collection: Collection, index: Index
   }
   const { prepareUnique: _, ...specification } = index.specification;
   const unique = makeIndex(engine.catalog.newId(), { ...specification, unique: true });
-  await buildIndexes(context, collection, [unique], (unit) => {
-    engine.eraser.erase(unit.layer, indexPrefix(index.id), indexPrefix(index.id + 1));
+  await buildIndexes(context, collection, [unique], (batch) => {
+    engine.eraser.erase(batch.writeSet, indexPrefix(index.id), indexPrefix(index.id + 1));
     collection.indexes = collection.indexes.map((entry) => (entry === index ? unique : entry));
-    unit.changedCatalog.add(collection);
+    batch.changedCatalog.add(collection);
   });
 }
 

@@ -4,14 +4,14 @@ import type { Engine } from '../engine.ts';
 import { MongoError } from '../errors.ts';
 import type { Server } from '../server.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 import type { StatementResults } from '../transaction/session-records.ts';
 import type { Session, Transaction } from '../transaction/sessions.ts';
 import type { KeptSnapshot } from '../transaction/snapshot-reads.ts';
 import type { Work } from '../transaction/writer.ts';
-import { nextTurn, type Pause } from '../turns.ts';
 import type { Answer, Connection } from '../wire/connection.ts';
+import { nextTurn, type Pause } from '../yielding.ts';
 import { checkNotKilled, type RunningOperation } from './running.ts';
 
 /** One command being run. */
@@ -70,7 +70,7 @@ export function viewOf(context: Context): View {
   const open = context.transaction?.open;
   if (!open) return context.snapshot?.view ?? context.engine.store.view();
   if (context.transaction) context.transaction.isFresh = false;
-  return open.unit.view;
+  return open.batch.view;
 }
 
 /** Tells the client at which time it read, so that it can read there again. */
@@ -114,7 +114,7 @@ export async function readInTurns<T>(
 export async function write<T>(
   context: Context,
   work: Work<T>,
-  beforeCommit: (layer: Layer) => void = () => undefined,
+  beforeCommit: (writeSet: WriteSet) => void = () => undefined,
 ): Promise<T> {
   const { engine, transaction } = context;
   const deadline = deadlineOf(context);
@@ -206,7 +206,7 @@ export function collectionOf(context: Context): Collection | undefined {
 /** The collection of this name as the state shows it that the command reads. */
 export function findCollection(context: Context, namespace: string): Collection | undefined {
   const { engine, transaction, snapshot } = context;
-  if (transaction?.open) return engine.collectionIn(transaction.open.unit, namespace);
+  if (transaction?.open) return engine.collectionIn(transaction.open.batch, namespace);
   if (snapshot) return engine.collectionAt(snapshot.commitNumber, namespace);
   return engine.catalog.get(namespace);
 }

@@ -18,7 +18,7 @@ async function create(context: Context): Promise<Document> {
       `namespace ${namespaceOf(existing)} already exists, but with different options: ${JSON.stringify(existing.options)}`,
     );
   }
-  await context.engine.ensureCollection(context.database, name, context.transaction?.open?.unit, options);
+  await context.engine.ensureCollection(context.database, name, context.transaction?.open?.batch, options);
   return {};
 }
 

@@ -78,8 +78,8 @@ async function findAndModify(context: Context): Promise<Document> {
       result = yield* run(context, writer, collection, request);
       return result;
     },
-    (layer) => {
-      if (retried && session && result) addResults(session, [[0, result]], layer);
+    (writeSet) => {
+      if (retried && session && result) addResults(session, [[0, result]], writeSet);
     },
   );
 }
@@ -96,23 +96,23 @@ function* run(context: Context, writer: Writer, collection: Collection, request:
   const projection = compileProjection(request.fields, search.node, variables, collation);
   const shown = (document: Document) => (projection ? projection(document) : document);
   if (!updater) {
-    const removed = yield* search.first((unit, stored) => {
-      unit.delete(collection, stored);
+    const removed = yield* search.first((batch, stored) => {
+      batch.delete(collection, stored);
       return { lastErrorObject: { n: 1 }, value: shown(stored.document) };
     });
     return removed ?? nothing(request);
   }
   const moment = now(context);
   const update = () =>
-    search.first((unit, stored) => {
-      const changed = updateOne(context, unit, collection, search, updater, stored, moment);
+    search.first((batch, stored) => {
+      const changed = updateOne(context, batch, collection, search, updater, stored, moment);
       const value =
         returnsNew && changed ? shown(changed) : projection ? shown(stored.document) : new RawDocument(stored.bytes);
       return { lastErrorObject: { n: 1, updatedExisting: true }, value };
     });
   if (!request.isUpsert) return (yield* update()) ?? nothing(request);
   const done = yield* updateOrInsert(writer, search, update, () =>
-    upsert(context, writer.unitOn(collection), collection, updater, filter, moment),
+    upsert(context, writer.batchOn(collection), collection, updater, filter, moment),
   );
   if ('updated' in done) return done.updated;
   return {

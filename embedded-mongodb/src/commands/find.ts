@@ -12,8 +12,8 @@ import { Query, type QueryRequest } from '../query/query.ts';
 import { parseSort } from '../query/sort.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
-import type { Stored } from '../transaction/unit.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import type { StoredDocument } from '../transaction/write-batch.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import {
   type CommandTable,
   type Context,
@@ -55,7 +55,7 @@ const FIND_FIELDS = [
 ];
 
 /** What is shown of a document that was found; as it is stored where there is nothing. */
-type Shape = (stored: Stored) => Document;
+type Shape = (stored: StoredDocument) => Document;
 
 /** The rows of a query, in the shape that is asked for. */
 class QuerySource implements RowSource {

@@ -2,9 +2,9 @@ import { IndexBuild } from '../index/build.ts';
 import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 import type { KeyRange } from '../storage/eraser.ts';
 import { indexPrefix } from '../storage/keys.ts';
-import type { Unit } from '../transaction/unit.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import { type Context, write } from './context.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function buildIndexes(
   context: Context,
   collection: Collection,
   indexes: readonly Index[],
-  publish: (unit: Unit) => void,
+  publish: (batch: WriteBatch) => void,
 ): Promise<void> {
   const { engine } = context;
   const build = new IndexBuild(collection, indexes);
@@ -35,21 +35,21 @@ function* fillAndPublish(
   { engine }: Context,
   writer: Writer,
   build: IndexBuild,
-  publish: (unit: Unit) => void,
+  publish: (batch: WriteBatch) => void,
 ): Generator<Break, void> {
   const { collection, indexes } = build;
-  const unitNow = () => {
+  const batchNow = () => {
     if (build.failure) throw build.failure;
-    return writer.unitOn(collection);
+    return writer.batchOn(collection);
   };
   let isReserved = false;
   /** What is committed from now on is of no use unless all of it comes. */
   const reserve = () => {
     if (isReserved) return;
     isReserved = true;
-    const { layer } = unitNow();
-    for (const index of indexes) engine.eraser.reserve(layer, rangeOf(index));
-    engine.catalog.saveIds(layer);
+    const { writeSet } = batchNow();
+    for (const index of indexes) engine.eraser.reserve(writeSet, rangeOf(index));
+    engine.catalog.saveIds(writeSet);
   };
   const pausing = function* (steps: Generator<Pause, void>): Generator<Pause, void> {
     for (const _ of steps) {
@@ -58,19 +58,19 @@ function* fillAndPublish(
     }
   };
   const namespace = namespaceOf(collection);
-  yield* pausing(build.fill(unitNow));
+  yield* pausing(build.fill(batchNow));
   do {
     // A transaction may have written to the collection, of which the indexes know nothing before its commit.
     while (engine.isUsed(namespace)) {
       reserve();
       yield engine.waitForUsers(namespace);
     }
-    yield* pausing(build.finish(unitNow));
+    yield* pausing(build.finish(batchNow));
   } while (engine.isUsed(namespace));
-  const unit = unitNow();
-  for (const { id } of indexes) engine.eraser.keep(unit.layer, indexPrefix(id));
+  const batch = batchNow();
+  for (const { id } of indexes) engine.eraser.keep(batch.writeSet, indexPrefix(id));
   engine.builds.delete(build);
-  publish(unit);
+  publish(batch);
   // By the commit that follows.
   engine.catalog.noteChange(namespace, engine.locks.commitNumber + 1);
 }

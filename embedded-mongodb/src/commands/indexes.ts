@@ -3,9 +3,9 @@ import { MongoError } from '../errors.ts';
 import type { IndexBuild } from '../index/build.ts';
 import { type Collection, type Index, isView, makeIndex, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix, recordOf } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
-import { Stored, type Unit } from '../transaction/unit.ts';
-import { isTurnOver, PAUSE } from '../turns.ts';
+import { WriteSet } from '../storage/write-set.ts';
+import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
+import { isTurnOver, PAUSE } from '../yielding.ts';
 import {
   arrayField,
   type CommandTable,
@@ -69,7 +69,7 @@ function sameBuild(
 /** A transaction can only index what it made itself, as others use the collection meanwhile. */
 function checkIsNew(context: Context, collection: Collection): void {
   const namespace = namespaceOf(collection);
-  if (context.transaction?.open?.unit.created.has(namespace)) return;
+  if (context.transaction?.open?.batch.created.has(namespace)) return;
   throw new MongoError(
     'OperationNotSupportedInTransaction',
     `Cannot create new indexes on existing collection ${namespace} in a multi-document transaction.`,
@@ -78,7 +78,7 @@ function checkIsNew(context: Context, collection: Collection): void {
 
 function build(context: Context, collection: Collection, specifications: readonly Document[]): Promise<void> {
   const indexes = specifications.map((specification) => makeIndex(context.engine.catalog.newId(), specification));
-  return buildIndexes(context, collection, indexes, (unit) => publish(unit, collection, indexes));
+  return buildIndexes(context, collection, indexes, (batch) => publish(batch, collection, indexes));
 }
 
 function buildInTransaction(
@@ -88,23 +88,23 @@ function buildInTransaction(
 ): Promise<void> {
   checkIsNew(context, collection);
   const indexes = specifications.map((specification) => makeIndex(context.engine.catalog.newId(), specification));
-  return write(context, function* ({ unit }) {
-    for (const { key, value } of unit.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
-      const stored = new Stored(recordOf(key), value);
-      for (const index of indexes) unit.addToIndex(collection, index, stored);
+  return write(context, function* ({ batch }) {
+    for (const { key, value } of batch.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
+      const stored = new StoredDocument(recordOf(key), value);
+      for (const index of indexes) batch.addToIndex(collection, index, stored);
       if (isTurnOver()) yield PAUSE;
     }
-    publish(unit, collection, indexes);
+    publish(batch, collection, indexes);
   });
 }
 
-function publish(unit: Unit, collection: Collection, indexes: readonly Index[]): void {
+function publish(batch: WriteBatch, collection: Collection, indexes: readonly Index[]): void {
   collection.indexes.push(...indexes);
-  unit.changedCatalog.add(collection);
+  batch.changedCatalog.add(collection);
   // As on a real member: the indexes of an empty collection are told of one by one.
   const specifications = indexes.map(({ specification }) => specification);
   const groups = collection.count === 0 ? specifications.map((each) => [each]) : [specifications];
-  for (const group of groups) unit.operations.push({ kind: 'createIndexes', collection, detail: { indexes: group } });
+  for (const group of groups) batch.operations.push({ kind: 'createIndexes', collection, detail: { indexes: group } });
 }
 
 async function listIndexes(context: Context): Promise<Document> {
@@ -136,12 +136,12 @@ async function dropIndexes(context: Context): Promise<Document> {
   await engine.waitForUsers(namespace);
   const nIndexesWas = collection.indexes.length;
   const dropped = chosen(collection, selector);
-  const layer = new Layer();
-  for (const index of dropped) engine.eraser.erase(layer, indexPrefix(index.id), indexPrefix(index.id + 1));
+  const writeSet = new WriteSet();
+  for (const index of dropped) engine.eraser.erase(writeSet, indexPrefix(index.id), indexPrefix(index.id + 1));
   collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
-  engine.catalog.save(collection, layer);
+  engine.catalog.save(collection, writeSet);
   engine.commitCatalog(
-    layer,
+    writeSet,
     dropped.map((index) => ({ kind: 'dropIndexes', collection, detail: { indexes: [index.specification] } })),
   );
   context.server.cursors.killIn((name) => name === namespace);

@@ -8,12 +8,12 @@ import { mergeObjects } from '../expression/object-operators.ts';
 import { plainValue, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Stored, Unit } from '../transaction/unit.ts';
+import type { StoredDocument, WriteBatch } from '../transaction/write-batch.ts';
 import { onceReleased } from '../transaction/writer.ts';
-import { isTurnOver, PAUSE } from '../turns.ts';
 import { describeDifference } from '../update/difference.ts';
 import { withId } from '../update/update.ts';
 import { checkDocument } from '../validation/validator.ts';
+import { isTurnOver, PAUSE } from '../yielding.ts';
 import { type Context, checkCollectionName, isTrue, write } from './context.ts';
 import { replaceCollection } from './replace-collection.ts';
 import { variablesOf } from './variables.ts';
@@ -56,15 +56,15 @@ async function out(context: Context, rows: readonly Document[], operand: Value):
     throw new MongoError(17152, `namespace '${database}.${name}' is capped so it can't be used for $out`);
   }
   const bypass = isTrue(context.body.bypassDocumentValidation);
-  await replaceCollection(context, { database, name }, rows, (unit, collection, row) =>
-    insert(unit, collection, row, bypass),
+  await replaceCollection(context, { database, name }, rows, (batch, collection, row) =>
+    insert(batch, collection, row, bypass),
   );
 }
 
-function insert(unit: Unit, collection: Collection, row: Document, bypass: boolean): void {
+function insert(batch: WriteBatch, collection: Collection, row: Document, bypass: boolean): void {
   const document = withId(row);
   checkDocument(collection, document, bypass);
-  unit.insert(collection, document, encode(document));
+  batch.insert(collection, document, encode(document));
 }
 
 interface Merge {
@@ -95,7 +95,7 @@ async function merge(context: Context, rows: readonly Document[], operand: Value
   checkUnique(collection, settings.on);
   await write(context, function* (writer) {
     for (const row of rows) {
-      yield* onceReleased(writer, () => mergeRow(writer.unitOn(collection), collection, settings, row));
+      yield* onceReleased(writer, () => mergeRow(writer.batchOn(collection), collection, settings, row));
       if (isTurnOver()) yield PAUSE;
     }
   });
@@ -148,13 +148,13 @@ function checkUnique(collection: Collection, on: readonly string[]): void {
   if (!found) throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
 }
 
-function mergeRow(unit: Unit, collection: Collection, settings: Merge, row: Document): void {
+function mergeRow(batch: WriteBatch, collection: Collection, settings: Merge, row: Document): void {
   const { on, whenNotMatched } = settings;
-  const stored = new Query(collection, unit.view, { filter: onFilter(on, row), limit: 1 }).next();
+  const stored = new Query(collection, batch.view, { filter: onFilter(on, row), limit: 1 }).next();
   if (stored) {
-    mergeInto(unit, collection, settings, stored, row);
+    mergeInto(batch, collection, settings, stored, row);
   } else if (whenNotMatched === 'insert') {
-    insert(unit, collection, row, settings.bypass);
+    insert(batch, collection, row, settings.bypass);
   } else if (whenNotMatched === 'fail') {
     throw new MongoError(
       'MergeStageNoMatchingDocument',
@@ -176,7 +176,13 @@ function onFilter(on: readonly string[], row: Document): Document {
   return filter;
 }
 
-function mergeInto(unit: Unit, collection: Collection, settings: Merge, stored: Stored, row: Document): void {
+function mergeInto(
+  batch: WriteBatch,
+  collection: Collection,
+  settings: Merge,
+  stored: StoredDocument,
+  row: Document,
+): void {
   const { whenMatched, bypass } = settings;
   const { document } = stored;
   switch (whenMatched) {
@@ -184,19 +190,19 @@ function mergeInto(unit: Unit, collection: Collection, settings: Merge, stored: 
       return;
     case 'fail':
       // The insert finds the duplicate and says so in the usual words.
-      insert(unit, collection, row, bypass);
+      insert(batch, collection, row, bypass);
       return;
     case 'replace': {
       const next = checkedId(document, mergeObjects([{ _id: document._id }, row]));
       checkDocument(collection, next, bypass, document);
-      unit.update(collection, stored, next, undefined);
+      batch.update(collection, stored, next, undefined);
       return;
     }
     default: {
       const merged = typeof whenMatched === 'string' ? mergeObjects([document, row]) : whenMatched(row)(document);
       const next = checkedId(document, merged);
       checkDocument(collection, next, bypass, document);
-      unit.update(collection, stored, next, describeDifference(document, next));
+      batch.update(collection, stored, next, describeDifference(document, next));
     }
   }
 }

@@ -10,7 +10,7 @@ import { allValues, splitPath } from '../query/path.ts';
 import { Query } from '../query/query.ts';
 import { isView } from '../storage/collection.ts';
 import { MAX_DOCUMENT_SIZE } from '../storage/storable.ts';
-import { PAUSE, type Pause, sorted, withoutPauses } from '../turns.ts';
+import { PAUSE, type Pause, sorted, withoutPauses } from '../yielding.ts';
 import {
   type CommandTable,
   type Context,

@@ -4,9 +4,9 @@ import { MongoError } from '../errors.ts';
 import { type Collection, makeIndex } from '../storage/collection.ts';
 import type { KeyRange } from '../storage/eraser.ts';
 import { countKey, documentPrefix, indexPrefix } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
-import type { Unit } from '../transaction/unit.ts';
-import { isTurnOver, PAUSE } from '../turns.ts';
+import { WriteSet } from '../storage/write-set.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
+import { isTurnOver, PAUSE } from '../yielding.ts';
 import { removeCollection } from './catalog.ts';
 import { type Context, write } from './context.ts';
 import { writtenCollection } from './written-collection.ts';
@@ -25,16 +25,16 @@ export async function replaceCollection<T>(
   context: Context,
   name: Name,
   rows: readonly T[],
-  insert: (unit: Unit, collection: Collection, row: T) => void,
+  insert: (batch: WriteBatch, collection: Collection, row: T) => void,
 ): Promise<void> {
   const { engine } = context;
   const existing = writtenCollection(context, name.database, name.name);
   const draft = draftOf(engine, name.database, existing);
   try {
     await write(context, function* (writer) {
-      reserve(engine, writer.unit.layer, draft);
+      reserve(engine, writer.batch.writeSet, draft);
       for (const row of rows) {
-        insert(writer.unit, draft, row);
+        insert(writer.batch, draft, row);
         if (isTurnOver()) yield PAUSE;
       }
       yield PAUSE;
@@ -56,9 +56,9 @@ function draftOf(engine: Engine, database: string, existing: Collection | undefi
   return { ...draft, name, indexes };
 }
 
-function reserve({ eraser, catalog }: Engine, layer: Layer, draft: Collection): void {
-  for (const range of rangesOf(draft)) eraser.reserve(layer, range);
-  catalog.saveIds(layer);
+function reserve({ eraser, catalog }: Engine, writeSet: WriteSet, draft: Collection): void {
+  for (const range of rangesOf(draft)) eraser.reserve(writeSet, range);
+  catalog.saveIds(writeSet);
 }
 
 /** Shows the draft under the name, in one commit with the end of what had it. */
@@ -72,16 +72,16 @@ function putInPlace(
   if (engine.catalog.get(namespace) !== existing) {
     throw new MongoError('IllegalOperation', `collection ${namespace} was changed while $out was writing to it`);
   }
-  const layer = new Layer();
-  for (const [start] of rangesOf(draft)) engine.eraser.keep(layer, start);
+  const writeSet = new WriteSet();
+  for (const [start] of rangesOf(draft)) engine.eraser.keep(writeSet, start);
   if (existing) {
     engine.builds.checkNone(existing);
-    removeCollection(engine, existing, layer);
+    removeCollection(engine, existing, writeSet);
   }
-  engine.catalog.rename(draft, database, name, layer);
+  engine.catalog.rename(draft, database, name, writeSet);
   const to: Document = { db: database, coll: name };
   const detail: Document = existing ? { to, dropTarget: existing.uuid } : { to };
-  engine.commitCatalog(layer, [{ kind: 'rename', collection: draft, detail }]);
+  engine.commitCatalog(writeSet, [{ kind: 'rename', collection: draft, detail }]);
   engine.noteChange(namespace);
   server.cursors.killIn((each) => each === namespace);
 }

@@ -2,7 +2,7 @@ import { type Document, isNumeric, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { addResults, type StatementResult } from '../transaction/session-records.ts';
 import type { Break, Work, Writer } from '../transaction/writer.ts';
-import { isTurnOver, PAUSE } from '../turns.ts';
+import { isTurnOver, PAUSE } from '../yielding.ts';
 import { type Context, isTrue, write } from './context.ts';
 
 /** One insert, update or delete of a write command; gives what it did: n, nModified, upserted. */
@@ -26,8 +26,8 @@ export async function runStatements(context: Context, statements: readonly State
   const outcome = await write(
     context,
     (writer) => runEach(context, writer, statements, numbers, fresh),
-    (layer) => {
-      if (retried && session) addResults(session, fresh.splice(0), layer);
+    (writeSet) => {
+      if (retried && session) addResults(session, fresh.splice(0), writeSet);
     },
   );
   // What nothing was written for is known as long as the process lives.

@@ -5,9 +5,9 @@ import { compileNode, type Predicate } from '../query/match.ts';
 import { Query } from '../query/query.ts';
 import type { Collection } from '../storage/collection.ts';
 import { LockedError } from '../transaction/locks.ts';
-import { Stored, type Unit } from '../transaction/unit.ts';
+import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
 import { type Break, onceReleased, type Writer } from '../transaction/writer.ts';
-import { isTurnOver, PAUSE, sorted } from '../turns.ts';
+import { isTurnOver, PAUSE, sorted } from '../yielding.ts';
 
 export interface TargetRequest {
   filter: Document;
@@ -19,10 +19,10 @@ export interface TargetRequest {
 }
 
 /** A document that was found, or its record where there was a pause since. */
-type Target = Stored | number;
+type Target = StoredDocument | number;
 
 /** Writes one document as a whole, or throws before it has written anything. */
-type WriteOne<T> = (unit: Unit, stored: Stored) => T;
+type WriteOne<T> = (batch: WriteBatch, stored: StoredDocument) => T;
 
 /**
  * Finds the documents that a statement writes. They are looked for in one state. Where others may have written since,
@@ -76,8 +76,8 @@ export class TargetSearch {
     }
   }
 
-  get #unit(): Unit {
-    return this.#writer.unitOn(this.#collection);
+  get #unit(): WriteBatch {
+    return this.#writer.batchOn(this.#collection);
   }
 
   #writeIfCurrent(target: Target, write: WriteOne<unknown>): Generator<Break, boolean> {
@@ -105,7 +105,7 @@ export class TargetSearch {
   }
 
   /** The first that fits in the newest state. After a sort only one is known: where it fits no longer, all begins anew. */
-  *#first(): Generator<Break, Stored | undefined> {
+  *#first(): Generator<Break, StoredDocument | undefined> {
     for (;;) {
       let isMissed = false;
       for (const step of this.#search(this.#request.sort ? 1 : 0)) {
@@ -122,7 +122,7 @@ export class TargetSearch {
   }
 
   /** Reads what fits in the state that is now the newest, with pauses. */
-  *#search(limit: number): Generator<Stored | typeof PAUSE> {
+  *#search(limit: number): Generator<StoredDocument | typeof PAUSE> {
     const { view } = this.#unit;
     const query = new Query(this.#collection, view, { ...this.#request, limit });
     this.#searchedAt = this.#writer.breaks;
@@ -139,8 +139,8 @@ export class TargetSearch {
   }
 
   /** The document as it is now, where it is still meant. */
-  #current(target: Target): Stored | undefined {
-    if (target instanceof Stored && !this.isInterrupted) return target;
+  #current(target: Target): StoredDocument | undefined {
+    if (target instanceof StoredDocument && !this.isInterrupted) return target;
     const stored = this.#unit.read(this.#collection, recordOf(target));
     if (!stored) return undefined;
     this.#test ??= compileNode(this.node, this.#request.variables, this.collation);
@@ -149,5 +149,5 @@ export class TargetSearch {
 }
 
 function recordOf(target: Target): number {
-  return target instanceof Stored ? target.record : target;
+  return target instanceof StoredDocument ? target.record : target;
 }

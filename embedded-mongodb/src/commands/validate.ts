@@ -4,8 +4,8 @@ import { entryKeysOf } from '../index/entries.ts';
 import { type Collection, type Index, isView, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
-import { Stored } from '../transaction/unit.ts';
-import { gather, PAUSE, type Pause, withPauses } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { gather, PAUSE, type Pause, withPauses } from '../yielding.ts';
 import {
   type CommandTable,
   type Context,
@@ -78,7 +78,7 @@ function* checkIndex(collection: Collection, index: Index, view: View): Generato
   for (const entry of withPauses(documents)) {
     if (entry === PAUSE) yield PAUSE;
     else {
-      const stored = new Stored(recordOf(entry.key), entry.value);
+      const stored = new StoredDocument(recordOf(entry.key), entry.value);
       for (const key of entryKeysOf(index, stored)) due.set(key, stored.record);
     }
   }

@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts';
 import { heldWithin, MemoryLimit } from '../query/memory-limit.ts';
 import type { QueryRequest } from '../query/query.ts';
 import { type Collection, isView, namespaceOf } from '../storage/collection.ts';
-import { gather, type Pause } from '../turns.ts';
+import { gather, type Pause } from '../yielding.ts';
 import { type Context, collationFor, findCollection, readInTurns, staysInMemory, viewOf } from './context.ts';
 import { variablesOf } from './variables.ts';
 

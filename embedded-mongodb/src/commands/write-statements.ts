@@ -5,7 +5,7 @@ import { badValue, CODES, failedToParse, MongoError } from '../errors.ts';
 import { positionalIndex } from '../query/match.ts';
 import { type Collection, isTimeSeries, namespaceOf } from '../storage/collection.ts';
 import { LockedError } from '../transaction/locks.ts';
-import type { Stored, Unit } from '../transaction/unit.ts';
+import type { StoredDocument, WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
 import { withTimestamps } from '../update/empty-timestamps.ts';
 import { type Moment, parseUpdate, type Updater, withId } from '../update/update.ts';
@@ -36,7 +36,7 @@ export function insertStatement(context: Context, destination: Destination, sour
       checkKind(context, collection, complete);
       checkDocument(collection, complete, isTrue(context.body.bypassDocumentValidation));
       try {
-        writer.unitOn(collection).insert(collection, complete, bytes);
+        writer.batchOn(collection).insert(collection, complete, bytes);
         return { n: 1 };
       } catch (error) {
         if (!(error instanceof LockedError)) throw error;
@@ -102,16 +102,16 @@ export function updateStatement(
     const search = new TargetSearch(writer, collection, request);
     const moment = now(context);
     let nModified = 0;
-    const updateFound = (unit: Unit, stored: Stored) => {
-      if (updateOne(context, unit, collection, search, updater, stored, moment)) nModified++;
+    const updateFound = (batch: WriteBatch, stored: StoredDocument) => {
+      if (updateOne(context, batch, collection, search, updater, stored, moment)) nModified++;
       return 1;
     };
     const update = function* () {
       return multi ? yield* search.each(updateFound) : yield* search.first(updateFound);
     };
-    const insert = (unit: Unit) => upsert(context, unit, collection, updater, filter, moment);
+    const insert = (batch: WriteBatch) => upsert(context, batch, collection, updater, filter, moment);
     if (!request.isUpsert) return { n: (yield* update()) ?? 0, nModified };
-    const done = yield* updateOrInsert(writer, search, update, () => insert(writer.unitOn(collection)));
+    const done = yield* updateOrInsert(writer, search, update, () => insert(writer.batchOn(collection)));
     return 'added' in done ? { n: 1, nModified: 0, upserted: done.added._id } : { n: done.updated, nModified };
   };
 }
@@ -150,28 +150,28 @@ export function now(context: Context): Moment {
 /** Applies an update to one document; the new document, or undefined where nothing changed. */
 export function updateOne(
   context: Context,
-  unit: Unit,
+  batch: WriteBatch,
   collection: Collection,
   query: TargetSearch,
   updater: Updater,
-  stored: Stored,
+  stored: StoredDocument,
   moment: Moment,
 ): Document | undefined {
   const position = updater.usesPosition ? positionalIndex(query.node, stored.document, query.collation) : undefined;
   const updated = updater.apply(stored.document, position, moment);
   if (!updated) {
-    unit.touch(collection, stored);
+    batch.touch(collection, stored);
     return undefined;
   }
   checkDocument(collection, updated.document, isTrue(context.body.bypassDocumentValidation), stored.document);
-  unit.update(collection, stored, updated.document, updated.description);
+  batch.update(collection, stored, updated.document, updated.description);
   return updated.document;
 }
 
 /** Adds the document an upsert makes. */
 export function upsert(
   context: Context,
-  unit: Unit,
+  batch: WriteBatch,
   collection: Collection,
   updater: Updater,
   filter: Document,
@@ -181,7 +181,7 @@ export function upsert(
   checkId(document._id);
   checkKind(context, collection, document);
   checkDocument(collection, document, isTrue(context.body.bypassDocumentValidation));
-  unit.insert(collection, document, encode(document));
+  batch.insert(collection, document, encode(document));
   return document;
 }
 
@@ -189,8 +189,8 @@ export function deleteStatement(collection: Collection | undefined, request: Del
   return function* (writer) {
     if (!collection) return { n: 0 };
     const search = new TargetSearch(writer, collection, request);
-    const remove = (unit: Unit, stored: Stored) => {
-      unit.delete(collection, stored);
+    const remove = (batch: WriteBatch, stored: StoredDocument) => {
+      batch.delete(collection, stored);
       return 1;
     };
     return { n: (request.limit === 0 ? yield* search.each(remove) : yield* search.first(remove)) ?? 0 };

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { failedToParse, MongoError } from '../errors.ts';
-import { mapped } from '../turns.ts';
+import { mapped } from '../yielding.ts';
 import { type CommandTable, type Context, collationFor, collectionName, isTrue, readInTurns } from './context.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { MAX_BATCH } from './handshake.ts';

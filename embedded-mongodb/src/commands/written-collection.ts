@@ -11,7 +11,7 @@ export function writtenCollection(context: Context, database: string, name: stri
 /** The same, made where it is missing. */
 export async function ensureWrittenCollection(context: Context, database: string, name: string): Promise<Collection> {
   const existing = writtenCollection(context, database, name);
-  return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.unit);
+  return existing ?? context.engine.ensureCollection(database, name, context.transaction?.open?.batch);
 }
 
 /** Where documents are inserted. */

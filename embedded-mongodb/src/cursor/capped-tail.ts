@@ -7,8 +7,8 @@ import type { Projection } from '../query/projection.ts';
 import { type Collection, namespaceOf } from '../storage/collection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
-import { Stored } from '../transaction/unit.ts';
-import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import type { TailSource } from './cursors.ts';
 
 /** What a tailable cursor shows of its documents. */
@@ -61,7 +61,7 @@ export class CappedTail implements TailSource {
         return undefined;
       }
       this.#last = step.value.key;
-      const stored = new Stored(recordOf(step.value.key), step.value.value);
+      const stored = new StoredDocument(recordOf(step.value.key), step.value.value);
       if (this.#query.test(stored.document)) {
         return this.#query.projection ? this.#query.projection(stored.document) : new RawDocument(stored.bytes);
       }

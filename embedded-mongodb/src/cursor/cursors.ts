@@ -5,7 +5,7 @@ import { type Document, RawDocument } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { checkRow } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 
 /** Rows that a cursor hands out. Between commands it is detached from the store's state. */
 export interface RowSource {

@@ -1,11 +1,11 @@
 import { MongoError } from '../errors.ts';
 import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 import { documentKey, documentPrefix, readUint48, recordOf } from '../storage/keys.ts';
-import { keysWithin, type Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
+import { keysWithin, type WriteSet } from '../storage/write-set.ts';
 import { duplicateKey } from '../transaction/duplicate-key.ts';
-import { Stored, type Unit } from '../transaction/unit.ts';
-import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import { StoredDocument, type WriteBatch } from '../transaction/write-batch.ts';
+import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import { addEntries, type Entries, entriesOf, entryKey } from './entries.ts';
 
 /**
@@ -41,16 +41,16 @@ export class IndexBuild {
 
   /**
    * Puts in the documents that were there when it began.
-   * @param unitNow the unit of the turn; throws where the build is not to go on
+   * @param batchNow the batch of the turn; throws where the build is not to go on
    */
-  *fill(unitNow: () => Unit): Generator<Pause, void> {
-    while (!this.#advance(unitNow())) yield PAUSE;
+  *fill(batchNow: () => WriteBatch): Generator<Pause, void> {
+    while (!this.#advance(batchNow())) yield PAUSE;
   }
 
   /** Puts in what was put off: the indexes are complete then, as long as nobody else has a turn. Throws where it does not fit. */
-  *finish(unitNow: () => Unit): Generator<Pause, void> {
+  *finish(batchNow: () => WriteBatch): Generator<Pause, void> {
     for (let next = this.#firstPostponed(); next; next = this.#firstPostponed()) {
-      this.#putAtLast(unitNow(), ...next);
+      this.#putAtLast(batchNow(), ...next);
       if (isTurnOver()) yield PAUSE;
     }
   }
@@ -61,28 +61,28 @@ export class IndexBuild {
   }
 
   /** Adds to a commit what it means for the indexes. */
-  follow(base: View, layer: Layer): void {
+  follow(base: View, writeSet: WriteSet): void {
     const { id } = this.collection;
-    const records = keysWithin(layer, documentPrefix(id), documentPrefix(id + 1)).map(recordOf);
+    const records = keysWithin(writeSet, documentPrefix(id), documentPrefix(id + 1)).map(recordOf);
     const covered = records.filter((record) => record <= this.#reached || record >= this.#firstNew);
     if (covered.length === 0) return;
-    const view = base.under(layer);
+    const view = base.under(writeSet);
     for (const record of covered) {
       const before = base.get(documentKey(id, record));
-      if (before) this.#take(layer, new Stored(record, before));
+      if (before) this.#take(writeSet, new StoredDocument(record, before));
     }
     for (const record of covered) {
-      const after = layer.get(documentKey(id, record));
-      if (after) this.#put(view, layer, new Stored(record, after));
+      const after = writeSet.get(documentKey(id, record));
+      if (after) this.#put(view, writeSet, new StoredDocument(record, after));
     }
   }
 
   /** Puts in what one turn allows; true where that was the rest. */
-  #advance({ view, layer }: Unit): boolean {
+  #advance({ view, writeSet }: WriteBatch): boolean {
     const { id } = this.collection;
     for (const { key, value } of view.range(documentKey(id, this.#reached + 1), documentKey(id, this.#firstNew))) {
       const record = recordOf(key);
-      this.#put(view, layer, new Stored(record, value));
+      this.#put(view, writeSet, new StoredDocument(record, value));
       this.#reached = record;
       if (isTurnOver()) return false;
     }
@@ -90,25 +90,25 @@ export class IndexBuild {
     return true;
   }
 
-  #put(view: View, layer: Layer, stored: Stored): void {
+  #put(view: View, writeSet: WriteSet, stored: StoredDocument): void {
     for (const [index, postponed] of this.#postponed) {
       const entries = this.#fitting(view, index, stored);
       if (entries instanceof MongoError) postponed.add(stored.record);
-      else addEntries(layer, entries, entries.keys.keys, stored.record);
+      else addEntries(writeSet, entries, entries.keys.keys, stored.record);
     }
   }
 
-  #putAtLast({ view, layer }: Unit, index: Index, record: number): void {
+  #putAtLast({ view, writeSet }: WriteBatch, index: Index, record: number): void {
     const bytes = view.get(documentKey(this.collection.id, record));
-    const entries = bytes && this.#fitting(view, index, new Stored(record, bytes));
+    const entries = bytes && this.#fitting(view, index, new StoredDocument(record, bytes));
     // It stays put off: others may write the document before they learn that the build has failed.
     if (entries instanceof MongoError) throw entries;
     this.#postponed.get(index)?.delete(record);
-    if (entries) addEntries(layer, entries, entries.keys.keys, record);
+    if (entries) addEntries(writeSet, entries, entries.keys.keys, record);
   }
 
   /** The entries of a document, or why they cannot be. */
-  #fitting(view: View, index: Index, { document, record }: Stored): Entries | MongoError {
+  #fitting(view: View, index: Index, { document, record }: StoredDocument): Entries | MongoError {
     try {
       const entries = entriesOf(index, document);
       if (!index.unique) return entries;
@@ -121,10 +121,10 @@ export class IndexBuild {
     }
   }
 
-  #take(layer: Layer, { document, record }: Stored): void {
+  #take(writeSet: WriteSet, { document, record }: StoredDocument): void {
     for (const [index, postponed] of this.#postponed) {
       if (postponed.delete(record)) continue;
-      for (const key of entriesOf(index, document).keys.keys) layer.set(entryKey(index, key, record), null);
+      for (const key of entriesOf(index, document).keys.keys) writeSet.set(entryKey(index, key, record), null);
     }
   }
 }
@@ -151,8 +151,8 @@ export class IndexBuilds {
   }
 
   /** Adds to a commit what it means for indexes that are being built. */
-  follow(base: View, layer: Layer): void {
-    for (const build of this.#builds) build.follow(base, layer);
+  follow(base: View, writeSet: WriteSet): void {
+    for (const build of this.#builds) build.follow(base, writeSet);
   }
 
   /** Ends builds on a collection, those of the named indexes or all: their commands fail. */

@@ -1,8 +1,8 @@
 import type { Document } from '../bson/values.ts';
 import type { Index } from '../storage/collection.ts';
 import { indexPrefix, readUint48, uint48 } from '../storage/keys.ts';
-import type { Layer } from '../storage/layer.ts';
-import type { Stored } from '../transaction/unit.ts';
+import type { WriteSet } from '../storage/write-set.ts';
+import type { StoredDocument } from '../transaction/write-batch.ts';
 import { type IndexKeys, indexKeys } from './index-keys.ts';
 import { KEY_END } from './key-string.ts';
 
@@ -23,7 +23,7 @@ export function entriesOf(index: Index, document: Document): Entries {
 }
 
 /** The store's keys of the entries that a document has in an index. */
-export function entryKeysOf(index: Index, { document, record }: Stored): string[] {
+export function entryKeysOf(index: Index, { document, record }: StoredDocument): string[] {
   return entriesOf(index, document).keys.keys.map((key) => entryKey(index, key, record));
 }
 
@@ -43,9 +43,14 @@ export function recordOfEntry(index: Index, entry: string, value: Buffer): numbe
 }
 
 /** Puts entries of a document into an index; tells whether that made it multikey in a field. */
-export function addEntries(layer: Layer, { index, keys }: Entries, added: readonly string[], record: number): boolean {
+export function addEntries(
+  writeSet: WriteSet,
+  { index, keys }: Entries,
+  added: readonly string[],
+  record: number,
+): boolean {
   for (const entry of added) {
-    layer.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
+    writeSet.set(entryKey(index, entry, record), index.unique ? Buffer.from(uint48(record), 'latin1') : NOTHING);
   }
   let isNews = false;
   for (let field = 0; field < keys.multikey.length; field++) {

@@ -6,8 +6,8 @@ import { afterPrefix, KEPT_LENGTH, MAX_BOUND } from '../index/shortened-key.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKey, indexPrefix, readUint48 } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
-import { Stored } from '../transaction/unit.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import { type IndexEntry, runOfKeys } from './key-run.ts';
 import type { Examined, Scan } from './scan.ts';
 
@@ -52,7 +52,7 @@ export class IndexScan implements Scan {
     if (plan.index.multikey.includes(true)) this.#seen = new Set();
   }
 
-  next(): Stored | Pause | undefined {
+  next(): StoredDocument | Pause | undefined {
     for (;;) {
       const record = this.#nextRecord();
       if (record === undefined || record === PAUSE) return record;
@@ -61,10 +61,10 @@ export class IndexScan implements Scan {
     }
   }
 
-  fetch(record: number): Stored | undefined {
+  fetch(record: number): StoredDocument | undefined {
     const bytes = readable(this.#view).get(documentKey(this.#collection.id, record));
     this.#examined.documents++;
-    return bytes && new Stored(record, bytes);
+    return bytes && new StoredDocument(record, bytes);
   }
 
   skip(): boolean {

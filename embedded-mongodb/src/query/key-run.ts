@@ -5,8 +5,8 @@ import { afterPrefix } from '../index/shortened-key.ts';
 import type { Collection, Index } from '../storage/collection.ts';
 import { documentKey, indexPrefix } from '../storage/keys.ts';
 import type { View } from '../storage/view.ts';
-import { Stored } from '../transaction/unit.ts';
-import { PAUSE, type Pause, sorted, withPauses } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import type { Examined } from './scan.ts';
 
 export interface IndexEntry {
@@ -63,7 +63,9 @@ function entriesOfDocument(
 ): IndexEntry[] {
   const bytes = view.get(documentKey(collection.id, record));
   if (!bytes) return [];
-  const document = new Stored(record, bytes).withFields(new Set(index.fields.map(({ path }) => path[0] as string)));
+  const document = new StoredDocument(record, bytes).withFields(
+    new Set(index.fields.map(({ path }) => path[0] as string)),
+  );
   const { keys, values } = indexKeys(document, index.fields);
   const descending = index.fields.map((field) => field.descending);
   const end = entryEnd(index, record);

@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { approximateSize } from '../bson/size.ts';
 import type { Document } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 
 /** So much may a stage hold that must do without the disk, in bytes. */
 export const STAGE_LIMIT = 100 * 1024 * 1024;

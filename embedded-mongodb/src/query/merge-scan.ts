@@ -1,6 +1,6 @@
 import type { View } from '../storage/view.ts';
-import type { Stored } from '../transaction/unit.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import type { StoredDocument } from '../transaction/write-batch.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import type { IndexScan } from './index-scan.ts';
 import type { IndexEntry } from './key-run.ts';
 import type { Scan } from './scan.ts';
@@ -24,7 +24,7 @@ export class MergeScan implements Scan {
     this.#reverse = reverse;
   }
 
-  next(): Stored | Pause | undefined {
+  next(): StoredDocument | Pause | undefined {
     for (;;) {
       const part = this.#advance();
       if (part === undefined || part === PAUSE) return part;

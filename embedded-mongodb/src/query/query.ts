@@ -6,8 +6,8 @@ import type { KeyRange } from '../index/key-range.ts';
 import { candidatePlans, type Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
-import type { Stored } from '../transaction/unit.ts';
-import { isTurnOver, PAUSE, type Pause } from '../turns.ts';
+import type { StoredDocument } from '../transaction/write-batch.ts';
+import { isTurnOver, PAUSE, type Pause } from '../yielding.ts';
 import { type FilterNode, parseFilter } from './filter.ts';
 import { fieldsOfFilter } from './filter-fields.ts';
 import { compileNode, type Predicate, type Variables } from './match.ts';
@@ -48,8 +48,8 @@ export class Query {
   readonly #staysInMemory: boolean;
   #skip: number;
   #remaining: number;
-  #sorting: Generator<Pause, Iterator<Stored>> | undefined;
-  #sortedResults: Iterator<Stored> | undefined;
+  #sorting: Generator<Pause, Iterator<StoredDocument>> | undefined;
+  #sortedResults: Iterator<StoredDocument> | undefined;
   #looked = 0;
 
   constructor(collection: Collection, view: View, request: QueryRequest) {
@@ -68,7 +68,7 @@ export class Query {
   }
 
   /** The next result at once, however long it takes. */
-  next(): Stored | undefined {
+  next(): StoredDocument | undefined {
     for (;;) {
       const stored = this.step();
       if (stored !== PAUSE) return stored;
@@ -76,7 +76,7 @@ export class Query {
   }
 
   /** The next result, or a pause on the way to it. */
-  step(): Stored | Pause | undefined {
+  step(): StoredDocument | Pause | undefined {
     if (this.#remaining === 0) return undefined;
     const stored = this.plan.sorted ? this.#nextSkipping() : this.#nextSorted();
     if (stored === PAUSE) return PAUSE;
@@ -87,7 +87,7 @@ export class Query {
   }
 
   /** The rest of the results at once. */
-  *[Symbol.iterator](): Generator<Stored> {
+  *[Symbol.iterator](): Generator<StoredDocument> {
     for (let stored = this.next(); stored; stored = this.next()) yield stored;
   }
 
@@ -127,7 +127,7 @@ export class Query {
     this.#scan.detach();
   }
 
-  #nextSkipping(): Stored | Pause | undefined {
+  #nextSkipping(): StoredDocument | Pause | undefined {
     for (; this.#skip > 0; this.#skip--) {
       const skipped = this.#nextMatch();
       if (skipped === undefined || skipped === PAUSE) return skipped;
@@ -135,7 +135,7 @@ export class Query {
     return this.#nextMatch();
   }
 
-  #nextMatch(): Stored | Pause | undefined {
+  #nextMatch(): StoredDocument | Pause | undefined {
     for (;;) {
       if (this.#mustPause()) return PAUSE;
       const stored = this.#scan.next();
@@ -145,7 +145,7 @@ export class Query {
   }
 
   /** What the test needs of a document: most are only looked at to be passed by. */
-  #asTested(stored: Stored): Document {
+  #asTested(stored: StoredDocument): Document {
     return this.#tested ? stored.withFields(this.#tested) : stored.document;
   }
 
@@ -154,7 +154,7 @@ export class Query {
     return ++this.#looked % CLOCK_STRIDE === 0 && isTurnOver();
   }
 
-  #nextSorted(): Stored | Pause | undefined {
+  #nextSorted(): StoredDocument | Pause | undefined {
     if (!this.#sortedResults) {
       this.#sorting ??= this.#collect();
       const step = this.#sorting.next();
@@ -166,10 +166,10 @@ export class Query {
     return step.done ? undefined : step.value;
   }
 
-  *#collect(): Generator<Pause, Iterator<Stored>> {
+  *#collect(): Generator<Pause, Iterator<StoredDocument>> {
     const limit =
       this.#remaining === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : this.#remaining + this.#skip;
-    const top = new TopItems<Stored>(
+    const top = new TopItems<StoredDocument>(
       this.#sort,
       limit,
       ({ document }) => approximateSize(document),

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Engine } from '../engine.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKey } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
-import { PAUSE } from '../turns.ts';
+import { WriteSet } from '../storage/write-set.ts';
+import { PAUSE } from '../yielding.ts';
 import { openScan, type Scan } from './scan.ts';
 
 let folder: string;
@@ -20,9 +20,9 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   engine = new Engine(folder, false);
   collection = await engine.ensureCollection('shop', 'rows', undefined);
-  const layer = new Layer();
-  for (let record = 1; record <= 4; record++) layer.set(documentKey(collection.id, record), Buffer.from([record]));
-  engine.store.commit(layer);
+  const writeSet = new WriteSet();
+  for (let record = 1; record <= 4; record++) writeSet.set(documentKey(collection.id, record), Buffer.from([record]));
+  engine.store.commit(writeSet);
 });
 
 afterEach(async () => {

@@ -2,8 +2,8 @@ import type { IndexPlan, Plan } from '../index/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentPrefix, recordOf } from '../storage/keys.ts';
 import type { Entry, View } from '../storage/view.ts';
-import { Stored } from '../transaction/unit.ts';
-import { PAUSE, type Pause } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { PAUSE, type Pause } from '../yielding.ts';
 import { IndexScan, readable } from './index-scan.ts';
 import { MergeScan } from './merge-scan.ts';
 
@@ -19,7 +19,7 @@ export interface Examined {
  */
 export interface Scan {
   /** The next document, or a pause on the way to it. */
-  next(): Stored | Pause | undefined;
+  next(): StoredDocument | Pause | undefined;
   /** The next entry without its document, for counting. */
   skip(): boolean;
   /** How many documents are left, where that is known without a look at each entry. Only before the first was read. */
@@ -66,13 +66,13 @@ class CollectionScan implements Scan {
     this.#examined = examined;
   }
 
-  next(): Stored | undefined {
+  next(): StoredDocument | undefined {
     this.#iterator ??= this.#open();
     const step = this.#iterator.next();
     if (step.done) return undefined;
     this.#examined.documents++;
     this.#last = step.value.key;
-    return new Stored(recordOf(step.value.key), step.value.value);
+    return new StoredDocument(recordOf(step.value.key), step.value.value);
   }
 
   skip(): boolean {
@@ -106,7 +106,7 @@ class UnionScan implements Scan {
     this.#scans = scans;
   }
 
-  next(): Stored | Pause | undefined {
+  next(): StoredDocument | Pause | undefined {
     while (this.#at < this.#scans.length) {
       const stored = this.#scans[this.#at]?.next();
       if (stored === PAUSE) return PAUSE;

@@ -4,7 +4,7 @@ import { type Document, isDocument, isNumeric, keysOf, toNumber, type Value } fr
 import type { Collation } from '../collation/collation.ts';
 import { badValue, CODES, MongoError } from '../errors.ts';
 import { keyRows } from '../index/index-keys.ts';
-import { PAUSE, type Pause, sorted, withPauses } from '../turns.ts';
+import { PAUSE, type Pause, sorted, withPauses } from '../yielding.ts';
 import { MemoryLimit } from './memory-limit.ts';
 import { splitPath } from './path.ts';
 import { allValuesForSort } from './sort-keys.ts';

@@ -6,8 +6,8 @@ import type { Document, Value } from '../bson/values.ts';
 import { parseCollation } from '../collation/collation.ts';
 import { type Collection, type Index, makeIndex, namespaceOf } from './collection.ts';
 import { catalogKey, countKey, documentPrefix, metaKey, RANGES, recordOf } from './keys.ts';
-import type { Layer } from './layer.ts';
 import type { Store } from './store.ts';
+import type { WriteSet } from './write-set.ts';
 
 const MAX_CHANGES = 10_000;
 
@@ -69,10 +69,10 @@ export class Catalog {
   }
 
   /** Shows a collection that is created by the commit of this number. */
-  add(collection: Collection, commitNumber: number, layer: Layer): void {
+  add(collection: Collection, commitNumber: number, writeSet: WriteSet): void {
     collection.createdAt = commitNumber;
     this.#collections.set(namespaceOf(collection), collection);
-    this.save(collection, layer);
+    this.save(collection, writeSet);
   }
 
   /** Notes that what the namespace means was changed by the commit of this number, for snapshots from before it. */
@@ -91,29 +91,29 @@ export class Catalog {
   }
 
   /** Takes the collection out of the catalog; its entries are for the caller to remove. */
-  remove(collection: Collection, layer: Layer): void {
+  remove(collection: Collection, writeSet: WriteSet): void {
     this.#collections.delete(namespaceOf(collection));
-    layer.set(catalogKey(namespaceOf(collection)), null);
-    layer.set(countKey(collection.id), null);
+    writeSet.set(catalogKey(namespaceOf(collection)), null);
+    writeSet.set(countKey(collection.id), null);
   }
 
-  rename(collection: Collection, database: string, name: string, layer: Layer): Collection {
+  rename(collection: Collection, database: string, name: string, writeSet: WriteSet): Collection {
     this.#collections.delete(namespaceOf(collection));
-    layer.set(catalogKey(namespaceOf(collection)), null);
+    writeSet.set(catalogKey(namespaceOf(collection)), null);
     const renamed: Collection = { ...collection, database, name };
     this.#collections.set(namespaceOf(renamed), renamed);
-    this.save(renamed, layer);
+    this.save(renamed, writeSet);
     return renamed;
   }
 
   /** Keeps the numbers that were given from being given again. */
-  saveIds(layer: Layer): void {
-    layer.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
+  saveIds(writeSet: WriteSet): void {
+    writeSet.set(metaKey('nextId'), Buffer.from(String(this.#nextId), 'latin1'));
   }
 
-  save(collection: Collection, layer: Layer): void {
-    this.saveIds(layer);
-    layer.set(catalogKey(namespaceOf(collection)), encode(describe(collection)));
+  save(collection: Collection, writeSet: WriteSet): void {
+    this.saveIds(writeSet);
+    writeSet.set(catalogKey(namespaceOf(collection)), encode(describe(collection)));
   }
 
   /** A number no collection or index ever had; kept once something that has it is saved. */

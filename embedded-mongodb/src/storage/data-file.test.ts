@@ -18,8 +18,8 @@ import { listen } from '../listener.ts';
 import { markCreation, repairDataFile } from './data-file.ts';
 import { type Meta, readMeta } from './data-pages.ts';
 import { documentKey } from './keys.ts';
-import { Layer } from './layer.ts';
 import { Store } from './store.ts';
+import { WriteSet } from './write-set.ts';
 
 const PAGE = 4096;
 const LISTEN = { host: '127.0.0.1', port: 0, sync: true, testCommands: false, maxConnections: 10 };
@@ -38,12 +38,12 @@ beforeAll(async () => {
   original = newFolder();
   const store = new Store(original, true);
   for (const state of [1, 2, 3, 4]) {
-    const layer = new Layer();
+    const writeSet = new WriteSet();
     for (let n = 0; n < 600; n++) {
       const text = 'x'.repeat(n % 100 === 0 ? 10_000 : n % 50);
-      layer.set(documentKey(1, n), encode({ state, text }));
+      writeSet.set(documentKey(1, n), encode({ state, text }));
     }
-    store.commit(layer);
+    store.commit(writeSet);
     await store.durable();
   }
   await store.close();
@@ -79,9 +79,9 @@ const statesIn = async (folder: string) => {
     states.add(decode(value).state);
     count++;
   }
-  const layer = new Layer();
-  layer.set(documentKey(2, 1), encode({ isWritable: true }));
-  store.commit(layer);
+  const writeSet = new WriteSet();
+  writeSet.set(documentKey(2, 1), encode({ isWritable: true }));
+  store.commit(writeSet);
   await store.durable();
   await store.close();
   return { count, states: [...states] };

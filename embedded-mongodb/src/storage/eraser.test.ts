@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Eraser } from './eraser.ts';
 import { documentKey, documentPrefix } from './keys.ts';
-import { Layer } from './layer.ts';
 import { Store } from './store.ts';
+import { WriteSet } from './write-set.ts';
 
 const ENTRIES = 7000;
 const [GONE, KEPT] = [4, 5];
@@ -16,12 +16,12 @@ let store: Store;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
   store = new Store(folder, false);
-  const layer = new Layer();
+  const writeSet = new WriteSet();
   for (const collection of [GONE, KEPT]) {
     for (let record = 0; record < ENTRIES; record++)
-      layer.set(documentKey(collection, record), Buffer.from('document'));
+      writeSet.set(documentKey(collection, record), Buffer.from('document'));
   }
-  store.commit(layer);
+  store.commit(writeSet);
 });
 
 afterEach(async () => {
@@ -33,9 +33,9 @@ const entriesOf = (collection: number) =>
   [...store.view().keys(documentPrefix(collection), documentPrefix(collection + 1))].length;
 
 const dropCollection = (eraser: Eraser) => {
-  const layer = new Layer();
-  eraser.erase(layer, documentPrefix(GONE), documentPrefix(GONE + 1));
-  store.commit(layer);
+  const writeSet = new WriteSet();
+  eraser.erase(writeSet, documentPrefix(GONE), documentPrefix(GONE + 1));
+  store.commit(writeSet);
 };
 
 describe('what was dropped', () => {

@@ -1,6 +1,6 @@
 import { metaKey } from './keys.ts';
-import { Layer } from './layer.ts';
 import type { Store } from './store.ts';
+import { WriteSet } from './write-set.ts';
 
 /** So many entries are removed in one go, of all ranges of one commit. */
 const STRETCH = 2000;
@@ -31,30 +31,30 @@ export class Eraser {
    * Notes a range that is about to be filled and is of use only as a whole: where the process ends before `keep`, its
    * entries are removed after the next start.
    */
-  reserve(layer: Layer, [start, end]: KeyRange): void {
-    layer.set(UNFINISHED + start, Buffer.from(end, 'latin1'));
+  reserve(writeSet: WriteSet, [start, end]: KeyRange): void {
+    writeSet.set(UNFINISHED + start, Buffer.from(end, 'latin1'));
   }
 
   /** The range is complete. */
-  keep(layer: Layer, start: string): void {
-    layer.set(UNFINISHED + start, null);
+  keep(writeSet: WriteSet, start: string): void {
+    writeSet.set(UNFINISHED + start, null);
   }
 
-  /** Adds the removal to a layer that is about to be committed. */
-  erase(layer: Layer, start: string, end: string): void {
-    if (this.#take(layer, start, end)) return;
-    layer.set(NOTE + start, Buffer.from(end, 'latin1'));
+  /** Adds the removal to a write set that is about to be committed. */
+  erase(writeSet: WriteSet, start: string, end: string): void {
+    if (this.#take(writeSet, start, end)) return;
+    writeSet.set(NOTE + start, Buffer.from(end, 'latin1'));
     this.#goOn();
   }
 
   /** Removes what was put into ranges that were reserved, or would have been. */
   abandon(ranges: readonly KeyRange[]): void {
-    const layer = new Layer();
+    const writeSet = new WriteSet();
     for (const [start, end] of ranges) {
-      this.keep(layer, start);
-      this.erase(layer, start, end);
+      this.keep(writeSet, start);
+      this.erase(writeSet, start, end);
     }
-    this.#store.commit(layer);
+    this.#store.commit(writeSet);
   }
 
   stop(): void {
@@ -62,12 +62,12 @@ export class Eraser {
   }
 
   #eraseUnfinished(): void {
-    const layer = new Layer();
+    const writeSet = new WriteSet();
     for (const { key, value } of this.#store.view().range(UNFINISHED, AFTER_UNFINISHED)) {
-      layer.set(key, null);
-      layer.set(NOTE + key.slice(UNFINISHED.length), value);
+      writeSet.set(key, null);
+      writeSet.set(NOTE + key.slice(UNFINISHED.length), value);
     }
-    if (layer.size > 0) this.#store.commit(layer);
+    if (writeSet.size > 0) this.#store.commit(writeSet);
   }
 
   #goOn(): void {
@@ -89,18 +89,18 @@ export class Eraser {
   #removeStretch(): boolean {
     const note = this.#store.view().first(NOTE, AFTER_NOTES);
     if (!note) return false;
-    const layer = new Layer();
-    const isDone = this.#take(layer, note.key.slice(NOTE.length), note.value.toString('latin1'));
-    if (isDone) layer.set(note.key, null);
-    this.#store.commit(layer);
+    const writeSet = new WriteSet();
+    const isDone = this.#take(writeSet, note.key.slice(NOTE.length), note.value.toString('latin1'));
+    if (isDone) writeSet.set(note.key, null);
+    this.#store.commit(writeSet);
     return true;
   }
 
   /** Removes the first entries of a range, as many as there is room for; true where that was all of them. */
-  #take(layer: Layer, start: string, end: string): boolean {
+  #take(writeSet: WriteSet, start: string, end: string): boolean {
     for (const key of this.#store.view().keys(start, end)) {
-      if (layer.size >= STRETCH) return false;
-      layer.set(key, null);
+      if (writeSet.size >= STRETCH) return false;
+      writeSet.set(key, null);
     }
     return true;
   }

@@ -6,8 +6,8 @@ import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '../listener.ts';
 import { metaKey } from './keys.ts';
-import { Layer } from './layer.ts';
 import { Store } from './store.ts';
+import { WriteSet } from './write-set.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'format-'));
 const LISTEN = { host: '127.0.0.1', port: 0, sync: false, testCommands: false, maxConnections: 10 };
@@ -60,9 +60,9 @@ describe('a data file', () => {
     await (await listen({ ...LISTEN, dataPath })).close();
     await (await listen({ ...LISTEN, dataPath })).close();
     const store = new Store(dataPath, true);
-    const layer = new Layer();
-    layer.set(metaKey('format'), Buffer.from('2'));
-    store.commit(layer);
+    const writeSet = new WriteSet();
+    writeSet.set(metaKey('format'), Buffer.from('2'));
+    store.commit(writeSet);
     await store.close();
 
     await expect(listen({ ...LISTEN, dataPath })).rejects.toThrow('format 2, while this server reads format 1');

@@ -1,6 +1,6 @@
 import { metaKey } from './keys.ts';
-import { Layer } from './layer.ts';
 import type { Store } from './store.ts';
+import { WriteSet } from './write-set.ts';
 
 /**
  * The number of the form in which everything is stored: keys, documents, catalog, log. It goes up with every change after
@@ -12,9 +12,9 @@ const FORMAT = 1;
 export function checkFormat(store: Store): void {
   const stored = store.view().get(metaKey('format'))?.toString('latin1');
   if (stored === undefined) {
-    const layer = new Layer();
-    layer.set(metaKey('format'), Buffer.from(String(FORMAT), 'latin1'));
-    store.commit(layer);
+    const writeSet = new WriteSet();
+    writeSet.set(metaKey('format'), Buffer.from(String(FORMAT), 'latin1'));
+    store.commit(writeSet);
   } else if (stored !== String(FORMAT)) {
     throw new Error(`the data have format ${stored}, while this server reads format ${FORMAT} only`);
   }

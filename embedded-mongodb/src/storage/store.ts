@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { open } from 'lmdb';
-import { Layer } from './layer.ts';
 import { type Environment, View } from './view.ts';
+import { WriteSet } from './write-set.ts';
 
 export interface Snapshot {
   view: View;
@@ -18,16 +18,16 @@ interface Waiter {
 }
 
 /**
- * One ordered map on disk. A committed layer is visible at once and written to LMDB soon after, all layers that gathered
+ * One ordered map on disk. A committed write set is visible at once and written to LMDB soon after, all write sets that gathered
  * meanwhile in one LMDB transaction, so that writers who wait share one sync and nothing is ever half there.
  */
 export class Store {
   /** Resolves with the reason when a write has failed: what is in memory is then ahead of the disk for good. */
   readonly failed: Promise<Error>;
   readonly #environment: Environment;
-  #current = new Layer();
+  #current = new WriteSet();
   /** Layers that no longer change and are not in LMDB yet, newest first. */
-  #sealed: Layer[] = [];
+  #sealed: WriteSet[] = [];
   #flushing = false;
   #scheduled = false;
   #waiters: Waiter[] = [];
@@ -84,10 +84,10 @@ export class Store {
     return view.hold();
   }
 
-  /** Makes the layer's writes visible, all at once. */
-  commit(layer: Layer): void {
+  /** Makes the write set's writes visible, all at once. */
+  commit(writeSet: WriteSet): void {
     if (this.#failure) throw this.#failure;
-    for (const [key, value] of layer.entries()) this.#current.set(key, value);
+    for (const [key, value] of writeSet.entries()) this.#current.set(key, value);
     this.#schedule();
   }
 
@@ -102,8 +102,8 @@ export class Store {
   }
 
   #isFull(): boolean {
-    const layers = [this.#current, ...this.#sealed];
-    return sumOf(layers, 'size') > PENDING_ENTRIES || sumOf(layers, 'bytes') > PENDING_BYTES;
+    const writeSets = [this.#current, ...this.#sealed];
+    return sumOf(writeSets, 'size') > PENDING_ENTRIES || sumOf(writeSets, 'bytes') > PENDING_BYTES;
   }
 
   /** Resolves when everything committed so far is on disk. */
@@ -121,7 +121,7 @@ export class Store {
   #seal(): void {
     if (this.#current.size === 0) return;
     this.#sealed = [this.#current, ...this.#sealed];
-    this.#current = new Layer();
+    this.#current = new WriteSet();
     this.#latest = undefined;
   }
 
@@ -137,12 +137,12 @@ export class Store {
   async #flush(): Promise<void> {
     this.#flushing = true;
     this.#seal();
-    const layers = this.#sealed;
+    const writeSets = this.#sealed;
     const waiters = this.#waiters;
     this.#waiters = [];
     try {
-      await this.#write(layers);
-      this.#sealed = this.#sealed.filter((layer) => !layers.includes(layer));
+      await this.#write(writeSets);
+      this.#sealed = this.#sealed.filter((writeSet) => !writeSets.includes(writeSet));
       this.#latest = undefined;
       for (const waiter of waiters) waiter.resolve();
     } catch (error) {
@@ -157,10 +157,10 @@ export class Store {
     else for (const waiter of this.#waiters.splice(0)) waiter.resolve();
   }
 
-  async #write(layers: readonly Layer[]): Promise<void> {
+  async #write(writeSets: readonly WriteSet[]): Promise<void> {
     await this.#environment.batch(() => {
-      for (const layer of layers.toReversed()) {
-        for (const [key, value] of layer.entries()) {
+      for (const writeSet of writeSets.toReversed()) {
+        for (const [key, value] of writeSet.entries()) {
           const bytes = Buffer.from(key, 'latin1');
           if (value === null) this.#environment.remove(bytes);
           else this.#environment.put(bytes, value);
@@ -170,8 +170,8 @@ export class Store {
   }
 }
 
-function sumOf(layers: readonly Layer[], figure: 'size' | 'bytes'): number {
-  return layers.reduce((sum, layer) => sum + layer[figure], 0);
+function sumOf(writeSets: readonly WriteSet[], figure: 'size' | 'bytes'): number {
+  return writeSets.reduce((sum, writeSet) => sum + writeSet[figure], 0);
 }
 
 /** LMDB's own error, which comes as a promise within that of the batch. */

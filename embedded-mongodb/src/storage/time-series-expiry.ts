@@ -1,7 +1,7 @@
 import { isDocument, isNumeric, toNumber } from '../bson/values.ts';
 import type { Engine } from '../engine.ts';
-import { Stored } from '../transaction/unit.ts';
-import { isTurnOver, nextTurn } from '../turns.ts';
+import { StoredDocument } from '../transaction/write-batch.ts';
+import { isTurnOver, nextTurn } from '../yielding.ts';
 import { type Collection, namespaceOf } from './collection.ts';
 import { documentPrefix, recordOf } from './keys.ts';
 import { removeRecord } from './time-to-live.ts';
@@ -28,7 +28,7 @@ export async function removeExpiredMeasurements(engine: Engine): Promise<void> {
   }
 }
 
-type IsDue = (stored: Stored) => boolean;
+type IsDue = (stored: StoredDocument) => boolean;
 
 /** Tells which documents of a time series are due now; nothing where none ever is. */
 function dueIn({ options }: Collection): IsDue | undefined {
@@ -51,8 +51,8 @@ async function removeDue(engine: Engine, collection: Collection): Promise<void> 
     if (!isDue) return;
     const part = dueRecords(engine, collection, from, isDue);
     if (part.records.length > 0) {
-      await engine.write((unit) => {
-        for (const record of part.records) removeRecord(unit, collection, record);
+      await engine.write((batch) => {
+        for (const record of part.records) removeRecord(batch, collection, record);
       });
     }
     from = part.next;
@@ -70,7 +70,7 @@ function dueRecords(
   const records: number[] = [];
   for (const { key, value } of engine.store.view().range(from, documentPrefix(collection.id + 1))) {
     const record = recordOf(key);
-    if (isDue(new Stored(record, value))) records.push(record);
+    if (isDue(new StoredDocument(record, value))) records.push(record);
     if (records.length === BATCH || isTurnOver()) return { records, next: `${key}\0` };
   }
   return { records, next: undefined };

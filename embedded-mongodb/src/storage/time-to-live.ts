@@ -3,9 +3,9 @@ import type { Engine } from '../engine.ts';
 import { recordOfEntry } from '../index/entries.ts';
 import { KEY_AFTER_ALL, keyOf } from '../index/key-string.ts';
 import { LockedError } from '../transaction/locks.ts';
-import type { Unit } from '../transaction/unit.ts';
+import type { WriteBatch } from '../transaction/write-batch.ts';
 import type { Break, Writer } from '../transaction/writer.ts';
-import { isTurnOver, PAUSE } from '../turns.ts';
+import { isTurnOver, PAUSE } from '../yielding.ts';
 import type { Collection, Index } from './collection.ts';
 import { indexPrefix } from './keys.ts';
 
@@ -48,11 +48,11 @@ function dueIn(index: Index, now: number): KeyRange | undefined {
 function* removeDue(writer: Writer, collection: Collection, index: Index, due: KeyRange): Generator<Break, void> {
   let { low } = due;
   while (writer.has(collection) && collection.indexes.includes(index)) {
-    const { unit } = writer;
+    const { batch } = writer;
     let isPaused = false;
-    for (const { key, value } of unit.view.range(low, due.high)) {
+    for (const { key, value } of batch.view.range(low, due.high)) {
       low = key;
-      removeRecord(unit, collection, recordOfEntry(index, key, value));
+      removeRecord(batch, collection, recordOfEntry(index, key, value));
       isPaused = isTurnOver();
       if (isPaused) break;
     }
@@ -62,11 +62,11 @@ function* removeDue(writer: Writer, collection: Collection, index: Index, due: K
 }
 
 /** Deletes a document, unless it is gone or a transaction is writing it. */
-export function removeRecord(unit: Unit, collection: Collection, record: number): void {
-  const stored = unit.read(collection, record);
+export function removeRecord(batch: WriteBatch, collection: Collection, record: number): void {
+  const stored = batch.read(collection, record);
   if (!stored) return;
   try {
-    unit.delete(collection, stored);
+    batch.delete(collection, stored);
   } catch (error) {
     if (!(error instanceof LockedError)) throw error;
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { open, type RootDatabase } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Layer } from './layer.ts';
 import { View } from './view.ts';
+import { WriteSet } from './write-set.ts';
 
 let folder: string;
 let environment: RootDatabase<Buffer, Buffer>;
@@ -22,21 +22,21 @@ afterAll(async () => {
 
 const VALUE = Buffer.from('value');
 const keys = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ÿ'), minLength: 1, maxLength: 3 });
-const layers = fc.array(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 6 }), { maxLength: 3 });
+const writeSets = fc.array(fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 6 }), { maxLength: 3 });
 
-function layerOf(changes: readonly (readonly [string, boolean])[]): Layer {
-  const layer = new Layer();
-  for (const [key, isThere] of changes) layer.set(key, isThere ? VALUE : null);
-  return layer;
+function writeSetOf(changes: readonly (readonly [string, boolean])[]): WriteSet {
+  const writeSet = new WriteSet();
+  for (const [key, isThere] of changes) writeSet.set(key, isThere ? VALUE : null);
+  return writeSet;
 }
 
 describe('a view', () => {
   it('counts as many keys of a range as it lists, whatever is written or deleted above the stored ones', async () => {
-    const property = fc.asyncProperty(fc.array(keys), layers, keys, keys, async (stored, changes, start, end) => {
+    const property = fc.asyncProperty(fc.array(keys), writeSets, keys, keys, async (stored, changes, start, end) => {
       await environment.clearAsync();
       for (const key of stored) void environment.put(Buffer.from(key, 'latin1'), VALUE);
       await environment.flushed;
-      const view = new View(environment, changes.map(layerOf));
+      const view = new View(environment, changes.map(writeSetOf));
       const listed = [...view.keys(start, end)];
       expect(view.count(start, end)).toBe(listed.length);
       expect([...view.range(start, end, true)].map(({ key }) => key).reverse()).toEqual(listed);

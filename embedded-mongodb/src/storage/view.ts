@@ -1,5 +1,5 @@
 import type { RootDatabase, Transaction } from 'lmdb';
-import { isWithin, keysWithin, type Layer, type Stored } from './layer.ts';
+import { isWithin, keysWithin, type StoredDocument, type WriteSet } from './write-set.ts';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
@@ -14,21 +14,21 @@ interface Held {
   holders: number;
 }
 
-/** Reads one state of the store: layers, newest first, over an LMDB snapshot. */
+/** Reads one state of the store: write sets, newest first, over an LMDB snapshot. */
 export class View {
   readonly #environment: Environment;
-  readonly #layers: readonly Layer[];
+  readonly #layers: readonly WriteSet[];
   #held: Held | undefined;
 
-  constructor(environment: Environment, layers: readonly Layer[], held?: Held) {
+  constructor(environment: Environment, writeSets: readonly WriteSet[], held?: Held) {
     this.#environment = environment;
-    this.#layers = layers;
+    this.#layers = writeSets;
     this.#held = held;
   }
 
-  /** The same state with a layer of own writes on top. */
-  under(layer: Layer): View {
-    return new View(this.#environment, [layer, ...this.#layers], this.#held);
+  /** The same state with a write set of own writes on top. */
+  under(writeSet: WriteSet): View {
+    return new View(this.#environment, [writeSet, ...this.#layers], this.#held);
   }
 
   /** Keeps the LMDB snapshot that is read until as many results as there are holders were called. */
@@ -42,14 +42,14 @@ export class View {
   }
 
   get(key: string): Buffer | undefined {
-    for (const layer of this.#layers) {
-      const value = layer.get(key);
+    for (const writeSet of this.#layers) {
+      const value = writeSet.get(key);
       if (value !== undefined) return value ?? undefined;
     }
     return this.#readStored(key);
   }
 
-  /** What LMDB has under a key, whatever the layers say. */
+  /** What LMDB has under a key, whatever the write sets say. */
   #readStored(key: string): Buffer | undefined {
     const bytes = Buffer.from(key, 'latin1');
     if (this.#held) return this.#environment.get(bytes, { transaction: this.#held.transaction });
@@ -62,17 +62,17 @@ export class View {
 
   /** Entries with start <= key < end in key order, or the other way round. */
   *range(start: string, end: string, reverse = false): Generator<Entry> {
-    const layers = this.#layersWithin(start, end);
-    if (layers.length === 0) yield* this.#stored(start, end, reverse);
-    else yield* mergeSources(this.#sources(layers, start, end, reverse), reverse);
+    const writeSets = this.#layersWithin(start, end);
+    if (writeSets.length === 0) yield* this.#stored(start, end, reverse);
+    else yield* mergeSources(this.#sources(writeSets, start, end, reverse), reverse);
   }
 
   *keys(start: string, end: string, reverse = false): Generator<string> {
-    const layers = this.#layersWithin(start, end);
-    if (layers.length === 0) {
+    const writeSets = this.#layersWithin(start, end);
+    if (writeSets.length === 0) {
       for (const key of this.#environment.getKeys(this.#options(start, end, reverse))) yield key.toString('latin1');
     } else {
-      for (const entry of mergeSources(this.#sources(layers, start, end, reverse), reverse)) yield entry.key;
+      for (const entry of mergeSources(this.#sources(writeSets, start, end, reverse), reverse)) yield entry.key;
     }
   }
 
@@ -85,18 +85,21 @@ export class View {
   /** How many keys there are with start <= key < end. LMDB counts its own without handing each over. */
   count(start: string, end: string): number {
     let count = this.#environment.getKeysCount(this.#options(start, end, false));
-    const changed = new Set(this.#layersWithin(start, end).flatMap((layer) => keysWithin(layer, start, end)));
+    const changed = new Set(this.#layersWithin(start, end).flatMap((writeSet) => keysWithin(writeSet, start, end)));
     for (const key of changed) count += Number(this.has(key)) - Number(this.#readStored(key) !== undefined);
     return count;
   }
 
-  /** The layers that have anything to say about a range. */
-  #layersWithin(start: string, end: string): Layer[] {
-    return this.#layers.filter((layer) => isWithin(layer, start, end));
+  /** The write sets that have anything to say about a range. */
+  #layersWithin(start: string, end: string): WriteSet[] {
+    return this.#layers.filter((writeSet) => isWithin(writeSet, start, end));
   }
 
-  #sources(layers: readonly Layer[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
-    return [...layers.map((layer) => inLayer(layer, start, end, reverse)), this.#stored(start, end, reverse)];
+  #sources(writeSets: readonly WriteSet[], start: string, end: string, reverse: boolean): Iterator<Candidate>[] {
+    return [
+      ...writeSets.map((writeSet) => inWriteSet(writeSet, start, end, reverse)),
+      this.#stored(start, end, reverse),
+    ];
   }
 
   *#stored(start: string, end: string, reverse: boolean): Generator<Entry> {
@@ -117,13 +120,13 @@ export class View {
 
 interface Candidate {
   key: string;
-  value: Stored;
+  value: StoredDocument;
 }
 
-function* inLayer(layer: Layer, start: string, end: string, reverse: boolean): Generator<Candidate> {
-  const keys = keysWithin(layer, start, end);
+function* inWriteSet(writeSet: WriteSet, start: string, end: string, reverse: boolean): Generator<Candidate> {
+  const keys = keysWithin(writeSet, start, end);
   if (reverse) keys.reverse();
-  for (const key of keys) yield { key, value: layer.get(key) as Stored };
+  for (const key of keys) yield { key, value: writeSet.get(key) as StoredDocument };
 }
 
 /** Merges sources, newest first: of equal keys the newest counts, and a deletion hides the older ones. */

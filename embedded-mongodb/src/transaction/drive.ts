@@ -1,4 +1,4 @@
-import { nextTurn, PAUSE } from '../turns.ts';
+import { nextTurn, PAUSE } from '../yielding.ts';
 import type { Break } from './writer.ts';
 
 /** So often somebody who waits looks whether he is to go on. */

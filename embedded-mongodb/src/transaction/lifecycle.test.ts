@@ -148,7 +148,7 @@ describe('a transaction that nobody ends', () => {
     const session = sessions.touch({ id: 1 });
     const { open } = sessions.start(session, 1n);
     const collection = alone.engine.catalog.make('test', 'rows', {});
-    open?.unit.create(collection);
+    open?.batch.create(collection);
     sessions.expire(() => {});
     expect(alone.engine.isUsed('test.rows')).toBe(true);
     sessions.transactionLifetime = -1;

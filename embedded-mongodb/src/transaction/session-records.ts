@@ -1,7 +1,7 @@
 import { encode } from '../bson/encode.ts';
 import type { Document, Value } from '../bson/values.ts';
 import { sessionKey, sessionPartKey } from '../storage/keys.ts';
-import type { Layer } from '../storage/layer.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 
 /** What the statements of a retryable write did, by statement number. */
 export type StatementResults = Map<number, Document>;
@@ -21,36 +21,36 @@ export interface SessionRecord {
 }
 
 /** Adds what further statements of a retryable write did. */
-export function addResults(record: SessionRecord, results: readonly StatementResult[], layer: Layer): void {
+export function addResults(record: SessionRecord, results: readonly StatementResult[], writeSet: WriteSet): void {
   if (results.length === 0) return;
   for (const [statement, result] of results) record.results.set(statement, result);
   const statements: Value[] = results.map(([statement, result]) => ({ statement, result }));
   const { key, id, number, parts } = record;
   if (parts === 0) {
-    replaceEntries(record, { id, number, statements, used: new Date() }, layer);
+    replaceEntries(record, { id, number, statements, used: new Date() }, writeSet);
   } else {
-    layer.set(sessionPartKey(key, parts), encode({ number, statements }));
+    writeSet.set(sessionPartKey(key, parts), encode({ number, statements }));
     record.parts++;
     record.entries = Math.max(record.entries, record.parts);
   }
 }
 
 /** Notes that the session's transaction was committed. */
-export function noteCommit(record: SessionRecord, layer: Layer): void {
+export function noteCommit(record: SessionRecord, writeSet: WriteSet): void {
   const { id, number } = record;
-  replaceEntries(record, { id, number, statements: [], committed: true, used: new Date() }, layer);
+  replaceEntries(record, { id, number, statements: [], committed: true, used: new Date() }, writeSet);
 }
 
-function replaceEntries(record: SessionRecord, first: Document, layer: Layer): void {
-  removeEntries(record, layer);
-  layer.set(sessionKey(record.key), encode(first));
+function replaceEntries(record: SessionRecord, first: Document, writeSet: WriteSet): void {
+  removeEntries(record, writeSet);
+  writeSet.set(sessionKey(record.key), encode(first));
   record.parts = 1;
   record.entries = 1;
 }
 
-export function removeEntries({ key, entries }: SessionRecord, layer: Layer): void {
-  layer.set(sessionKey(key), null);
-  for (let part = 1; part < entries; part++) layer.set(sessionPartKey(key, part), null);
+export function removeEntries({ key, entries }: SessionRecord, writeSet: WriteSet): void {
+  writeSet.set(sessionKey(key), null);
+  for (let part = 1; part < entries; part++) writeSet.set(sessionPartKey(key, part), null);
 }
 
 /** Takes over what an entry says, unless it is of an older write. */

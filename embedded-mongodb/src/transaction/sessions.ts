@@ -135,8 +135,8 @@ export class Sessions {
     if (transaction?.number === number && transaction.state === 'committed') return;
     const { open } = this.current(session, number);
     if (!open || !transaction) throw noSuchTransaction(number, session);
-    this.#engine.commitTransaction(open, { session: session.id, number }, (layer) => {
-      if (!open.unit.isEmpty) noteCommit(session, layer);
+    this.#engine.commitTransaction(open, { session: session.id, number }, (writeSet) => {
+      if (!open.batch.isEmpty) noteCommit(session, writeSet);
     });
     transaction.open = undefined;
     transaction.state = 'committed';

@@ -1,39 +1,39 @@
 import type { Engine } from '../engine.ts';
 import { MongoError, writeConflict } from '../errors.ts';
 import { type Collection, namespaceOf } from '../storage/collection.ts';
-import type { Layer } from '../storage/layer.ts';
 import type { View } from '../storage/view.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 import { endsWithin, LOCK_WAIT_MS, type LockedError } from './locks.ts';
-import { Unit } from './unit.ts';
+import { WriteBatch } from './write-batch.ts';
 import type { Writer } from './writer.ts';
 
 /** Writes of a command outside of a transaction: what is done between two breaks is committed together. */
 export class Slices implements Writer {
   breaks = 0;
   readonly #engine: Engine;
-  readonly #beforeCommit: (layer: Layer) => void;
-  #unit: Unit | undefined;
+  readonly #beforeCommit: (writeSet: WriteSet) => void;
+  #unit: WriteBatch | undefined;
   #known: Collection | undefined;
 
   /** @param beforeCommit adds to what is about to be committed */
-  constructor(engine: Engine, beforeCommit: (layer: Layer) => void) {
+  constructor(engine: Engine, beforeCommit: (writeSet: WriteSet) => void) {
     this.#engine = engine;
     this.#beforeCommit = beforeCommit;
   }
 
-  get unit(): Unit {
-    this.#unit ??= new Unit(this.#engine.store.view(), this.#engine.locks, undefined, false);
+  get batch(): WriteBatch {
+    this.#unit ??= new WriteBatch(this.#engine.store.view(), this.#engine.locks, undefined, false);
     return this.#unit;
   }
 
-  unitOn(collection: Collection): Unit {
+  batchOn(collection: Collection): WriteBatch {
     if (collection !== this.#known) {
       if (!this.has(collection)) {
         throw new MongoError('QueryPlanKilled', `collection dropped or renamed: '${namespaceOf(collection)}'`);
       }
       this.#known = collection;
     }
-    return this.unit;
+    return this.batch;
   }
 
   has(collection: Collection): boolean {
@@ -52,10 +52,10 @@ export class Slices implements Writer {
   end(): void {
     this.breaks++;
     this.#known = undefined;
-    const unit = this.#unit;
+    const batch = this.#unit;
     this.#unit = undefined;
-    if (!unit || unit.isEmpty) return;
-    this.#beforeCommit(unit.layer);
-    this.#engine.commit(unit);
+    if (!batch || batch.isEmpty) return;
+    this.#beforeCommit(batch.writeSet);
+    this.#engine.commit(batch);
   }
 }

@@ -90,7 +90,7 @@ describe('a transaction', () => {
     await session.endSession();
   });
 
-  it('sells no unit twice, however many buy at once', async () => {
+  it('sells no batch twice, however many buy at once', async () => {
     const database = server.database();
     const stock = database.collection<{ _id: string; quantity: number }>('stock');
     const orders = database.collection<{ _id: number }>('orders');

@@ -1,8 +1,8 @@
 import type { Collection } from '../storage/collection.ts';
 import type { View } from '../storage/view.ts';
-import type { Pause } from '../turns.ts';
+import type { Pause } from '../yielding.ts';
 import { LockedError } from './locks.ts';
-import type { Unit } from './unit.ts';
+import type { WriteBatch } from './write-batch.ts';
 
 /** Where a write lets others run: for a turn, or until something has happened. */
 export type Break = Pause | Promise<unknown>;
@@ -16,11 +16,11 @@ export type Work<T> = (writer: Writer) => Generator<Break, T>;
  */
 export interface Writer {
   /** Takes writes until the next break; its view shows the newest state, or the transaction's. */
-  readonly unit: Unit;
+  readonly batch: WriteBatch;
   /** How often others may have written: after a break in a transaction they have not. */
   readonly breaks: number;
-  /** The unit. Throws QueryPlanKilled where the collection was dropped or renamed. */
-  unitOn(collection: Collection): Unit;
+  /** The batch. Throws QueryPlanKilled where the collection was dropped or renamed. */
+  batchOn(collection: Collection): WriteBatch;
   /** Whether the collection was neither dropped nor renamed. */
   has(collection: Collection): boolean;
   /** Keeps a view of this turn as it is across breaks, until the result is called. */

@@ -5,8 +5,8 @@ import { afterAll, expect, it } from 'vitest';
 import { encode } from '../bson/encode.ts';
 import { Engine } from '../engine.ts';
 import type { Collection } from '../storage/collection.ts';
-import { PAUSE } from '../turns.ts';
-import type { Stored } from './unit.ts';
+import { PAUSE } from '../yielding.ts';
+import type { StoredDocument } from './write-batch.ts';
 import type { Work } from './writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongodb-'));
@@ -21,17 +21,17 @@ afterAll(async () => {
 function countUp(collection: Collection, pauses: number): Work<void> {
   return function* (writer) {
     for (let pause = 0; pause < pauses; pause++) yield PAUSE;
-    const unit = writer.unitOn(collection);
-    const stored = unit.read(collection, 1) as Stored;
-    unit.update(collection, stored, { _id: 1, n: Number(stored.document.n) + 1 }, undefined);
+    const batch = writer.batchOn(collection);
+    const stored = batch.read(collection, 1) as StoredDocument;
+    batch.update(collection, stored, { _id: 1, n: Number(stored.document.n) + 1 }, undefined);
   };
 }
 
 it('what a command writes is seen by whoever comes next, also in the same turn', async () => {
   const collection = await engine.ensureCollection('test', 'rows', undefined);
-  await engine.write((unit) => unit.insert(collection, { _id: 1, n: 0 }, encode({ _id: 1, n: 0 })));
+  await engine.write((batch) => batch.insert(collection, { _id: 1, n: 0 }, encode({ _id: 1, n: 0 })));
   const works = Array.from({ length: 20 }, (_, at) => engine.writing.inSlices(countUp(collection, at % 3)));
   await Promise.all(works);
 
-  expect(await engine.write((unit) => unit.read(collection, 1)?.document)).toEqual({ _id: 1, n: 20 });
+  expect(await engine.write((batch) => batch.read(collection, 1)?.document)).toEqual({ _id: 1, n: 20 });
 });

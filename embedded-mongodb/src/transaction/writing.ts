@@ -1,6 +1,6 @@
 import type { Engine, OpenTransaction } from '../engine.ts';
 import { MongoError, writeConflict } from '../errors.ts';
-import type { Layer } from '../storage/layer.ts';
+import type { WriteSet } from '../storage/write-set.ts';
 import { drive } from './drive.ts';
 import { endsWithin, LockedError, StaleSnapshotError } from './locks.ts';
 import { Slices } from './slices.ts';
@@ -11,7 +11,7 @@ const FIRST_STATEMENT_WAIT_MS = 500;
 
 export interface WriteOptions {
   /** Adds to what is about to be committed. */
-  beforeCommit?: (layer: Layer) => void;
+  beforeCommit?: (writeSet: WriteSet) => void;
   /** Asked after each break; throws where the work is not to go on. */
   checkGoesOn?: () => void;
 }
@@ -90,11 +90,11 @@ export class Writing {
   }
 
   /** Nobody else changes what a transaction sees. */
-  #writerIn({ unit }: OpenTransaction): Writer {
+  #writerIn({ batch }: OpenTransaction): Writer {
     return {
       breaks: 0,
-      unit,
-      unitOn: () => unit,
+      batch,
+      batchOn: () => batch,
       has: () => true,
       hold: (view) => this.#engine.store.hold(view),
       released(error) {

@@ -1,11 +1,11 @@
 /** A deleted key. */
 const DELETED = null;
 
-export type Stored = Buffer | typeof DELETED;
+export type StoredDocument = Buffer | typeof DELETED;
 
 /** Writes that are not in LMDB yet, or belong to a transaction: a map that can also be read in key order. */
-export class Layer {
-  readonly #entries = new Map<string, Stored>();
+export class WriteSet {
+  readonly #entries = new Map<string, StoredDocument>();
   #bytes = 0;
   #sorted: string[] = [];
   #unsorted: string[] = [];
@@ -19,17 +19,17 @@ export class Layer {
     return this.#bytes;
   }
 
-  get(key: string): Stored | undefined {
+  get(key: string): StoredDocument | undefined {
     return this.#entries.get(key);
   }
 
-  set(key: string, value: Stored): void {
+  set(key: string, value: StoredDocument): void {
     if (!this.#entries.has(key)) this.#unsorted.push(key);
     this.#entries.set(key, value);
     this.#bytes += key.length + (value === null ? 0 : value.length);
   }
 
-  entries(): IterableIterator<[string, Stored]> {
+  entries(): IterableIterator<[string, StoredDocument]> {
     return this.#entries.entries();
   }
 
@@ -70,17 +70,17 @@ function merge(left: readonly string[], right: readonly string[]): string[] {
   return merged;
 }
 
-/** Whether a layer has a key with start <= key < end. */
-export function isWithin(layer: Layer, start: string, end: string): boolean {
-  if (layer.size === 0) return false;
-  const keys = layer.keys();
+/** Whether a write set has a key with start <= key < end. */
+export function isWithin(writeSet: WriteSet, start: string, end: string): boolean {
+  if (writeSet.size === 0) return false;
+  const keys = writeSet.keys();
   const first = keys[lowerBound(keys, start)];
   return first !== undefined && first < end;
 }
 
-/** The keys of a layer with start <= key < end, in order. */
-export function keysWithin(layer: Layer, start: string, end: string): string[] {
-  const keys = layer.keys();
+/** The keys of a write set with start <= key < end, in order. */
+export function keysWithin(writeSet: WriteSet, start: string, end: string): string[] {
+  const keys = writeSet.keys();
   return keys.slice(lowerBound(keys, start), lowerBound(keys, end));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useServer } from './testing/test-server.ts';
-import { sorted, withoutPauses } from './turns.ts';
+import { sorted, withoutPauses } from './yielding.ts';
 
 interface Row {
   _id: number;

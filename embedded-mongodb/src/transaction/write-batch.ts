@@ -6,14 +6,14 @@ import { addEntries, difference, type Entries, entriesOf, entryKey } from '../in
 import { KEY_END } from '../index/key-string.ts';
 import { type Collection, type Index, namespaceOf } from '../storage/collection.ts';
 import { catalogKey, documentKey, documentPrefix, indexPrefix, readUint48, recordOf } from '../storage/keys.ts';
-import { Layer } from '../storage/layer.ts';
 import { checkStorable } from '../storage/storable.ts';
 import type { View } from '../storage/view.ts';
+import { WriteSet } from '../storage/write-set.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import type { Holder, Locks } from './locks.ts';
 
 /** A stored document: its record number, its bytes, and its decoded form once somebody asked. */
-export class Stored {
+export class StoredDocument {
   readonly record: number;
   readonly bytes: Buffer;
   #document: Document | undefined;
@@ -37,8 +37,8 @@ export class Stored {
 }
 
 /** The writes of one command or transaction: visible to itself at once, to others when committed, all or none. */
-export class Unit implements Holder {
-  readonly layer = new Layer();
+export class WriteBatch implements Holder {
+  readonly writeSet = new WriteSet();
   readonly view: View;
   readonly snapshotAt: number | undefined;
   readonly ended: Promise<void>;
@@ -58,7 +58,7 @@ export class Unit implements Holder {
   #end: () => void = () => {};
 
   constructor(base: View, locks: Locks, snapshotAt: number | undefined, keepsLocks: boolean) {
-    this.view = base.under(this.layer);
+    this.view = base.under(this.writeSet);
     this.#locks = locks;
     this.snapshotAt = snapshotAt;
     this.#keepsLocks = keepsLocks;
@@ -69,18 +69,18 @@ export class Unit implements Holder {
 
   /** Whether there is nothing to commit. */
   get isEmpty(): boolean {
-    const { layer, created, changedCatalog, operations } = this;
-    return layer.size + created.size + changedCatalog.size + operations.length === 0;
+    const { writeSet, created, changedCatalog, operations } = this;
+    return writeSet.size + created.size + changedCatalog.size + operations.length === 0;
   }
 
-  /** Tells those who wait that this unit is over. */
+  /** Tells those who wait that this batch is over. */
   end(): void {
     this.#locks.release(this.#keepsLocks ? this.written : []);
     this.#locks.unshare(this.#shared, this);
     this.#end();
   }
 
-  /** Keeps the collection from being dropped or reshaped until the unit's end. */
+  /** Keeps the collection from being dropped or reshaped until the batch's end. */
   share(collection: Collection): void {
     const key = catalogKey(namespaceOf(collection));
     if (this.#shared.has(key)) return;
@@ -94,9 +94,9 @@ export class Unit implements Holder {
     this.operations.push(creationOf(collection));
   }
 
-  read(collection: Collection, record: number): Stored | undefined {
+  read(collection: Collection, record: number): StoredDocument | undefined {
     const bytes = this.view.get(documentKey(collection.id, record));
-    return bytes && new Stored(record, bytes);
+    return bytes && new StoredDocument(record, bytes);
   }
 
   insert(collection: Collection, document: Document, bytes: Buffer): void {
@@ -107,7 +107,7 @@ export class Unit implements Holder {
     for (const oldest of this.#beyondCap(collection, bytes.length)) this.#lockWhole(collection, oldest);
     const key = documentKey(collection.id, record);
     this.#claim(key);
-    this.layer.set(key, bytes);
+    this.writeSet.set(key, bytes);
     for (const entries of additions) this.#add(collection, entries, entries.keys.keys, record);
     this.counts.set(collection, (this.counts.get(collection) ?? 0) + 1);
     this.operations.push({ kind: 'insert', collection, id: document._id, bytes });
@@ -115,7 +115,7 @@ export class Unit implements Holder {
   }
 
   /** Replaces a document's content; the caller has seen to it that `_id` stays. */
-  update(collection: Collection, old: Stored, document: Document, description: Document | undefined): void {
+  update(collection: Collection, old: StoredDocument, document: Document, description: Document | undefined): void {
     const bytes = encode(document);
     checkStorable(document, bytes);
     const key = documentKey(collection.id, old.record);
@@ -125,7 +125,7 @@ export class Unit implements Holder {
       .filter((change) => change.added.length > 0 || change.removed.length > 0);
     for (const { entries, added } of changes) this.#checkUnique(collection, entries, old.record, added);
     this.#claim(key);
-    this.layer.set(key, bytes);
+    this.writeSet.set(key, bytes);
     this.#grow(collection, bytes.length - old.bytes.length);
     for (const { entries, added, removed } of changes) {
       this.#drop(entries.index, removed, old.record);
@@ -141,11 +141,11 @@ export class Unit implements Holder {
     });
   }
 
-  delete(collection: Collection, old: Stored): void {
+  delete(collection: Collection, old: StoredDocument): void {
     const key = documentKey(collection.id, old.record);
     const removals = this.#lockWhole(collection, old);
     this.#claim(key);
-    this.layer.set(key, null);
+    this.writeSet.set(key, null);
     for (const entries of removals) this.#drop(entries.index, entries.keys.keys, old.record);
     this.counts.set(collection, (this.counts.get(collection) ?? 0) - 1);
     this.#grow(collection, -old.bytes.length);
@@ -153,7 +153,7 @@ export class Unit implements Holder {
   }
 
   /** Makes sure that a document and its unique entries may be written; gives its entries. */
-  #lockWhole(collection: Collection, { record, document }: Stored): Entries[] {
+  #lockWhole(collection: Collection, { record, document }: StoredDocument): Entries[] {
     this.#lock(documentKey(collection.id, record));
     const all = collection.indexes.map((index) => entriesOf(index, document));
     for (const { index, keys } of all) {
@@ -163,14 +163,14 @@ export class Unit implements Holder {
   }
 
   /** The documents that a capped collection loses by a new one of this size. */
-  *#beyondCap(collection: Collection, added: number): Generator<Stored> {
+  *#beyondCap(collection: Collection, added: number): Generator<StoredDocument> {
     if (collection.options.capped !== true) return;
     const { size: maxSize, max = Number.POSITIVE_INFINITY } = collection.options as { size: bigint; max?: number };
     let count = collection.count + (this.counts.get(collection) ?? 0) + 1;
     let size = collection.size + (this.sizes.get(collection) ?? 0) + added;
     for (const { key, value } of this.view.range(documentPrefix(collection.id), documentPrefix(collection.id + 1))) {
       if (count <= max && size <= maxSize) return;
-      yield new Stored(recordOf(key), value);
+      yield new StoredDocument(recordOf(key), value);
       count--;
       size -= value.length;
     }
@@ -186,7 +186,7 @@ export class Unit implements Holder {
     while (excess()) {
       const oldest = this.view.first(documentPrefix(collection.id), documentPrefix(collection.id + 1));
       if (!oldest) return;
-      this.delete(collection, new Stored(recordOf(oldest.key), oldest.value));
+      this.delete(collection, new StoredDocument(recordOf(oldest.key), oldest.value));
     }
   }
 
@@ -195,12 +195,12 @@ export class Unit implements Holder {
   }
 
   /** Notes that a write found nothing to change in a document: it still conflicts with another writer. */
-  touch(collection: Collection, stored: Stored): void {
+  touch(collection: Collection, stored: StoredDocument): void {
     this.#claim(documentKey(collection.id, stored.record));
   }
 
   /** Adds one document to an index that only this transaction sees. */
-  addToIndex(collection: Collection, index: Index, stored: Stored): void {
+  addToIndex(collection: Collection, index: Index, stored: StoredDocument): void {
     const entries = entriesOf(index, stored.document);
     this.#checkUnique(collection, entries, stored.record);
     this.#add(collection, entries, entries.keys.keys, stored.record);
@@ -243,14 +243,14 @@ export class Unit implements Holder {
   #add(collection: Collection, entries: Entries, added: readonly string[], record: number): void {
     const { index } = entries;
     if (index.unique) for (const entry of added) this.#claim(entryKey(index, entry, record));
-    if (addEntries(this.layer, entries, added, record)) this.changedCatalog.add(collection);
+    if (addEntries(this.writeSet, entries, added, record)) this.changedCatalog.add(collection);
   }
 
   #drop(index: Index, removed: readonly string[], record: number): void {
     for (const entry of removed) {
       const key = entryKey(index, entry, record);
       if (index.unique) this.#claim(key);
-      this.layer.set(key, null);
+      this.writeSet.set(key, null);
     }
   }
 }
