@@ -52,7 +52,7 @@ async function measureShop(shop: Shop, products: ListedProduct[], seconds: numbe
   if (!first) return rows;
   const tokens = await openCarts(shop, CONNECTIONS, first);
   const headersOf = (connection: number) => ({ 'x-basket': tokens[connection % tokens.length] ?? '' });
-  const adding = { bodies: addingBodies(products), expected: '"notice":null', headersOf };
+  const adding = { bodies: addingBodies(products), expected: '"cartMessage":null', headersOf };
   rows.push(await measure('add to cart', shop, adding, seconds));
 
   const checkouts = { shopUrl: shop.url, products, buyers: BUYERS };

@@ -44,11 +44,11 @@ export const PRODUCT_DETAIL = `query ProductDetail($slug: String!) {
 }`;
 
 export const ADD_CART_ITEM = `mutation AddCartItem($input: AddCartItemInput!) {
-  addCartItem(input: $input) { __typename ... on CartUpdated { ${CART} announcement { code message } } ${REFUSED} }
+  addCartItem(input: $input) { __typename ... on CartUpdated { ${CART} cartMessage { code message } } ${REFUSED} }
 }`;
 
 export const EMPTY_CART = `mutation EmptyCart {
-  emptyCart { __typename ... on CartUpdated { ${CART} announcement { code message } } ${REFUSED} }
+  emptyCart { __typename ... on CartUpdated { ${CART} cartMessage { code message } } ${REFUSED} }
 }`;
 
 export const START_CHECKOUT = `mutation StartCheckout {

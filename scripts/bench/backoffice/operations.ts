@@ -35,7 +35,7 @@ const STAFF_SEARCH = `query StaffSearch($text: String!) {
 }`;
 const USER_LIST = `query UserList($market: Market!, $search: String!, $page: Int!) {
   users(market: $market, search: $search, page: $page) {
-    users { id email firstname lastname phone position blocked location createdAt orderCount }
+    users { id email firstname lastname phone role blocked location createdAt orderCount }
     totalCount page pageCount
   }
 }`;
