@@ -465,7 +465,7 @@ export const MESSAGES = {
     ko: '메일링 리스트에 등록되었습니다. 감사합니다!',
   },
   'mailing.consent': MAILING_CONSENT,
-  // Restock announcement on the product page
+  // Restock subscription on the product page
   'restock.consent': {
     en: 'I agree that Eunbit keeps my email address to send me this one email. It is deleted once the email is sent, after 90 days at the latest.',
     ko: '재입고 알림 발송을 위한 이메일 수집·이용에 동의합니다. 알림을 보내면 바로, 늦어도 90일 뒤에는 삭제합니다.',

@@ -143,7 +143,7 @@ describe('mailing list (SUPPORT-12)', () => {
   });
 });
 
-describe('restock announcement', () => {
+describe('restock subscription', () => {
   it('wants an address and consent', () => {
     expect(validateRestockSubscription({ email: 'mina@example.com', consent: true })).toEqual([]);
     expect(validateRestockSubscription({ email: '', consent: false })).toEqual([

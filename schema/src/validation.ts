@@ -108,7 +108,7 @@ export interface RestockSubscriptionFields {
   readonly consent: boolean;
 }
 
-/** A restock announcement: where to write, and the consent to do so. */
+/** A restock subscription: where to write, and the consent to do so. */
 export function validateRestockSubscription({ email, consent }: RestockSubscriptionFields): FieldFailure[] {
   const failures = check([['email', email, ...emailRules]]);
   return consent ? failures : [...failures, { path: 'consent', key: 'restock.consentRequired' }];

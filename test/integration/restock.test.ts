@@ -49,10 +49,10 @@ describe('who asks to be told of a sold-out product (STOCK-14)', () => {
     const requested = expectResult(await request(' Mina@Example.com '), 'RestockSubscribed');
 
     expect(requested).toMatchObject({ message: 'We will write to you as soon as it is back in stock.' });
-    const [announcement] = await waiting();
-    expect(announcement).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
-    expect(announcement?.consent.wording).toContain('keeps my email address to send me this one email');
-    expect(announcement?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
+    const [subscription] = await waiting();
+    expect(subscription).toMatchObject({ email: EMAIL, language: 'en', stockId: stockId('KR', productId) });
+    expect(subscription?.consent.wording).toContain('keeps my email address to send me this one email');
+    expect(subscription?.consent.at.getTime()).toBeGreaterThanOrEqual(before);
   });
 
   it('stands on the list once, however often and fast they ask', async () => {

@@ -1,7 +1,7 @@
 import { Role } from '@eunbit/schema/account';
 
 /**
- * Positions that somebody may give to somebody else (with the role change PIN): only an admin gives or takes the role
+ * Roles that somebody may give to somebody else (with the role change PIN): only an admin gives or takes the role
  * admin, a manager moves others between user and manager.
  */
 export function assignableRoles(giver: Role, holder: Role): readonly Role[] {

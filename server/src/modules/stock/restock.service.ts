@@ -34,16 +34,16 @@ interface Deps {
 
 /** People who wait for a product, and the one email each of them gets when it can be ordered again. */
 export function createRestockService({ connection, catalogue, outbox, limiter }: Deps) {
-  const announcements = restockSubscriptionModel(connection);
+  const subscriptions = restockSubscriptionModel(connection);
   const stocks = stockModel(connection);
 
-  /** Turns some of the announcements of a product into emails; answers how many. */
+  /** Turns some of the subscriptions of a product into emails; answers how many. */
   function queueEmails(waitedFor: string): Promise<number> {
     return inTransaction(connection, async (session) => {
-      const due = await announcements.find({ stockId: waitedFor }, null, { session }).limit(EMAILS_AT_ONCE).lean();
+      const due = await subscriptions.find({ stockId: waitedFor }, null, { session }).limit(EMAILS_AT_ONCE).lean();
       if (due.length === 0) return 0;
-      // The claim: of two processes that read the same announcements one deletes them, the other aborts and reads again.
-      await announcements.deleteMany({ _id: { $in: due.map(({ _id }) => _id) } }, { session });
+      // The claim: of two processes that read the same subscriptions one deletes them, the other aborts and reads again.
+      await subscriptions.deleteMany({ _id: { $in: due.map(({ _id }) => _id) } }, { session });
       const emails = due.map(({ _id, email, language, consent }) => ({
         kind: 'BACK_IN_STOCK' as const,
         // Who asks again after this email gets another one the next time.
@@ -73,7 +73,7 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
       if (!(await catalogue.shown(market, productId))) return 'notFound';
       const level = stockId(market, productId);
       if (await stocks.exists({ _id: level, ...ORDERABLE })) return 'available';
-      await announcements.updateOne(
+      await subscriptions.updateOne(
         { _id: restockSubscriptionId(level, email) },
         { $set: { stockId: level, email, language, consent: consentTo('restock.consent', language) } },
         { upsert: true },
@@ -83,12 +83,12 @@ export function createRestockService({ connection, catalogue, outbox, limiter }:
 
     /**
      * Queues the emails about every product that somebody waits for and that can be ordered. It looks at what is, not
-     * at what changed: an announcement is only taken while there is nothing to order, so none can be told too early, and no
+     * at what changed: a subscription is only taken while there is nothing to order, so none can be told too early, and no
      * event can be missed. Answers how many emails; safe to run in several processes at once.
      */
     async queueDueEmails(): Promise<number> {
       // All of them; said as a range, so that the values are read from the index.
-      const waitedFor = await announcements.distinct('stockId', { stockId: { $gt: '' } });
+      const waitedFor = await subscriptions.distinct('stockId', { stockId: { $gt: '' } });
       if (waitedFor.length === 0) return 0;
       const levels = await stocks.find({ _id: { $in: waitedFor }, ...ORDERABLE }, { _id: 1 }).lean();
       let queued = 0;
