@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 /** So many ends within so long are too many: it would end again. */
 const ENDS_ALLOWED = 3;
 const WITHIN_MS = 5 * 60_000;
-/** Whoever uses a database announcements its end before this process does. */
+/** Whoever uses a database notices its end before this process does. */
 const NOTICED_AFTER_MS = 500;
 
 interface Options {

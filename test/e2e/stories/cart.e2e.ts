@@ -12,7 +12,7 @@ const KOREAN_TITLE = '다목적 항균 티슈';
 const MAXIMUM = 'Sorry, the maximum orderable quantity is 5.';
 
 describe('the cart', () => {
-  story('merges a product that is added again and stops at five with an announcement', async ({ visit }) => {
+  story('merges a product that is added again and stops at five with a message', async ({ visit }) => {
     const shopper = await visit();
     const product = await new ProductPage(shopper).open(SLUG);
     const drawer = await product.addToCart();

@@ -30,13 +30,13 @@ describe('a guest whose tab closes while the order is being placed', () => {
     await page.goto('about:blank');
     await page.unroute('**/graphql');
     await load(page, '/');
-    const announcement = page.getByRole('region', { name: 'Your order', exact: true });
-    await announcement.getByText('is placed.').waitFor();
+    const alert = page.getByRole('region', { name: 'Your order', exact: true });
+    await alert.getByText('is placed.').waitFor();
     expect.soft(await seriousViolations(page), 'message').toEqual([]);
-    await announcement.getByRole('button', { name: 'See your order' }).click();
+    await alert.getByRole('button', { name: 'See your order' }).click();
 
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await announcement.count()).toBe(0);
+    expect(await alert.count()).toBe(0);
     // Heading and timeline of the order say the same.
     await expect.poll(() => page.getByText('Waiting for your deposit', { exact: true }).count()).toBeGreaterThan(1);
     expect.soft(await widthOf(page), 'width of the page').toBe(PHONE.width);
@@ -55,7 +55,7 @@ describe('a guest whose tab closes while the order is being placed', () => {
 
     // Told once: nothing more of it on later pages.
     await load(page, '/');
-    expect(await announcement.count()).toBe(0);
+    expect(await alert.count()).toBe(0);
   });
 });
 
