@@ -1,0 +1,29 @@
+const TESTS = '\\.test\\.tsx?$|/testing/';
+
+/**
+ * Rules that keep imports running down a drawn order. Tests may look at anything.
+ *
+ * @param {string} of What the order is drawn of, for messages.
+ * @param {string} root Where the parts lie, as a pattern without an anchor, such as `server/src/`.
+ * @param {readonly (readonly string[])[]} floors From the lowest up. Each names its parts: folders or files below `root`.
+ *   A part may import parts of lower floors, and nothing of its own floor beside itself.
+ */
+export function floorsOf(of, root, floors) {
+  const pathOf = (part) =>
+    `^${root}${part.replaceAll('.', '\\.')}${part.endsWith('.ts') || part.endsWith('.tsx') ? '$' : '/'}`;
+  return floors.flatMap((parts, floor) =>
+    parts.map((part) => ({
+      name: `${of}-floor-${floor + 1}-${part}`,
+      comment: `${part} stands on floor ${floor + 1} of ${of}: it may import what stands below it, nothing beside or above.`,
+      severity: 'error',
+      from: { path: pathOf(part), pathNot: TESTS },
+      to: {
+        path: floors
+          .slice(floor)
+          .flat()
+          .filter((other) => other !== part)
+          .map(pathOf),
+      },
+    })),
+  );
+}
