@@ -1,5 +1,6 @@
 import { connectDatabase } from '@eunbit/server/database';
-import { type Listing, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
 import type { Connection } from 'mongoose';

@@ -14,11 +14,11 @@ import { productPictureModel } from './modules/catalogue/product-picture.model.t
 import { productPreviewModel } from './modules/catalogue/product-preview.model.ts';
 import { productRankingModel } from './modules/catalogue/product-ranking.model.ts';
 import { checkoutModel } from './modules/checkout/checkout.model.ts';
-import { taxRateModel } from './modules/checkout/tax-rate.model.ts';
 import { emailModel } from './modules/email/email.model.ts';
 import { ledgerModel } from './modules/finance/ledger.model.ts';
 import { providerAnswerModel } from './modules/finance/provider-answer.model.ts';
 import { orderModel } from './modules/order/order.model.ts';
+import { taxRateModel } from './modules/purchase/tax-rate.model.ts';
 import { completeOldReviews } from './modules/review/old-reviews.ts';
 import { reviewModel } from './modules/review/review.model.ts';
 import { reviewPictureModel } from './modules/review/review-picture.model.ts';

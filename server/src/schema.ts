@@ -22,7 +22,6 @@ import { ProductEditorResolver } from './modules/catalogue/product-editor.resolv
 import { ProductFactsResolver } from './modules/catalogue/product-facts.resolver.ts';
 import { ProductRankingResolver } from './modules/catalogue/product-ranking.resolver.ts';
 import { CheckoutResolver } from './modules/checkout/checkout.resolver.ts';
-import { DeliveryResolver } from './modules/checkout/delivery.resolver.ts';
 import { DownloadResolver } from './modules/download/download.resolver.ts';
 import { EmailLogResolver } from './modules/email/email-log.resolver.ts';
 import { EmailPreviewResolver } from './modules/email/email-preview.resolver.ts';
@@ -38,10 +37,11 @@ import { OrderListResolver } from './modules/order/order-list.resolver.ts';
 import { OrderStaffDetailsResolver } from './modules/order/order-staff-details.resolver.ts';
 import { OwnOrdersResolver } from './modules/order/own-orders.resolver.ts';
 import { ReceiptResolver } from './modules/order/receipt.resolver.ts';
-import { UnseenOrderResolver } from './modules/order/unseen-order.resolver.ts';
 import { OverviewResolver } from './modules/overview/overview.resolver.ts';
 import { CardProviderResolver } from './modules/payment/card-provider.resolver.ts';
 import { PaymentResolver } from './modules/payment/payment.resolver.ts';
+import { UnseenOrderResolver } from './modules/payment/unseen-order.resolver.ts';
+import { DeliveryResolver } from './modules/purchase/delivery.resolver.ts';
 import { ReviewResolver } from './modules/review/review.resolver.ts';
 import {
   ProductReviewsResolver,

@@ -1,7 +1,8 @@
-import { type CheckoutRecord, checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
-import { createSalesTaxService } from '@eunbit/server/modules/checkout/sales-tax.service';
-import { taxRateModel } from '@eunbit/server/modules/checkout/tax-rate.model';
+import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
+import type { CheckoutRecord } from '@eunbit/server/modules/checkout/checkout.record';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { createSalesTaxService } from '@eunbit/server/modules/purchase/sales-tax.service';
+import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
 import { readVisits } from '@eunbit/server/modules/statistics/counted-visits';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';

@@ -1,7 +1,7 @@
 import { CustomerKind, NO_FILTER, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { indexFor, KEYSET_OF, orderCondition } from '@eunbit/server/modules/order/order-filter';
-import { newShipment } from '@eunbit/server/modules/shipment/shipment.record';
+import { newShipment } from '@eunbit/server/modules/order/shipment.record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import type { OrderFilterInput } from '../gql/graphql.ts';

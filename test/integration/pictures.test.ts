@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completePictures, readPictureBook } from '../../scripts/seed/pictures.ts';

@@ -1,5 +1,5 @@
-import { taxRateModel } from '@eunbit/server/modules/checkout/tax-rate.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, clientOf } from '../kit/members.ts';
 import { AddCartItem, SetCheckoutAddress, StartCheckout } from '../kit/operations.ts';

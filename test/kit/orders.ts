@@ -1,4 +1,5 @@
-import { type OrderRecord, orderModel } from '@eunbit/server/modules/order/order.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';
 import { addMember, clientOf, type Member } from './members.ts';

@@ -1,5 +1,5 @@
 import { koreanDisclosure, usDisclosure } from '@eunbit/schema/product-disclosure';
-import type { ProductFact } from '@eunbit/server/modules/catalogue/product.model';
+import type { ProductFact } from '@eunbit/server/modules/catalogue/product.record';
 import type { Bilingual, ProductSeed } from './product-seed.ts';
 
 /** Marks what a real owner has to fill in. */

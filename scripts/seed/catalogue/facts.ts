@@ -1,4 +1,5 @@
-import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import type { Connection } from 'mongoose';
 import { COMPARISON } from './comparison.ts';
 import { disclosuresOf } from './disclosures.ts';

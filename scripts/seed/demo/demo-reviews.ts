@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { maskedName, REVIEW_PICTURE_SIDE } from '@eunbit/schema/review';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
 import { type ShrunkPicture, shrinkPicture } from '@eunbit/server/modules/media/shrink-picture';
-import type { OrderRecord } from '@eunbit/server/modules/order/order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import type { ReviewRecord } from '@eunbit/server/modules/review/review.model';
 import type { ReviewPictureRecord } from '@eunbit/server/modules/review/review-picture.model';
 import type { Connection } from 'mongoose';

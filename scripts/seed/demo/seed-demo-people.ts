@@ -1,8 +1,9 @@
 import { Market } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
-import { type UserRecord, userModel } from '@eunbit/server/modules/account/user.model';
-import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.model';
-import type { OrderRecord } from '@eunbit/server/modules/order/order.model';
+import { userModel } from '@eunbit/server/modules/account/user.model';
+import type { UserRecord } from '@eunbit/server/modules/account/user.record';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { type ReviewRecord, reviewModel } from '@eunbit/server/modules/review/review.model';
 import { reviewPictureModel } from '@eunbit/server/modules/review/review-picture.model';
 import { noRatings, placeOf } from '@eunbit/server/modules/review/review-score';

@@ -1,9 +1,11 @@
 import { Market } from '@eunbit/schema/market';
 import { storeDay } from '@eunbit/server/common/store-time';
-import { type ProductRecord, productModel } from '@eunbit/server/modules/catalogue/product.model';
+import { productModel } from '@eunbit/server/modules/catalogue/product.model';
+import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
 import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { paidByTransfer, voided } from '@eunbit/server/modules/finance/ledger-entries';
-import { type OrderRecord, orderModel } from '@eunbit/server/modules/order/order.model';
+import { orderModel } from '@eunbit/server/modules/order/order.model';
+import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { addDays, daysBetween, daysOfSpan } from '@eunbit/server/modules/statistics/calendar';
 import { createSaleCounting } from '@eunbit/server/modules/statistics/sale-counting.service';
 import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';

@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import type { OrderRecord } from '../modules/order/order.model.ts';
+import type { OrderRecord } from '../modules/order/order.record.ts';
 import type { ReviewScoreRecord } from '../modules/review/review-score.model.ts';
 import type { StockRecord } from '../modules/stock/stock.model.ts';
 

@@ -2,8 +2,10 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { sessionModel } from '../modules/account/session.model.ts';
 import { type CatalogueCache, loadCatalogueCache } from '../modules/catalogue/catalogue-cache.ts';
-import { type ProductRecord, productModel } from '../modules/catalogue/product.model.ts';
-import { type OrderRecord, orderModel } from '../modules/order/order.model.ts';
+import { productModel } from '../modules/catalogue/product.model.ts';
+import type { ProductRecord } from '../modules/catalogue/product.record.ts';
+import { orderModel } from '../modules/order/order.model.ts';
+import type { OrderRecord } from '../modules/order/order.record.ts';
 import {
   loadReviewScores,
   type ReviewScoreRecord,

@@ -1,5 +1,5 @@
 import { hashToken, type Vault } from '../../common/tokens.ts';
-import type { UserRecord } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
 
 /** How long the links of emails work, counted from the email. */
 export const PASSWORD_RESET_MINUTES = 30;

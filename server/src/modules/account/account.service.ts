@@ -5,7 +5,8 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { Viewer } from '../../context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
-import { type SocialId, type UserRecord, userModel } from './user.model.ts';
+import { userModel } from './user.model.ts';
+import type { SocialId, UserRecord } from './user.record.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
 /** Somebody who gets an account. */

@@ -10,7 +10,8 @@ import type { IdentityCheck, IdentityService, Proof } from './identity.service.t
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
-import { type UserRecord, userModel } from './user.model.ts';
+import { userModel } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
 /** Emails within a quarter of an hour to one account and from one address. */

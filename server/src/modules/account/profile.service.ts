@@ -6,7 +6,8 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import { accountName } from './account.service.ts';
-import { type UserRecord, userModel } from './user.model.ts';
+import { userModel } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
 /** What a member wants to hear from the shop, and in which language; null and what is left out stays. */

@@ -8,7 +8,8 @@ import type { KnownDeviceService } from './known-device.service.ts';
 import { isTooShortForStaff } from './new-password.ts';
 import type { PasswordService } from './password.service.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { type UserRecord, userModel } from './user.model.ts';
+import { userModel } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Tries at an account within a quarter of an hour: by a browser that has signed in to it before, or from one network. */

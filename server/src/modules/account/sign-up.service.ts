@@ -7,7 +7,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { Viewer } from '../../context.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderClaimService } from '../order/order-claim.service.ts';
 import type { MailingListService } from '../support/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';

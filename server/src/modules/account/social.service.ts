@@ -14,7 +14,8 @@ import { type AccountService, accountName } from './account.service.ts';
 import type { OAuthAttemptRecord } from './oauth-attempt.model.ts';
 import type { OAuthAttemptService } from './oauth-attempt.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
-import { type SocialId, userModel } from './user.model.ts';
+import { userModel } from './user.model.ts';
+import type { SocialId } from './user.record.ts';
 import { userIdOf, viewerOf } from './viewer.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Viewer } from '../../context.ts';
-import type { UserRecord } from './user.model.ts';
+import type { UserRecord } from './user.record.ts';
 
 /** What a request knows of an account. */
 export function viewerOf(user: UserRecord): Viewer {

@@ -1,6 +1,6 @@
 import { type AddressFields, isSameAddress, MAXIMUM_SAVED_ADDRESSES, withNumberSign } from '@eunbit/schema/address';
 import type { Market } from '@eunbit/schema/market';
-import type { AddressRecord } from '../checkout/address.record.ts';
+import type { AddressRecord } from '../purchase/address.record.ts';
 import type { SavedAddressRecord } from './address-book.model.ts';
 
 type Addresses = readonly SavedAddressRecord[];

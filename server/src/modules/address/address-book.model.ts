@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { type AddressRecord, addressSchema } from '../checkout/address.record.ts';
+import { type AddressRecord, addressSchema } from '../purchase/address.record.ts';
 
 /** An address as its owner keeps it. */
 export interface SavedAddressRecord extends AddressRecord {

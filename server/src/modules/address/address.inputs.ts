@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { AddressInput } from '../checkout/address.types.ts';
+import { AddressInput } from '../purchase/address.types.ts';
 
 @InputType({ description: 'An address to keep, for the checkout of the store it is sent from.' })
 export class AddAddressInput {

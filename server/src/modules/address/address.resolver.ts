@@ -8,7 +8,7 @@ import {
   validationError,
 } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
-import type { AddressInput } from '../checkout/address.types.ts';
+import type { AddressInput } from '../purchase/address.types.ts';
 import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
 import type { AddressOutcome } from './address.service.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';

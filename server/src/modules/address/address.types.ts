@@ -1,7 +1,7 @@
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
-import { AddressType } from '../checkout/address.types.ts';
+import { AddressType } from '../purchase/address.types.ts';
 
 @ObjectType('SavedAddress', { description: 'An address that a member keeps.' })
 export class SavedAddressType extends AddressType {

@@ -3,9 +3,9 @@ import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import { message } from '@eunbit/schema/messages';
 import { STORE_POLICY } from '@eunbit/schema/store-policy';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
-import type { ProductRecord } from '../catalogue/product.model.ts';
-import { subtotalOf } from '../checkout/pricing.ts';
-import { chosenRate, freeShippingRemaining } from '../checkout/shipping-rates.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import { subtotalOf } from '../purchase/pricing.ts';
+import { chosenRate, freeShippingRemaining } from '../purchase/shipping-rates.ts';
 import type { CartState, ResolvedLine } from './cart.service.ts';
 import type { CartLineProblemType, CartLineType, CartType } from './cart.types.ts';
 

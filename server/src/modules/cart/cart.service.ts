@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import type { RequestContext } from '../../context.ts';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { ProductRecord } from '../catalogue/product.model.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
 import { type StockLevels, stockId } from '../stock/stock.model.ts';
 import type { Units } from '../stock/stock.service.ts';
 import { CART_LIFETIME_DAYS, type CartRecord, cartModel, type HeldUnits } from './cart.model.ts';

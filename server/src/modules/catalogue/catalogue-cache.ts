@@ -1,5 +1,6 @@
 import { Market } from '@eunbit/schema/market';
-import { isPublished, type ProductModel, type ProductRecord } from './product.model.ts';
+import { isPublished, type ProductModel } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 
 /** What one store shows to everybody: no drafts. */
 export interface StoreCatalogue {

@@ -20,7 +20,7 @@ import { presentStockStatus } from '../stock/stock.service.ts';
 import { StockStatusType } from '../stock/stock.types.ts';
 import { presentProduct } from './catalogue.service.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 
 function presentPage(page: Page<ProductRecord>, context: RequestContext): Page<ProductType> {
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentProduct(node, context), cursor })) };

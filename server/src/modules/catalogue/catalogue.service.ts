@@ -8,7 +8,7 @@ import { mediaUrl } from '../media/media.service.ts';
 import type { ProductType } from './catalogue.types.ts';
 import type { CatalogueCache, StoreCatalogue } from './catalogue-cache.ts';
 import { presentFilm, presentPicture } from './picture.presenter.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 import { numberOf } from './product-number.ts';
 
 /** Which store and language a product is shown for. */

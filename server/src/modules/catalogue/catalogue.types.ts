@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
 import { ProductFilmType, ProductImageType } from './picture.types.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 
 registerEnumType(ProductGroup, {
   name: 'ProductGroup',

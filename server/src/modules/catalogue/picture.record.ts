@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Bilingual } from './product.model.ts';
+import type { Bilingual } from '../../common/bilingual.ts';
 
 /** A picture as it is stored: the same content at several widths. */
 export interface PictureRecord {

@@ -1,6 +1,7 @@
 import { DOWNLOAD_FILES, isDownloadFile } from '@eunbit/schema/downloads';
 import type { ComparisonFields, DisclosureLineFields, FactFields } from '@eunbit/schema/validation-product-facts';
-import type { Bilingual, ProductComparison, ProductFact, ProductRecord } from './product.model.ts';
+import type { Bilingual } from '../../common/bilingual.ts';
+import type { ProductComparison, ProductFact, ProductRecord } from './product.record.ts';
 
 /** Disclosures, comparison and reports as a product keeps them. */
 export type FactContent = Required<Pick<ProductRecord, 'disclosures' | 'comparison' | 'reports'>>;

@@ -1,8 +1,10 @@
 import type { ListingState, ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
+import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
-import { type Bilingual, isPublished, type Listing, type ProductRecord } from './product.model.ts';
+import { isPublished } from './product.model.ts';
+import type { Listing, ProductRecord } from './product.record.ts';
 import { type FactContent, factsOf } from './product-facts-form.ts';
 
 export interface ListingForm extends ListingFields {

@@ -1,6 +1,6 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Values } from '../audit/changed-values.ts';
-import type { ProductFact } from './product.model.ts';
+import type { ProductFact } from './product.record.ts';
 import type { FormContent } from './product-form.ts';
 
 /** A product in parts with names, as the log of what staff do shows them: one text each, or lines of text. */

@@ -1,4 +1,4 @@
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 
 /**
  * What people and browsers know a product by. It stays when the order of products changes. A product that has none stored

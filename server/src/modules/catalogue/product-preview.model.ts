@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 
 /** How long a preview can be looked at: as long as somebody works on a form. */
 const LIFETIME_HOURS = 24;

@@ -1,7 +1,7 @@
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
 import { randomToken } from '../../common/tokens.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 import type { ProductEditor } from './product-editor.service.ts';
 import type { ProductForm } from './product-form.ts';
 import { productPreviewModel } from './product-preview.model.ts';

@@ -3,7 +3,8 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { MAXIMUM_PRODUCTS } from './catalogue-cache.ts';
-import { type ProductRecord, productModel } from './product.model.ts';
+import { productModel } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 import { numberOf } from './product-number.ts';
 import { PRODUCT_RANKING_ID, productRankingModel } from './product-ranking.model.ts';
 

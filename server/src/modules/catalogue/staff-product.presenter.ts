@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import { stockId } from '../stock/stock.model.ts';
-import type { ProductRecord } from './product.model.ts';
+import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { factFieldsOf } from './product-facts-form.ts';
 import { listingStateOf } from './product-form.ts';

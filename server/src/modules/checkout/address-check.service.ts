@@ -3,7 +3,7 @@ import type { AddressCheck } from '@eunbit/schema/checkout';
 import type { Logger } from 'pino';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import type { PostalAddress, ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
-import { type Destination, destinationOf, isSameDestination } from './address-standard.ts';
+import { type Destination, destinationOf, isSameDestination } from '../purchase/address-standard.ts';
 
 /** A check costs money; whoever goes on for longer is believed, and marked. */
 const CHECK_LIMIT = { tries: 60, windowSeconds: 900 };

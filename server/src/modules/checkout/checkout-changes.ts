@@ -1,5 +1,5 @@
-import type { Amounts } from './checkout.model.ts';
-import type { PricedLine } from './pricing.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import type { PricedLine } from '../purchase/pricing.ts';
 
 export const CheckoutChangeKind = {
   ADDED: 'ADDED',

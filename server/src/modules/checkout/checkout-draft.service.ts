@@ -1,10 +1,11 @@
 import type { Connection } from 'mongoose';
 import type { RequestContext } from '../../context.ts';
 import type { CartService, CartState } from '../cart/cart.service.ts';
-import { type CheckoutRecord, checkoutModel } from './checkout.model.ts';
+import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';
+import { checkoutModel } from './checkout.model.ts';
+import type { CheckoutRecord } from './checkout.record.ts';
 import { type Draft, goodsOf, saleOf, taxedDraft } from './checkout-draft.ts';
-import type { SalesTaxService } from './sales-tax.service.ts';
-import { NOT_TAXED, type TaxQuote } from './sales-tax.ts';
 
 interface Deps {
   readonly connection: Connection;

@@ -4,12 +4,13 @@ import type { ShippingRate } from '@eunbit/schema/store-policy';
 import type { TaxedSale } from '../../integrations/tax/tax-provider.ts';
 import { orderableLines, unitPriceOf } from '../cart/cart.presenter.ts';
 import type { CartState } from '../cart/cart.service.ts';
-import type { OrderLineRecord } from '../order/order-line.record.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { priceOrder, subtotalOf } from '../purchase/pricing.ts';
+import { isTaxed, type SalesTax } from '../purchase/sales-tax.ts';
+import { chosenRate } from '../purchase/shipping-rates.ts';
 import type { Shortage } from '../stock/stock.service.ts';
-import type { Amounts, Buyer, CheckoutRecord, RunningPayment } from './checkout.model.ts';
-import { priceOrder, subtotalOf } from './pricing.ts';
-import { isTaxed, type SalesTax } from './sales-tax.ts';
-import { chosenRate } from './shipping-rates.ts';
+import type { Buyer, CheckoutRecord, RunningPayment } from './checkout.record.ts';
 
 /** What is in a checkout, before its tax is known. */
 export interface Goods {

@@ -1,17 +1,14 @@
 import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
 import { PAYMENT_METHODS } from '@eunbit/schema/payment-method';
 import { arrivalDays } from '@eunbit/schema/store-policy';
-import { presentOrderLine } from '../order/order-line.types.ts';
-import { BANKS, type Bank } from './banks.ts';
-import type { CheckoutRecord } from './checkout.model.ts';
-import type { BankType, CheckoutType } from './checkout.types.ts';
+import { presentBank } from '../purchase/bank.types.ts';
+import { BANKS } from '../purchase/banks.ts';
+import { presentOrderLine } from '../purchase/order-line.types.ts';
+import { deliveryDays, shippingRates } from '../purchase/shipping-rates.ts';
+import { VIRTUAL_ACCOUNT_BANKS } from '../purchase/virtual-account-banks.ts';
+import type { CheckoutRecord } from './checkout.record.ts';
+import type { CheckoutType } from './checkout.types.ts';
 import type { Draft } from './checkout-draft.ts';
-import { deliveryDays, shippingRates } from './shipping-rates.ts';
-import { VIRTUAL_ACCOUNT_BANKS } from './virtual-account-banks.ts';
-
-export function presentBank(bank: Bank, language: Language): BankType {
-  return { ...bank, name: bank.name[language] };
-}
 
 export function presentCheckout(checkout: CheckoutRecord, draft: Draft, language: Language): CheckoutType {
   const { market } = checkout;

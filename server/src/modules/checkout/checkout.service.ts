@@ -16,12 +16,13 @@ import type { AddressService } from '../address/address.service.ts';
 import { orderableLines } from '../cart/cart.presenter.ts';
 import type { CartService, CartState } from '../cart/cart.service.ts';
 import { cartKeyOf } from '../cart/cart-owner.ts';
+import { subtotalOf } from '../purchase/pricing.ts';
+import { shippingRates } from '../purchase/shipping-rates.ts';
 import type { AddressCheckService } from './address-check.service.ts';
-import { CHECKOUT_LIFETIME_DAYS, type CheckoutRecord, checkoutModel } from './checkout.model.ts';
+import { CHECKOUT_LIFETIME_DAYS, checkoutModel } from './checkout.model.ts';
+import type { CheckoutRecord } from './checkout.record.ts';
 import type { CheckoutDrafts } from './checkout-draft.service.ts';
 import { type Draft, goodsOf } from './checkout-draft.ts';
-import { subtotalOf } from './pricing.ts';
-import { shippingRates } from './shipping-rates.ts';
 
 /** A checkout with what it would order now. */
 export interface PricedCheckout {

@@ -3,51 +3,9 @@ import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
-import { OrderLineType } from '../order/order-line.types.ts';
-import { AddressType } from './address.types.ts';
-
-registerEnumType(ShippingOption, {
-  name: 'ShippingOption',
-  description: 'Way of shipping.',
-  valuesConfig: {
-    FREE: { description: 'Free; from 50,000 won in Korea, above $35 in the US.' },
-    STANDARD: { description: 'Standard: 5,000 won or $5.' },
-    EXPEDITED: { description: 'US only: $10.' },
-    EXPRESS: { description: 'US only: $20.' },
-  },
-});
-registerEnumType(PaymentMethod, {
-  name: 'PaymentMethod',
-  description: 'Way of paying.',
-  valuesConfig: {
-    CARD: { description: 'Card, through the payment provider; charged at once.' },
-    ESCROW: { description: 'Card in escrow: authorised when the order is placed, charged when it is shipped; Korea.' },
-    DEPOSIT: { description: 'Deposit without bankbook: a bank transfer that staff confirm; Korea.' },
-    VIRTUAL_ACCOUNT: {
-      description: "Escrow virtual: a transfer to an account number of the order's own, noticed by itself; Korea.",
-    },
-  },
-});
-
-registerEnumType(AddressCheck, {
-  name: 'AddressCheck',
-  description: 'What is known of a US delivery address.',
-  valuesConfig: {
-    VERIFIED: { description: 'The postal service delivers there.' },
-    KEPT: { description: 'The postal service writes it otherwise; the buyer kept what they typed.' },
-    UNVERIFIED: { description: 'The postal service did not answer; as typed.' },
-  },
-});
-registerEnumType(TaxSource, {
-  name: 'TaxSource',
-  description: 'Where a sales tax comes from.',
-  valuesConfig: {
-    NOT_TAXED: { description: 'No sales tax is charged there.' },
-    LOOKED_UP: { description: 'Looked up for exactly these goods, this place and this shipping.' },
-    LAST_KNOWN: { description: 'The look-up failed: the last rate that was known, of this place or of its state.' },
-    DEFAULT: { description: 'The look-up failed and no rate was known: a fixed one.' },
-  },
-});
+import { AddressType } from '../purchase/address.types.ts';
+import { BankType } from '../purchase/bank.types.ts';
+import { OrderLineType } from '../purchase/order-line.types.ts';
 
 export const CheckoutState = { OPEN: 'OPEN', PAYING: 'PAYING', COMPLETED: 'COMPLETED', REFUNDED: 'REFUNDED' } as const;
 registerEnumType(CheckoutState, {
@@ -80,21 +38,6 @@ export class ShippingChoiceType {
 
   @Field(() => String, { description: 'The day of the latest delivery, YYYY-MM-DD, if it were paid now.' })
   latestDelivery!: string;
-}
-
-@ObjectType('Bank', { description: 'An account that deposits are paid into.' })
-export class BankType {
-  @Field(() => ID, { description: 'Sent back as bankId.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the bank in the language of the request.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Account number.' })
-  accountNumber!: string;
-
-  @Field(() => String, { description: 'Account holder.' })
-  accountHolder!: string;
 }
 
 @ObjectType('VirtualAccountBank', { description: 'A bank that virtual accounts can be had of.' })

@@ -2,7 +2,7 @@ import { BRAND } from '@eunbit/schema/brand';
 import type { Language } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession, Connection } from 'mongoose';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { emailModel } from './email.model.ts';
 import type { Email } from './email-kinds.ts';
 

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { Difference } from './differences.ts';
 import { UNDER_WAY_MS } from './provider-account.service.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';

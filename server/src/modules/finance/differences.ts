@@ -1,6 +1,6 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { LedgerRecord } from './ledger.model.ts';
 
 /** In what the provider's books and the shop's can differ. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { paidByTransfer, paidThroughProvider, refundedByTransfer, refundedThroughProvider } from './ledger-entries.ts';
 
 const NOW = new Date('2026-05-01T00:00:00Z');

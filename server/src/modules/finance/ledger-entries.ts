@@ -1,6 +1,6 @@
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 import type { PaymentIntent, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { LedgerRecord } from './ledger.model.ts';
 
 /** Whose money moved: an order, or a payment that never became one. */

@@ -8,7 +8,8 @@ import type {
   PaymentAccount,
 } from '../../integrations/payment/payment-account.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { type Difference, differencesOf, refundedDifference } from './differences.ts';
 import { type LedgerRecord, ledgerModel } from './ledger.model.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';

@@ -7,7 +7,8 @@ import { storeDay } from '../../common/store-time.ts';
 import type { Vault } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 
 export type IssueOutcome =
   | { readonly outcome: 'saved' | 'alreadyIssued'; readonly order: OrderRecord }

@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
-import { type Bank, bankById } from '../checkout/banks.ts';
-import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
-import type { PaymentRecord } from './order.model.ts';
+import { type Bank, bankById } from '../purchase/banks.ts';
+import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
+import type { PaymentRecord } from './order.record.ts';
 
 /** The account that an order is paid into: the company's, or the order's own. Null for orders that are paid by card. */
 export function getDepositAccount({ bankId, virtualAccount }: PaymentRecord): Bank | null {

@@ -5,7 +5,8 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** Links asked for within an hour, per order, per mailbox and per address. */

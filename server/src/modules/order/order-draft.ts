@@ -1,22 +1,40 @@
-import type { Market } from '@eunbit/schema/market';
+import type { AddressCheck, ShippingOption } from '@eunbit/schema/checkout';
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { Language, Market } from '@eunbit/schema/market';
 import { KOREAN_POLICY } from '@eunbit/schema/store-policy';
 import { Types } from 'mongoose';
 import { newPublicNumber } from '../../common/public-number.ts';
-import type { Amounts, CheckoutRecord } from '../checkout/checkout.model.ts';
-import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { chosenRate, deliveryDays } from '../checkout/shipping-rates.ts';
-import { newShipment } from '../shipment/shipment.record.ts';
-import type { OrderRecord, PaymentRecord } from './order.model.ts';
-import type { OrderLineRecord } from './order-line.record.ts';
+import type { AddressRecord } from '../purchase/address.record.ts';
+import type { Amounts } from '../purchase/amounts.record.ts';
+import type { OrderLineRecord } from '../purchase/order-line.record.ts';
+import { chosenRate, deliveryDays } from '../purchase/shipping-rates.ts';
+import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
+import { newShipment } from './shipment.record.ts';
 import { followUpAfter } from './status-change.ts';
 
 /** Card networks hold an authorisation for so long; then Stripe gives the money back. */
 const AUTHORISED_DAYS = 7;
 const DAY = 86_400_000;
 
+/** What was agreed to in the checkout. */
+interface SoldCheckout {
+  readonly _id: Types.ObjectId;
+  readonly market: Market;
+  readonly language: Language;
+  /** Null for guests. */
+  readonly userId: string | null;
+  readonly encryptedPassCode: string | null;
+  readonly contact: { readonly email: string; readonly phone: string };
+  readonly address: AddressRecord;
+  readonly addressCheck?: AddressCheck | null;
+  /** Null: the default of market and subtotal. */
+  readonly shippingOption: ShippingOption | null;
+  readonly deliveryNote?: DeliveryNote | null;
+}
+
 export interface Sale {
-  readonly checkout: ReadyCheckout;
+  readonly checkout: SoldCheckout;
   readonly lines: OrderLineRecord[];
   readonly amounts: Amounts;
   readonly payment: Pick<PaymentRecord, 'method' | 'state'> & Partial<PaymentRecord>;
@@ -27,7 +45,7 @@ export interface Sale {
 export function ownerOf({
   userId,
   encryptedPassCode,
-}: Pick<CheckoutRecord, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
+}: Pick<SoldCheckout, 'userId' | 'encryptedPassCode'>): Pick<OrderRecord, 'userId' | 'encryptedPassCode'> {
   // Checkouts from before members could buy carry no `userId`.
   return { userId: userId ?? null, encryptedPassCode: userId ? null : encryptedPassCode };
 }

@@ -2,7 +2,8 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { PersonalData } from '../../common/personal-data.ts';
 import type { Vault } from '../../common/tokens.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 
 /**
  * The law wants records of sales kept for years: a deleted account's orders stay, but lead to nobody's account. The

@@ -9,7 +9,8 @@ import { type EmailRecord, emailModel } from '../email/email.model.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { refundedByTransfer } from '../finance/ledger-entries.ts';
-import { type OrderNoteRecord, type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderNoteRecord, OrderRecord } from './order.record.ts';
 
 /** Emails that are shown beside an order. */
 const EMAILS_SHOWN = 50;

@@ -7,7 +7,8 @@ import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
 import { markSale } from '../statistics/sale-mark.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
 
 interface Deps {

@@ -4,13 +4,12 @@ import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
 import type { Viewer } from '../../context.ts';
-import { presentBank } from '../checkout/checkout.presenter.ts';
-import { presentShipment } from '../shipment/shipment.presenter.ts';
+import { presentBank } from '../purchase/bank.types.ts';
+import { presentOrderLine } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt.types.ts';
 import { getDepositAccount } from './deposit-account.ts';
-import type { OrderRecord, PaymentRecord } from './order.model.ts';
+import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
-import { presentOrderLine } from './order-line.types.ts';
 import { moneyAllows } from './status-change.ts';
 import { trackingUrl } from './tracking.ts';
 
@@ -37,8 +36,8 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
   const currency = CURRENCY_OF[market];
   const id = String(order._id);
   const isPossible = (status: OrderStatus) => moneyAllows(order.payment, status);
-  const isReaderStaff = viewer !== null && isStaff(viewer.role);
   return {
+    record: order,
     id,
     number: order.number,
     market,
@@ -68,9 +67,6 @@ export function presentOrder(order: OrderRecord, { language, viewer }: Reader): 
     taxSource: amounts.taxSource ?? null,
     total: { amount: amounts.total, currency },
     payment: presentPayment(order.payment, currency, language),
-    shipment: order.shipment
-      ? presentShipment(order.shipment, { isStaff: isReaderStaff, isOpen: nextStatuses(order.status).length > 0 })
-      : null,
     tracking: order.tracking.map(({ carrier, trackingNumber }) => ({
       carrier,
       trackingNumber,

@@ -5,8 +5,8 @@ import { thrownError } from '../../common/errors.ts';
 import { keysetCursor } from '../../common/keyset.ts';
 import type { RequestContext } from '../../context.ts';
 import type { OrderChange } from '../../live/live-events.ts';
-import type { OrderRecord } from './order.model.ts';
 import { presentOrder } from './order.presenter.ts';
+import type { OrderRecord } from './order.record.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
 import { KEYSET_OF } from './order-filter.ts';
 

@@ -5,13 +5,13 @@ import { CustomerKind } from '@eunbit/schema/order-list';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 import { connectionOf } from '../../common/pagination.ts';
-import { AddressType } from '../checkout/address.types.ts';
-import { BankType } from '../checkout/checkout.types.ts';
-import { DeliveryNoteType } from '../checkout/delivery-note.types.ts';
-import { ShipmentType } from '../shipment/shipment.types.ts';
+import { AddressType } from '../purchase/address.types.ts';
+import { BankType } from '../purchase/bank.types.ts';
+import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
+import { OrderLineType } from '../purchase/order-line.types.ts';
 import { CashReceiptType } from './cash-receipt.types.ts';
-import { PaymentState } from './order.model.ts';
-import { OrderLineType } from './order-line.types.ts';
+import type { OrderRecord } from './order.record.ts';
+import { PaymentState } from './order.record.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -197,6 +197,9 @@ export class PromisedDeliveryType {
 
 @ObjectType('Order', { description: 'A sale. Complete in itself: later changes of products or rates leave it alone.' })
 export class OrderType {
+  /** Not a field: what fields of other modules are made from. */
+  record!: OrderRecord;
+
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
@@ -282,12 +285,6 @@ export class OrderType {
 
   @Field(() => OrderPaymentType, { description: 'How it is paid.' })
   payment!: OrderPaymentType;
-
-  @Field(() => ShipmentType, {
-    nullable: true,
-    description: 'The parcel of a US order; null elsewhere, in old orders, and for buyers until there is a label.',
-  })
-  shipment!: ShipmentType | null;
 
   @Field(() => [TrackingType], { description: 'Parcels; empty until it is shipped.' })
   tracking!: TrackingType[];

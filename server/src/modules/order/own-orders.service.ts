@@ -1,7 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod, OWN_ORDERS_PAGE_SIZE } from '@eunbit/schema/order';
 import type { Connection, QueryFilter } from 'mongoose';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 import { periodFilter, searchFilter } from './order-search.ts';
 import type { OrderTokens } from './order-tokens.ts';
 

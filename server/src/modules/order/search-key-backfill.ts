@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
 
 /** Orders that are read and written together. */

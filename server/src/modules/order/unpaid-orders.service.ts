@@ -2,7 +2,8 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
 import type { StatusChange } from './status-change.ts';
 
 /** Orders looked at in one go; the next run takes the rest. */

@@ -1,7 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
-import { type UserRecord, userModel } from '../account/user.model.ts';
+import { userModel } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 import { emailModel } from '../email/email.model.ts';
 import { reviewModel } from '../review/review.model.ts';
 import type { Span } from '../statistics/calendar.ts';

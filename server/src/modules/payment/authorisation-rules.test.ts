@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaymentState } from '../order/order.model.ts';
+import { PaymentState } from '../order/order.record.ts';
 import { followingState, isUnsettled, nextTry, stateWhenPlaced } from './authorisation-rules.ts';
 
 describe('money that was set aside', () => {

@@ -1,5 +1,5 @@
 import type { IntentStatus } from '../../integrations/payment/payment-provider.ts';
-import type { PaymentState } from '../order/order.model.ts';
+import type { PaymentState } from '../order/order.record.ts';
 
 type Moves = Readonly<Partial<Record<PaymentState, PaymentState>>>;
 

@@ -3,7 +3,8 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { moneyOf, paidThroughProvider, voided } from '../finance/ledger-entries.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { followUpAfter } from '../order/status-change.ts';
 import { followingState, isUnsettled } from './authorisation-rules.ts';
 

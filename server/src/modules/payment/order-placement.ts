@@ -2,13 +2,15 @@ import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerRecord } from '../finance/ledger.model.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
-import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
 import { markSale } from '../statistics/sale-mark.model.ts';
 import type { StockService } from '../stock/stock.service.ts';
@@ -29,6 +31,11 @@ interface Deps {
   readonly cart: CartService;
   readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
+}
+
+/** A sale whose checkout is to be closed by it. */
+interface ClosingSale extends Sale {
+  readonly checkout: ReadyCheckout;
 }
 
 /** What belongs to one way of paying. */
@@ -58,7 +65,7 @@ export function createOrderPlacement({ connection, stock, cart, outbox, ledger }
     return closed;
   }
 
-  async function write(sale: Sale, means: Means): Promise<OrderRecord> {
+  async function write(sale: ClosingSale, means: Means): Promise<OrderRecord> {
     const draft = orderOf(sale);
     return inTransaction(connection, async (session) => {
       // First of all: a second completion must stop here, before it could take units or miss its reservation.
@@ -77,7 +84,7 @@ export function createOrderPlacement({ connection, stock, cart, outbox, ledger }
 
   return {
     /** An order to be paid by deposit: units leave stock now. Throws ShortageError, AlreadySettledError. */
-    placeUnpaid: (sale: Sale): Promise<OrderRecord> =>
+    placeUnpaid: (sale: ClosingSale): Promise<OrderRecord> =>
       write(sale, {
         takeUnits: (session, { number }) => stock.sell(session, sale.checkout.market, sale.lines, number),
         movements: () => [],
@@ -90,7 +97,7 @@ export function createOrderPlacement({ connection, stock, cart, outbox, ledger }
     placePaid(checkout: ReadyCheckout, payment: RunningPayment, intent: SecuredIntent): Promise<OrderRecord> {
       const { method = 'CARD', buyer, lines, amounts, intentId, reservationId } = payment;
       const { state, card } = intent;
-      const sale: Sale = {
+      const sale: ClosingSale = {
         checkout: { ...checkout, ...buyer },
         lines,
         amounts,

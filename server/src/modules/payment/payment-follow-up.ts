@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { dateUntil } from '../../common/indexed-text.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { nextTry } from './authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';

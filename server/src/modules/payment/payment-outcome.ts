@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
-import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.model.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 
 /** What a payment has come to. */

@@ -5,8 +5,8 @@ import { operationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import type { Draft } from '../checkout/checkout-draft.ts';
-import type { OrderRecord } from '../order/order.model.ts';
 import { presentOrder } from '../order/order.presenter.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
 import {
   InsufficientStockError,

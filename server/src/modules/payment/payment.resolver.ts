@@ -10,11 +10,11 @@ import { Allow } from '../../common/allow.ts';
 import { operationError, type ValidationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { bankById } from '../checkout/banks.ts';
-import type { CheckoutRecord } from '../checkout/checkout.model.ts';
+import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import { checkoutChanges } from '../checkout/checkout-changes.ts';
 import { type Draft, readyToPay } from '../checkout/checkout-draft.ts';
-import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
+import { bankById } from '../purchase/banks.ts';
+import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import { checkoutChanged } from './checkout-changed.presenter.ts';
 import {
   insufficientStock,

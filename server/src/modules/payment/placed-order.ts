@@ -1,6 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import { checkoutModel } from '../checkout/checkout.model.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 

@@ -3,11 +3,13 @@ import type { ClientSession, Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
-import { type CheckoutRecord, checkoutModel, type RunningPayment } from '../checkout/checkout.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../finance/ledger-entries.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
 /** Refunds of a kind that one run looks at. */

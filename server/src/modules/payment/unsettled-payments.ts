@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { type CheckoutRecord, checkoutModel } from '../checkout/checkout.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
+import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { CardPayment } from './card-payment.ts';
 import { PAYMENT_CHECK_MS } from './payment-hold.ts';

@@ -9,13 +9,14 @@ import type {
   VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { virtualAccountBankById } from '../checkout/virtual-account-banks.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../finance/ledger.service.ts';
 import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
-import { type OrderRecord, orderModel, type PaymentState } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { followUpAfter } from '../order/status-change.ts';
+import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { Deposit, DepositPayment } from './deposit-payment.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { classifyDeposit, type DepositChange, referenceFor } from './virtual-account-rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { VirtualAccount } from '../../integrations/virtual-account/virtual-account-issuer.ts';
-import type { PaymentRecord, PaymentState } from '../order/order.model.ts';
+import type { PaymentRecord, PaymentState } from '../order/order.record.ts';
 
 /** What an account has come to, as the order has to note it. */
 export type DepositChange =

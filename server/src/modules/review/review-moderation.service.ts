@@ -4,7 +4,8 @@ import { type Connection, type QueryFilter, Types } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { type UserRecord, userModel } from '../account/user.model.ts';
+import { userModel } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 
 const LOW_RATINGS = [0.5, 1, 1.5, 2];

@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
 import type { Shopfront } from '../catalogue/catalogue.service.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.model.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
 import type { FaqRecord } from '../support/faq.model.ts';
 import { searchedWords } from './search-words.ts';
 import { indexOnce, TextIndex } from './text-index.ts';

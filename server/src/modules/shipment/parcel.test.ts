@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { parcelOf } from './parcel.ts';
 
 const order = {

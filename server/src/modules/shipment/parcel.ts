@@ -1,6 +1,6 @@
 import { withoutNumberSign } from '@eunbit/schema/address';
 import type { NewShipment } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { OUNCES_PER_UNIT, SENDER } from './sender.ts';
 
 /** The parcel of an order: all units in one box. Its reference is the number of the order. */

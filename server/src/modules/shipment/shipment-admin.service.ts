@@ -4,9 +4,10 @@ import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
 import type { ClientSession, Connection, UpdateQuery } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { ShipmentRecord } from '../order/shipment.record.ts';
 import { trackingUrl } from '../order/tracking.ts';
-import type { ShipmentRecord } from './shipment.record.ts';
 
 export type ShipmentAdminOutcome =
   | { readonly outcome: 'saved' | 'conflict'; readonly order: OrderRecord }

@@ -1,6 +1,6 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Label, ShippingRateOffer, TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { LabelRecord, ParcelRecord } from './shipment.record.ts';
+import type { LabelRecord, ParcelRecord } from '../order/shipment.record.ts';
 
 const SECOND = 1000;
 

@@ -1,5 +1,5 @@
 import { carrierOfLabel } from '@eunbit/schema/shipment';
-import type { ShipmentRecord } from './shipment.record.ts';
+import type { ShipmentRecord } from '../order/shipment.record.ts';
 import type { ShipmentAdminType, ShipmentType } from './shipment.types.ts';
 
 function presentShipmentAdmin(

@@ -1,11 +1,15 @@
+import { isStaff } from '@eunbit/schema/account';
 import { ErrorCode } from '@eunbit/schema/error-code';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { nextStatuses } from '@eunbit/schema/order';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import type { RequestContext } from '../../context.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
-import { EnterTrackingInput, RetryShipmentInput } from './shipment.types.ts';
+import { OrderType } from '../order/order.types.ts';
+import { presentShipment } from './shipment.presenter.ts';
+import { EnterTrackingInput, RetryShipmentInput, ShipmentType } from './shipment.types.ts';
 import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
 function toShipmentResult(outcome: ShipmentAdminOutcome, context: RequestContext): typeof UpdateOrderStatusResult {
@@ -24,8 +28,18 @@ function toShipmentResult(outcome: ShipmentAdminOutcome, context: RequestContext
   }
 }
 
-@Resolver()
+@Resolver(() => OrderType)
 export class ShipmentResolver {
+  @FieldResolver(() => ShipmentType, {
+    nullable: true,
+    description: 'The parcel of a US order; null elsewhere, in old orders, and for buyers until there is a label.',
+  })
+  shipment(@Root() { record }: OrderType, @Ctx() { viewer }: RequestContext): ShipmentType | null {
+    const { shipment, status } = record;
+    const reading = { isStaff: viewer !== null && isStaff(viewer.role), isOpen: nextStatuses(status).length > 0 };
+    return shipment ? presentShipment(shipment, reading) : null;
+  }
+
   @Allow('order:update')
   @Mutation(() => UpdateOrderStatusResult, {
     description: 'Has the label of a US order tried again at once. A conflict when it is bought already.',

@@ -8,10 +8,11 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { ShipmentRecord } from '../order/shipment.record.ts';
 import { trackingUrl } from '../order/tracking.ts';
 import { parcelOf } from './parcel.ts';
-import type { ShipmentRecord } from './shipment.record.ts';
 import { chooseRate, describeProblem, labelRecordOf, nextTryAt } from './shipment-rules.ts';
 import type { TrackerService } from './tracker.service.ts';
 

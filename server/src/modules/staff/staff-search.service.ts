@@ -1,9 +1,9 @@
 import type { Language } from '@eunbit/schema/market';
 import type { LiveHub } from '../../live/live-hub.ts';
-import type { UserRecord } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
-import type { ProductRecord } from '../catalogue/product.model.ts';
-import type { OrderRecord } from '../order/order.model.ts';
+import type { ProductRecord } from '../catalogue/product.record.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import type { OrderListService } from '../order/order-list.service.ts';
 import { searchedWords } from '../search/search-words.ts';
 import { indexOnce, TextIndex } from '../search/text-index.ts';

@@ -2,8 +2,8 @@ import { FaqCategory } from '@eunbit/schema/faq';
 import { type Language, Market } from '@eunbit/schema/market';
 import { fillPolicy } from '@eunbit/schema/policy-text';
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Bilingual } from '../../common/bilingual.ts';
 import { modelOn } from '../../common/models.ts';
-import type { Bilingual } from '../catalogue/product.model.ts';
 
 export interface FaqRecord {
   _id: Types.ObjectId;

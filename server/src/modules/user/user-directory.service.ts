@@ -3,8 +3,10 @@ import type { Connection, Types } from 'mongoose';
 import { byNewest, NEWEST_FIRST } from '../../common/newest-first.ts';
 import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
 import { isObjectId } from '../../common/object-id.ts';
-import { type UserRecord, userModel } from '../account/user.model.ts';
-import { type OrderRecord, orderModel } from '../order/order.model.ts';
+import { userModel } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
 import { type Purchase, readPurchases } from './user-purchases.ts';
 import { userFilter, userFilters } from './user-search.ts';
 

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { storeClock } from '../../common/csv-values.ts';
-import type { UserRecord } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 
 export const USER_HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ko: ['가입일', '성', '이름', '이메일', '전화번호', '언어', '직책', '리뷰 차단'],

@@ -5,7 +5,7 @@ import type { QueryFilter } from 'mongoose';
 import { normaliseEmail } from '../../common/email-address.ts';
 import { textIs } from '../../common/indexed-text.ts';
 import { accountName } from '../account/account.service.ts';
-import type { UserRecord } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 
 /** Longest text that is looked for; email addresses are no longer. */
 const MAXIMUM_SEARCH_LENGTH = 254;

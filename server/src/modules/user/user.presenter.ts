@@ -2,7 +2,7 @@ import type { Language } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import type { Viewer } from '../../context.ts';
 import type { Services } from '../../services.ts';
-import type { UserRecord } from '../account/user.model.ts';
+import type { UserRecord } from '../account/user.record.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import { assignableRoles } from '../staff/role-rules.ts';

@@ -1,5 +1,5 @@
 import type { Language, Market } from '@eunbit/schema/market';
-import type { ProductRecord } from '../../catalogue/product.model.ts';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
 import { type RenderedEmail, renderEmail } from '../render-email.ts';
 import { writeContent } from '../templates/email-templates.ts';
 import { sampleEmails } from './sample-emails.ts';

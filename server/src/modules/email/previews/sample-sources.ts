@@ -1,11 +1,11 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { Types } from 'mongoose';
-import type { UserRecord } from '../../account/user.model.ts';
-import type { ProductRecord } from '../../catalogue/product.model.ts';
-import type { AddressRecord } from '../../checkout/address.record.ts';
-import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
-import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
-import type { OrderLineRecord } from '../../order/order-line.record.ts';
+import type { UserRecord } from '../../account/user.record.ts';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
+import type { OrderRecord, StatusChangeRecord } from '../../order/order.record.ts';
+import type { AddressRecord } from '../../purchase/address.record.ts';
+import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
 import { type StockRecord, stockId } from '../../stock/stock.model.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';
 import type { PartnershipRequestRecord } from '../../support/partnership-request.model.ts';

@@ -1,7 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { personName } from '@eunbit/schema/person-name';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../../account/account-links.ts';
-import type { UserRecord } from '../../account/user.model.ts';
+import type { UserRecord } from '../../account/user.record.ts';
 import type { EmailKind, EmailRefs } from '../email-kinds.ts';
 import { ACCOUNT_WORDS as WORDS } from './account-words.ts';
 import { type Block, button, type EmailContent, facts, note, text } from './email-content.ts';

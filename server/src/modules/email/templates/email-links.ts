@@ -1,7 +1,7 @@
 import type { StoreChoice } from '@eunbit/schema/store-address';
 import { storeAddress } from '@eunbit/schema/store-address';
 import { emailPictureUrl } from '../../media/media.service.ts';
-import type { OrderRecord } from '../../order/order.model.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
 import type { StockRecord } from '../../stock/stock.model.ts';
 import type { Unsubscribe } from './email-content.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@eunbit/schema/market';
 import type { AccountLinks } from '../../account/account-links.ts';
-import type { UserRecord } from '../../account/user.model.ts';
-import type { ProductRecord } from '../../catalogue/product.model.ts';
-import type { CheckoutRecord } from '../../checkout/checkout.model.ts';
-import type { OrderRecord } from '../../order/order.model.ts';
+import type { UserRecord } from '../../account/user.record.ts';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
 import type { OrderTokens } from '../../order/order-tokens.ts';
 import type { StockRecord } from '../../stock/stock.model.ts';
 import type { ContactMessageRecord } from '../../support/contact-message.model.ts';

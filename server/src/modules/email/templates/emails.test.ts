@@ -1,6 +1,6 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import { describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../../catalogue/product.model.ts';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
 import type { EmailKind, EmailRefs } from '../email-kinds.ts';
 import { SAMPLE, sampleEmails } from '../previews/sample-emails.ts';
 import { SAMPLE_READER, sampleSources } from '../previews/sample-sources.ts';

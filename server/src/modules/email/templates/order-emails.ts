@@ -4,7 +4,7 @@ import type { Language } from '@eunbit/schema/market';
 import { isTransferMethod } from '@eunbit/schema/payment-method';
 import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT } from '@eunbit/schema/policy-text';
-import type { OrderRecord } from '../../order/order.model.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
 import { type Block, button, type EmailContent, facts, heading, note, text } from './email-content.ts';
 import type { EmailTemplate } from './email-sources.ts';
 import {

@@ -5,7 +5,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
 import { depositOf } from '../../finance/ledger-entries.ts';
 import { cancelledAt } from '../../order/deposit-deadlines.ts';
-import type { OrderRecord, StatusChangeRecord } from '../../order/order.model.ts';
+import type { OrderRecord, StatusChangeRecord } from '../../order/order.record.ts';
 import { type Block, button, facts, heading, text } from './email-content.ts';
 import type { EmailTemplate } from './email-sources.ts';
 import { amountBlock, lineBlock, orderDay, orderFacts, orderMoney, trackingFacts } from './order-blocks.ts';

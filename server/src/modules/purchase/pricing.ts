@@ -1,7 +1,7 @@
 import type { ShippingOption } from '@eunbit/schema/checkout';
 import type { Market } from '@eunbit/schema/market';
 import type { ShippingRate } from '@eunbit/schema/store-policy';
-import type { Amounts } from './checkout.model.ts';
+import type { Amounts } from './amounts.record.ts';
 import type { SalesTax } from './sales-tax.ts';
 import { chosenRate } from './shipping-rates.ts';
 

@@ -1,3 +1,4 @@
+import './purchase.types.ts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyType } from '../../common/money.types.ts';
 

@@ -2,8 +2,9 @@ import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import { checkoutModel } from '../checkout/checkout.model.ts';
-import { type OrderRecord, orderModel } from './order.model.ts';
-import type { OrderTokens } from './order-tokens.ts';
+import { orderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderTokens } from '../order/order-tokens.ts';
 
 /**
  * Orders that their buyers have not been shown: the payment went through after the tab was closed, so that no page could

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { Bilingual } from '../catalogue/product.model.ts';
+import type { Bilingual } from '../../common/bilingual.ts';
 
 /** A line as it was sold: a later change of the product leaves it as it is. */
 export interface OrderLineRecord {

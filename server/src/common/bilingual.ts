@@ -1,0 +1,4 @@
+export interface Bilingual<T = string> {
+  ko: T;
+  en: T;
+}

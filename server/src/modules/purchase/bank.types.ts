@@ -1,0 +1,21 @@
+import type { Language } from '@eunbit/schema/market';
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Bank } from './banks.ts';
+@ObjectType('Bank', { description: 'An account that deposits are paid into.' })
+export class BankType {
+  @Field(() => ID, { description: 'Sent back as bankId.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the bank in the language of the request.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Account number.' })
+  accountNumber!: string;
+
+  @Field(() => String, { description: 'Account holder.' })
+  accountHolder!: string;
+}
+
+export function presentBank(bank: Bank, language: Language): BankType {
+  return { ...bank, name: bank.name[language] };
+}
