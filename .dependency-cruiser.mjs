@@ -1,8 +1,9 @@
+import { SERVER } from './scripts/check/borders/server.mjs';
 import { WORKSPACES } from './scripts/check/borders/workspaces.mjs';
 
 /** Reads types as well as values: a module that knows another's types cannot be changed without it. */
 export default {
-  forbidden: [...WORKSPACES],
+  forbidden: [...SERVER, ...WORKSPACES],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/gql/|\\.json$|^node:' },

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { executableSchema } from '@eunbit/server/app/schema';
 import { type Holder, holds, isPublic, type Permission } from '@eunbit/server/common/permissions';
-import { executableSchema } from '@eunbit/server/schema';
 import type { GraphQLObjectType } from 'graphql';
 
 const target = new URL('../docs/permissions.md', import.meta.url);

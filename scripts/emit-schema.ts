@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { executableSchema } from '@eunbit/server/schema';
+import { executableSchema } from '@eunbit/server/app/schema';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 
 const target = new URL('../schema/schema.graphql', import.meta.url);

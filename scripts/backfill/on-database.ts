@@ -1,4 +1,4 @@
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import type { Connection } from 'mongoose';
 import { openDatabase } from '../start/database.ts';
 import { readStartSettings } from '../start/settings.ts';

@@ -1,7 +1,9 @@
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
+import { createOrderReader } from '@eunbit/server/modules/order/order-reader';
 import { openDatabase } from '../start/database.ts';
 import { openSandboxes } from '../start/sandboxes.ts';
 import { readStartSettings, StartError, type StartSettings } from '../start/settings.ts';
@@ -29,7 +31,12 @@ async function findDifferences(options: Options): Promise<Difference[]> {
     const connection = await connectDatabase(database.uri);
     try {
       const differences: Difference[] = [];
-      for await (const difference of createReconciliation(connection, records)(options)) differences.push(difference);
+      const findDifferencesOf = createReconciliation({
+        paymentRecords: records,
+        ledger: createLedgerService(connection),
+        orderReader: createOrderReader(connection),
+      });
+      for await (const difference of findDifferencesOf(options)) differences.push(difference);
       return differences;
     } finally {
       await connection.close();

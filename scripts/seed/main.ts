@@ -1,4 +1,4 @@
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { openDatabase } from '../start/database.ts';
 import { accountsToSeed, readStartSettings } from '../start/settings.ts';
 import { seedDemo } from './demo/seed-demo.ts';

@@ -1,8 +1,9 @@
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { Listing } from '@eunbit/server/modules/catalogue/product.record';
 import { createMediaService } from '@eunbit/server/modules/media/media.service';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import type { Connection } from 'mongoose';
 import { completeAccounts, type SeedAccounts, seedAccounts } from './accounts.ts';
 import { seedAnnouncements } from './announcements/seed-announcements.ts';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { buildChanged } from '../../scripts/setup/build.ts';
 import { readEmails } from '../kit/emails.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND } from '@eunbit/schema/brand';
 import type { EmailProvider, OutgoingEmail } from '@eunbit/server/integrations/email/email-provider';
-import { type EmailRecord, emailModel } from '@eunbit/server/modules/email/email.model';
+import { emailModel } from '@eunbit/server/modules/email/email.model';
+import type { EmailRecord } from '@eunbit/server/modules/email/email.record';
 import { createEmailDelivery } from '@eunbit/server/modules/email/email-delivery.service';
 import { wakeUpForEmails } from '@eunbit/server/modules/email/email-wake-up';
 import { pino } from 'pino';
@@ -80,7 +81,7 @@ describe('an email in the outbox', () => {
       connection: shop.serverConnection,
       provider,
       log: pino({ level: 'silent' }),
-      write: async ({ _id, to }) => ({ ...parts, from, to, emailId: String(_id) }),
+      render: async ({ _id, to }) => ({ ...parts, from, to, emailId: String(_id) }),
     });
 
     await delivery.deliverDue();

@@ -1,11 +1,11 @@
 import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import type { CheckoutRecord } from '@eunbit/server/modules/checkout/checkout.record';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { createSalesTaxService } from '@eunbit/server/modules/purchase/sales-tax.service';
 import { taxRateModel } from '@eunbit/server/modules/purchase/tax-rate.model';
-import { readVisits } from '@eunbit/server/modules/statistics/counted-visits';
 import { visitModel } from '@eunbit/server/modules/visit/visit.model';
 import { visitEventModel } from '@eunbit/server/modules/visit/visit-event.model';
+import { createVisitReader } from '@eunbit/server/modules/visit/visit-reader';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,8 +79,9 @@ describe('of things written in the same millisecond', () => {
     ]);
 
     const until = new Date(MOMENT.getTime() + 1);
+    const visits = createVisitReader(shop.serverConnection);
     const seen: string[] = [];
-    for await (const { events } of readVisits(shop.serverConnection, { market: 'KR', from: MOMENT, until })) {
+    for await (const { events } of visits.withEvents({ market: 'KR', from: MOMENT, until })) {
       seen.push(...events.map(({ path }) => path ?? ''));
     }
 

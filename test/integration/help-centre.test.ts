@@ -1,4 +1,4 @@
-import { faqModel } from '@eunbit/server/modules/support/faq.model';
+import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FaqEntries, Search, SearchPages } from '../kit/operations.ts';
 import { createTestShop, type TestShop } from '../kit/test-shop.ts';

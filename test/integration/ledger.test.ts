@@ -1,6 +1,7 @@
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger, LedgerSummary, OrderLedger } from '../kit/finance-operations.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';

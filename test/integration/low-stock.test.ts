@@ -1,6 +1,7 @@
 import { BRAND } from '@eunbit/schema/brand';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForEmail } from '../kit/emails.ts';
 import { UpdateOrderStatus, UpdateStock } from '../kit/operations.ts';

@@ -1,5 +1,5 @@
 import { rateLimitModel } from '@eunbit/server/common/rate-limit';
-import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { JoinMailingList } from '../kit/operations.ts';
 import { expectResult } from '../kit/story.ts';

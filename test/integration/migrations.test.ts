@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { dryRun, MIGRATIONS, migrate, pendingMigrations } from '@eunbit/server/migrations/migrate';
 import type { Migration } from '@eunbit/server/migrations/migration';
 import mongoose, { type Connection, type mongo } from 'mongoose';

@@ -1,4 +1,4 @@
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';

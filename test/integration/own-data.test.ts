@@ -1,5 +1,5 @@
+import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DeleteAccount, Me, UpdateCommunication } from '../kit/account-operations.ts';
 import { addMember, clientOf, type Member } from '../kit/members.ts';

@@ -2,7 +2,8 @@ import { checkoutModel } from '@eunbit/server/modules/checkout/checkout.model';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { reservationModel } from '@eunbit/server/modules/stock/reservation.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CartCount, SetCheckoutAddress } from '../kit/operations.ts';
 import {

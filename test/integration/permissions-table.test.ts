@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { executableSchema } from '@eunbit/server/schema';
+import { executableSchema } from '@eunbit/server/app/schema';
 import { buildSchema, type GraphQLField, parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyCallOf } from '../kit/any-call.ts';

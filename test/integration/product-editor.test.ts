@@ -1,6 +1,7 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EditProductInput, ProductFormInput } from '../gql/graphql.ts';
 import { addMember, clientOf } from '../kit/members.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';
 import {

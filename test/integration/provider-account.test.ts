@@ -1,5 +1,5 @@
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { providerAnswerModel } from '@eunbit/server/modules/finance/provider-answer.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BooksComparison, ProviderBalance, ProviderPayments } from '../kit/finance-operations.ts';

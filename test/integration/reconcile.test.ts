@@ -1,8 +1,10 @@
 import { createStripeRecords } from '@eunbit/server/integrations/payment/stripe-records';
 import type { Difference } from '@eunbit/server/modules/finance/differences';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
 import { createReconciliation } from '@eunbit/server/modules/finance/reconciliation.service';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { createOrderReader } from '@eunbit/server/modules/order/order-reader';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { reconcile } from '../kit/reconcile.ts';
@@ -39,9 +41,13 @@ const ledger = () => ledgerModel(shop.connection);
 const orders = () => orderModel(shop.connection);
 
 async function differences(range = { since, settledBy: new Date() }): Promise<Difference[]> {
-  const records = createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl });
+  const differencesWithin = createReconciliation({
+    paymentRecords: createStripeRecords({ secretKey: 'sk_test_sandbox', apiUrl: shop.stripeUrl }),
+    ledger: createLedgerService(shop.serverConnection),
+    orderReader: createOrderReader(shop.serverConnection),
+  });
   const found: Difference[] = [];
-  for await (const difference of createReconciliation(shop.serverConnection, records)(range)) found.push(difference);
+  for await (const difference of differencesWithin(range)) found.push(difference);
   return found;
 }
 

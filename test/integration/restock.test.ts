@@ -1,7 +1,7 @@
-import { startJobs } from '@eunbit/server/jobs';
+import { startJobs } from '@eunbit/server/app/jobs';
 import { emailModel } from '@eunbit/server/modules/email/email.model';
 import { restockSubscriptionModel } from '@eunbit/server/modules/stock/restock-subscription.model';
-import { stockId } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SubscribeToRestock, UpdateStock } from '../kit/operations.ts';
@@ -144,7 +144,11 @@ describe('the job', () => {
     await setStock({ quantity: 1 });
 
     const log = pino({ level: 'silent' });
-    const jobs = await Promise.all(shop.apps.map((app) => startJobs(shop.connection, app.services, log)));
+    const jobs = await Promise.all(
+      shop.apps.map(({ services: { jobs: registry, emailDelivery: delivery } }) =>
+        startJobs({ connection: shop.connection, registry, delivery, log }),
+      ),
+    );
     await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 40_000, interval: 250 });
     await Promise.all(jobs.map((job) => job.stop()));
 

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
+import { createOrderSales } from '@eunbit/server/modules/order/order-sales';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { summarise } from '@eunbit/server/modules/review/review-score';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';
+import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { createSaleStatistics } from '@eunbit/server/modules/statistics/sale-statistics.service';
-import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';
 import { visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
 import { contactMessageModel } from '@eunbit/server/modules/support/contact-message.model';
 import { partnershipRequestModel } from '@eunbit/server/modules/support/partnership-request.model';
@@ -51,7 +52,7 @@ async function visitFigures(connection: Connection) {
 }
 
 async function saleFigures(connection: Connection) {
-  const { now } = await createSaleStatistics(connection).figures('KR', 'DAYS_60', NOW);
+  const { now } = await createSaleStatistics(connection, createOrderSales(connection)).figures('KR', 'DAYS_60', NOW);
   const { orders, units, revenue, buyers, repeatBuyers } = now;
   return { orders, units, revenue, buyers, repeatBuyers };
 }
@@ -77,7 +78,7 @@ it('made-up figures are those of a shop that counted all the time, also of visit
   await seedDemo(shop, { ...OPTIONS, seed: 1, days: 92, visits: 6 });
   const visits = await visitFigures(shop);
 
-  await createVisitCounting(shop).rebuild(new Date(NOW.getTime() + 1));
+  await createCountings(shop).visits.rebuild(new Date(NOW.getTime() + 1));
 
   expect(await visitFigures(shop)).toEqual(visits);
   expect(visits.some(({ visitors }) => visitors && unpack(visitors).gaps.length > 7)).toBe(true);

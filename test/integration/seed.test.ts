@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { faqModel } from '@eunbit/server/modules/support/faq.model';
+import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seedShop } from '../../scripts/seed/seed.ts';

@@ -6,8 +6,8 @@ import { createKnownDeviceService } from '@eunbit/server/modules/account/known-d
 import { createPasswordHasher } from '@eunbit/server/modules/account/password-hasher';
 import { createSignInService } from '@eunbit/server/modules/account/sign-in.service';
 import { userModel } from '@eunbit/server/modules/account/user.model';
+import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Me, SignUp } from '../kit/account-operations.ts';
 import { linkIn, waitForEmail } from '../kit/emails.ts';

@@ -1,5 +1,6 @@
 import { inTransaction } from '@eunbit/server/common/transaction';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mailingListModel } from '@eunbit/server/modules/support/mailing-list.model';
+import { mailingListModel } from '@eunbit/server/modules/mailing-list/mailing-list.model';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkIn, waitForEmail } from '../kit/emails.ts';

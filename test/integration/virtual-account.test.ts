@@ -1,5 +1,5 @@
 import { emailModel } from '@eunbit/server/modules/email/email.model';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CancelOrder, StartPayment, UpdateOrderStatus } from '../kit/operations.ts';

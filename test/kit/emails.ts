@@ -1,4 +1,4 @@
-import type { EmailKind } from '@eunbit/server/modules/email/email-kinds';
+import type { EmailKind } from '@eunbit/schema/email';
 import { expect, vi } from 'vitest';
 import type { Email } from '../../scripts/sandbox/postmark/email-store.ts';
 

@@ -1,6 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { stockId, stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockModel } from '@eunbit/server/modules/stock/stock.model';
+import { stockId } from '@eunbit/server/modules/stock/stock.record';
 import { openingOf } from '@eunbit/server/modules/stock/stock-history';
 import { stockMovementModel } from '@eunbit/server/modules/stock/stock-movement.model';
 import { type Connection, Types } from 'mongoose';

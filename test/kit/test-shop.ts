@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type App, createApp } from '@eunbit/server/app';
+import { type App, createApp } from '@eunbit/server/app/app';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { readConfig } from '@eunbit/server/config';
-import { connectDatabase } from '@eunbit/server/database';
 import { createPostmarkProvider } from '@eunbit/server/integrations/email/postmark-provider';
 import { openGeoIp } from '@eunbit/server/integrations/geoip/geoip';
 import { createStripeAccount } from '@eunbit/server/integrations/payment/stripe-account';

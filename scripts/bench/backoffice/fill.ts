@@ -1,7 +1,7 @@
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { Model } from 'mongoose';
 import { seedShop } from '../../seed/seed.ts';

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@eunbit/schema/checkout';
 import { CURRENCY_OF, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { UserRecord } from '@eunbit/server/modules/account/user.record';
-import type { LedgerRecord } from '@eunbit/server/modules/finance/ledger.model';
+import type { LedgerRecord } from '@eunbit/server/modules/ledger/ledger.record';
 import type { OrderRecord, PaymentState } from '@eunbit/server/modules/order/order.record';
 import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import { Market } from '@eunbit/schema/market';
-import { connectDatabase } from '@eunbit/server/database';
+import { connectDatabase } from '@eunbit/server/app/database';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import { addDays } from '@eunbit/server/modules/statistics/calendar';
 import { pack } from '@eunbit/server/modules/statistics/packed';

@@ -2,13 +2,12 @@ import { Market } from '@eunbit/schema/market';
 import { storeDay } from '@eunbit/server/common/store-time';
 import { productModel } from '@eunbit/server/modules/catalogue/product.model';
 import type { ProductRecord } from '@eunbit/server/modules/catalogue/product.record';
-import { ledgerModel } from '@eunbit/server/modules/finance/ledger.model';
-import { paidByTransfer, voided } from '@eunbit/server/modules/finance/ledger-entries';
+import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
+import { paidByTransfer, voided } from '@eunbit/server/modules/ledger/ledger-entries';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
 import { addDays, daysBetween, daysOfSpan } from '@eunbit/server/modules/statistics/calendar';
-import { createSaleCounting } from '@eunbit/server/modules/statistics/sale-counting.service';
-import { createVisitCounting } from '@eunbit/server/modules/statistics/visit-counting.service';
+import { createCountings } from '@eunbit/server/modules/statistics/countings';
 import { mergeFigures, type VisitFigures } from '@eunbit/server/modules/statistics/visit-figures';
 import { createRollupWriter, rollupId, visitRollupModel } from '@eunbit/server/modules/statistics/visit-rollup.model';
 import { VisitTally } from '@eunbit/server/modules/statistics/visit-tally';
@@ -148,7 +147,8 @@ export async function seedDemo(connection: Connection, options: DemoOptions): Pr
     await addOrders(connection, orders[market]);
   }
   await seedDemoPeople(connection, { seed: options.seed, now, days, products, orders });
-  await createVisitCounting(connection).rebuild(now);
-  await createSaleCounting(connection).rebuild(now);
+  const counted = createCountings(connection);
+  await counted.visits.rebuild(now);
+  await counted.sales.rebuild(now);
   return true;
 }

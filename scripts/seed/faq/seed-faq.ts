@@ -1,5 +1,5 @@
 import type { Market } from '@eunbit/schema/market';
-import { faqModel } from '@eunbit/server/modules/support/faq.model';
+import { faqModel } from '@eunbit/server/modules/faq/faq.model';
 import type { Connection } from 'mongoose';
 import { FAQ_SEEDS } from './index.ts';
 

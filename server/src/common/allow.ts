@@ -6,9 +6,9 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import type { RequestContext, Viewer } from '../context.ts';
 import { thrownError } from './errors.ts';
 import { holds, isPublic, type Permission } from './permissions.ts';
+import type { RequestContext, Viewer } from './request-context.ts';
 
 /** Declares who may call a root field. */
 export function Allow(permission: Permission): MethodDecorator {

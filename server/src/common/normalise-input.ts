@@ -1,6 +1,6 @@
 import { normaliseLine, TYPED_LINES } from '@eunbit/schema/typed-line';
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from './request-context.ts';
 
 /**
  * Brings typed lines into one form before any resolver of a query or mutation sees them, so that no service compares,

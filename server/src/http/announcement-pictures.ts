@@ -1,8 +1,9 @@
 import { ANNOUNCEMENT_PICTURE_PATH } from '@eunbit/schema/announcement';
+import type { AnnouncementServices } from '../modules/announcement/announcement.services.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for announcements, sent from the editor. */
-export const ANNOUNCEMENT_PICTURES: PictureUpload = {
+export const ANNOUNCEMENT_PICTURES: PictureUpload<AnnouncementServices> = {
   path: ANNOUNCEMENT_PICTURE_PATH,
   permission: 'announcement:write',
   withoutPermission: 'forbidden',

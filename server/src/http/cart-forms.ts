@@ -7,8 +7,9 @@ import {
 } from '@eunbit/schema/cart-form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLocalRateLimiter } from '../common/rate-limit.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../common/request-context.ts';
 import type { CartChange } from '../modules/cart/cart.service.ts';
+import type { CartServices } from '../modules/cart/cart.services.ts';
 import { UNAVAILABLE } from '../modules/cart/cart-operation-error.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
 import { isFromOwnPage } from './same-origin.ts';
@@ -21,7 +22,7 @@ const ADDRESS_LIMIT = { tries: 120, windowSeconds: 60 };
 const INVALID: CartFormOutcome = { code: 'VALIDATION', maximumQuantity: null };
 
 export interface CartFormOptions {
-  readonly contexts: ContextFactory;
+  readonly contexts: ContextFactory<CartServices>;
   readonly publicUrl: () => string;
 }
 
@@ -61,7 +62,7 @@ export async function registerCartForms(app: FastifyInstance, options: CartFormO
 }
 
 /** Answers what is to be told; null where the page shows it by itself. */
-async function carryOut(form: URLSearchParams, context: RequestContext): Promise<CartFormOutcome | null> {
+async function carryOut(form: URLSearchParams, context: RequestContext<CartServices>): Promise<CartFormOutcome | null> {
   const intent = CART_FORM_INTENTS.find((known) => known === form.get('intent'));
   const productId = form.get('productId') ?? '';
   if (!intent || (intent !== 'empty' && !productId)) return INVALID;
@@ -74,7 +75,7 @@ async function changeCart(
   intent: CartFormIntent,
   productId: string,
   form: URLSearchParams,
-  context: RequestContext,
+  context: RequestContext<CartServices>,
 ): Promise<CartChange | null | 'invalid'> {
   const { cart } = context.services;
   switch (intent) {

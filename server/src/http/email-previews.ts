@@ -1,6 +1,8 @@
 import { isLanguage, isMarket } from '@eunbit/schema/market';
 import type { FastifyInstance } from 'fastify';
-import type { PreviewShop } from '../modules/email/previews/preview.ts';
+import type { EmailRegistry } from '../modules/email/email-registry.ts';
+import { renderEmail } from '../modules/email/layout/render-email.ts';
+import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
 
 interface PreviewRequest {
   Params: { name: string };
@@ -11,18 +13,20 @@ interface PreviewRequest {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:";
 
 /** `/dev/emails`: every email with sample data, for developers. Never registered in production. */
-export async function registerEmailPreviews(app: FastifyInstance, shop: () => Promise<PreviewShop>): Promise<void> {
-  const { previewIndex } = await import('../modules/email/previews/preview-page.ts');
-  const { previewEmail } = await import('../modules/email/previews/preview.ts');
+export async function registerEmailPreviews(app: FastifyInstance, emails: EmailRegistry): Promise<void> {
+  const { previewIndex } = await import('../modules/email/preview-page.ts');
 
   app.get('/dev/emails', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(previewIndex()),
+    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(previewIndex(emails)),
   );
 
   app.get<PreviewRequest>('/dev/emails/:name', async ({ params, query }, reply) => {
     const market = isMarket(query.market) ? query.market : 'KR';
     const language = isLanguage(query.language) ? query.language : 'ko';
-    const email = await previewEmail(await shop(), params.name, market, language);
+    const sample = emails.listSamples(market, language).find(({ name }) => name === params.name);
+    const envelope = { to: SAMPLE_READER, language, createdAt: new Date() };
+    const content = sample && (await emails.writeSample(sample, envelope, market));
+    const email = content && (await renderEmail(content, emails.links));
     if (!email) return reply.code(404).send({ error: 'there is no such email' });
     if (query.part === 'text') {
       return reply.type('text/plain; charset=utf-8').send(`Subject: ${email.subject}\n\n${email.text}`);

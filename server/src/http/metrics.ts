@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestContext } from '../common/request-context.ts';
 import { equalInConstantTime } from '../common/tokens.ts';
-import type { RequestContext } from '../context.ts';
 import type { SystemHealthFigures } from '../modules/overview/overview.service.ts';
 import { bearerToken } from './request-context.ts';
 

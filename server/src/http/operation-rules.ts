@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { assertOperationAllowed } from '../common/allow.ts';
 import { isStaff } from '../common/permissions.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../common/request-context.ts';
 import { operationCost } from './operation-cost.ts';
 
 /** Deepest selection any of our screens needs is 7; lists hold no cycles worth following further. */

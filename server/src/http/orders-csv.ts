@@ -5,11 +5,13 @@ import { ORDERS_CSV_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
+import type { AuditServices } from '../modules/audit/audit.services.ts';
+import type { OrderServices } from '../modules/order/order.services.ts';
 import { ordersCsv } from '../modules/order/order-export.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */
-export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory): void {
+export function registerOrdersCsv(app: FastifyInstance, contexts: ContextFactory<AuditServices & OrderServices>): void {
   app.get(ORDERS_CSV_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);

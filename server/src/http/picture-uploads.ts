@@ -3,7 +3,7 @@ import { type MessageKey, message } from '@eunbit/schema/messages';
 import { MAXIMUM_PICTURE_BYTES, PICTURE_TYPES } from '@eunbit/schema/review';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
-import type { RequestContext, Viewer } from '../context.ts';
+import type { RequestContext, Viewer } from '../common/request-context.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 interface PictureError {
@@ -31,14 +31,18 @@ interface StoredPicture {
 }
 
 /** Where pictures of one kind are sent, who may send them, and what becomes of them. */
-export interface PictureUpload {
+export interface PictureUpload<Services = unknown> {
   readonly path: string;
   readonly permission: Permission;
   /** What somebody is told who lacks the permission. */
   readonly withoutPermission: Reason;
   /** Counts a picture before it is read; false when there were too many. */
-  mayStore(viewer: Viewer, context: RequestContext): Promise<boolean>;
-  store(viewer: Viewer, file: Buffer, context: RequestContext): Promise<StoredPicture | 'tooLarge' | 'unreadable'>;
+  mayStore(viewer: Viewer, context: RequestContext<Services>): Promise<boolean>;
+  store(
+    viewer: Viewer,
+    file: Buffer,
+    context: RequestContext<Services>,
+  ): Promise<StoredPicture | 'tooLarge' | 'unreadable'>;
 }
 
 /**
@@ -46,12 +50,12 @@ export interface PictureUpload {
  * settled before the body is read. A page of another site cannot send one: these content types need its leave, and the
  * session's cookie does not come along.
  */
-export async function registerPictureUpload(
+export async function registerPictureUpload<Services>(
   app: FastifyInstance,
-  contexts: ContextFactory,
-  upload: PictureUpload,
+  contexts: ContextFactory<Services>,
+  upload: PictureUpload<Services>,
 ): Promise<void> {
-  const askers = new WeakMap<FastifyRequest, RequestContext>();
+  const askers = new WeakMap<FastifyRequest, RequestContext<Services>>();
   const contextOf = async (request: FastifyRequest) => {
     const context = askers.get(request) ?? (await contexts.create(callerOf(request), NO_COOKIES));
     askers.set(request, context);

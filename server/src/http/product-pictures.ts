@@ -1,8 +1,9 @@
 import { PRODUCT_PICTURE_PATH } from '@eunbit/schema/catalogue';
+import type { CatalogueServices } from '../modules/catalogue/catalogue.services.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for product pages, sent from the back office. */
-export const PRODUCT_PICTURES: PictureUpload = {
+export const PRODUCT_PICTURES: PictureUpload<CatalogueServices> = {
   path: PRODUCT_PICTURE_PATH,
   permission: 'product:write',
   withoutPermission: 'forbidden',

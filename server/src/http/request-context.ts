@@ -2,13 +2,14 @@ import { DEFAULT_LANGUAGE, isLanguage, isMarket, type Language, type Market } fr
 import { COOKIE, HEADER } from '@eunbit/schema/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../common/client-network.ts';
-import type { CookieJar, RequestContext, Viewer } from '../context.ts';
-import { type IpLookup, marketOf } from '../integrations/geoip/geoip.ts';
-import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.model.ts';
-import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.model.ts';
-import { SESSION_DAYS } from '../modules/account/session.model.ts';
-import { CART_LIFETIME_DAYS } from '../modules/cart/cart.model.ts';
-import type { Services } from '../services.ts';
+import type { IpLookup } from '../common/ip-lookup.ts';
+import type { CookieJar, RequestContext, Viewer } from '../common/request-context.ts';
+import { type GeoIp, marketOf } from '../integrations/geoip/geoip.ts';
+import { KNOWN_DEVICE_DAYS } from '../modules/account/known-device.record.ts';
+import { FINISHING_MINUTES } from '../modules/account/oauth-attempt.record.ts';
+import { SESSION_DAYS } from '../modules/account/session.record.ts';
+import type { SessionService } from '../modules/account/session.service.ts';
+import { CART_LIFETIME_DAYS } from '../modules/cart/cart.record.ts';
 
 /** What a request says about its caller, wherever it comes from. */
 export interface Caller {
@@ -24,8 +25,14 @@ export interface Caller {
   readonly oauthAttemptToken: string | undefined;
 }
 
-export interface ContextFactory {
-  create(caller: Caller, cookies: CookieJar): Promise<RequestContext>;
+export interface ContextFactory<Services = unknown> {
+  create(caller: Caller, cookies: CookieJar): Promise<RequestContext<Services>>;
+}
+
+/** What a context is made with. */
+interface OwnServices {
+  readonly geoip: GeoIp;
+  readonly sessions: SessionService;
 }
 
 /** Tokens are 43 characters; anything longer is not one and is not worth hashing. */
@@ -40,7 +47,10 @@ function languageOf(caller: Caller, viewer: Viewer | null): Language {
   return isLanguage(caller.language) ? caller.language : (viewer?.language ?? DEFAULT_LANGUAGE);
 }
 
-export function createContextFactory(services: Services, defaultMarket: Market): ContextFactory {
+export function createContextFactory<Services extends OwnServices>(
+  services: Services,
+  defaultMarket: Market,
+): ContextFactory<Services> {
   return {
     async create(caller, cookies) {
       // Looked up at most once, and only for a caller who has not chosen a store or asks for the look-up itself.

@@ -1,9 +1,10 @@
 import { REVIEW_PICTURE_PATH } from '@eunbit/schema/review';
 import { presentReviewPicture } from '../modules/review/review.presenter.ts';
+import type { ReviewServices } from '../modules/review/review.services.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
 /** Pictures for reviews, sent before the review that shows them. */
-export const REVIEW_PICTURES: PictureUpload = {
+export const REVIEW_PICTURES: PictureUpload<ReviewServices> = {
   path: REVIEW_PICTURE_PATH,
   permission: 'review:write',
   withoutPermission: 'blocked',

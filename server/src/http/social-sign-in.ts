@@ -9,9 +9,9 @@ import {
   type SocialProblem,
 } from '@eunbit/schema/social';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../context.ts';
-import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.model.ts';
-import { openSession } from '../modules/account/open-session.ts';
+import type { RequestContext } from '../common/request-context.ts';
+import type { AccountServices } from '../modules/account/account.services.ts';
+import type { OAuthAttemptRecord } from '../modules/account/oauth-attempt.record.ts';
 import { type ContextFactory, callerOf, cookieJarOf } from './request-context.ts';
 
 /** Where a browser is led when nothing else was wanted. */
@@ -29,7 +29,7 @@ interface SocialRequest {
 }
 
 export interface SocialSignInOptions {
-  readonly contexts: ContextFactory;
+  readonly contexts: ContextFactory<AccountServices>;
   readonly publicUrl: () => string;
 }
 
@@ -98,7 +98,7 @@ export function registerSocialSignIn(app: FastifyInstance, { contexts, publicUrl
 
 /** Settles what a browser came back with; answers where it goes on to. */
 async function finish(
-  context: RequestContext,
+  context: RequestContext<AccountServices>,
   visit: OAuthAttemptRecord,
   callback: URL,
   { log }: FastifyRequest,
@@ -112,7 +112,7 @@ async function finish(
       context.cookies.setOAuthAttempt(back.token);
       return withQuery(FINISH_SIGN_UP_PATH, { next });
     case 'signedIn':
-      await openSession(context, back.viewer);
+      await context.services.openSession(context, back.viewer);
       return back.viewer.mustFinishSignUp ? withQuery(FINISH_SIGN_UP_PATH, { next }) : (next ?? DASHBOARD);
     case 'refused':
       if (back.cause) log.warn({ err: back.cause, provider: visit.provider }, 'social sign-in failed');

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import type { FastifyInstance } from 'fastify';
 import { holds, type Permission } from '../common/permissions.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '../common/request-context.ts';
 import type { AuditEvent } from '../modules/audit/audit.service.ts';
+import type { AuditServices } from '../modules/audit/audit.services.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** A list that staff may take out of the shop. */
@@ -16,11 +17,11 @@ export interface StaffFile {
   readonly rows: AsyncIterable<readonly (string | number | null)[]>;
 }
 
-interface StaffFileRoute {
+interface StaffFileRoute<Services> {
   readonly path: string;
   readonly permission: Permission;
   /** Null where the address asks for nothing that there is. */
-  readonly fileOf: (query: URLSearchParams, context: RequestContext) => StaffFile | null;
+  readonly fileOf: (query: URLSearchParams, context: RequestContext<Services>) => StaffFile | null;
 }
 
 async function* linesOf({ headings, rows }: StaffFile): AsyncGenerator<string> {
@@ -29,10 +30,10 @@ async function* linesOf({ headings, rows }: StaffFile): AsyncGenerator<string> {
 }
 
 /** Hands staff a list as comma-separated values, made as it is read. Who takes data out of the shop is written down. */
-export function registerStaffFile(
+export function registerStaffFile<Services extends AuditServices>(
   app: FastifyInstance,
-  contexts: ContextFactory,
-  { path, permission, fileOf }: StaffFileRoute,
+  contexts: ContextFactory<Services>,
+  { path, permission, fileOf }: StaffFileRoute<Services>,
 ): void {
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,9 +3,12 @@ import { isMarket } from '@eunbit/schema/market';
 import { AUDIT_FILE_PATH, LEDGER_FILE_PATH, USER_FILE_PATH } from '@eunbit/schema/wire';
 import type { FastifyInstance } from 'fastify';
 import { storeDay } from '../common/store-time.ts';
+import type { AuditServices } from '../modules/audit/audit.services.ts';
 import { AUDIT_HEADINGS, auditRows } from '../modules/audit/audit-export.ts';
-import { LEDGER_HEADINGS, ledgerRows } from '../modules/finance/ledger-export.ts';
-import { daysOf } from '../modules/finance/ledger-range.ts';
+import type { LedgerServices } from '../modules/ledger/ledger.services.ts';
+import { LEDGER_HEADINGS, ledgerRows } from '../modules/ledger/ledger-export.ts';
+import { daysOf } from '../modules/ledger/ledger-range.ts';
+import type { UserServices } from '../modules/user/user.services.ts';
 import { USER_HEADINGS, userRows } from '../modules/user/user-export.ts';
 import type { ContextFactory } from './request-context.ts';
 import { registerStaffFile } from './staff-file.ts';
@@ -13,7 +16,10 @@ import { registerStaffFile } from './staff-file.ts';
 const LOOK = { action: 'LIST_EXPORTED', subject: 'LIST' } as const;
 
 /** Lists beside the orders that staff take along as files: accounts, the books, the log. */
-export function registerStaffLists(app: FastifyInstance, contexts: ContextFactory): void {
+export function registerStaffLists(
+  app: FastifyInstance,
+  contexts: ContextFactory<AuditServices & LedgerServices & UserServices>,
+): void {
   registerStaffFile(app, contexts, {
     path: USER_FILE_PATH,
     permission: 'user:read',

@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { isObjectId } from '../common/object-id.ts';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
+import type { CatalogueServices } from '../modules/catalogue/catalogue.services.ts';
+import type { StockServices } from '../modules/stock/stock.services.ts';
 import { stockFile } from '../modules/stock/stock-export.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** Hands staff the movements of a product as a file. */
-export function registerStockFile(app: FastifyInstance, contexts: ContextFactory): void {
+export function registerStockFile(
+  app: FastifyInstance,
+  contexts: ContextFactory<CatalogueServices & StockServices>,
+): void {
   app.get(STOCK_FILE_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { viewer, services, language } = await contexts.create(callerOf(request), NO_COOKIES);

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@eunbit/schema/market';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { MailingListServices } from '../modules/mailing-list/mailing-list.services.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts';
 
 const POLICY =
@@ -24,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
  */
 export async function registerUnsubscribe(
   app: FastifyInstance,
-  { unsubscribeTokens, mailingList }: Pick<Services, 'unsubscribeTokens' | 'mailingList'>,
+  { unsubscribeTokens, mailingList }: Pick<MailingListServices, 'unsubscribeTokens' | 'mailingList'>,
   languageOf: (request: FastifyRequest) => Language,
 ): Promise<void> {
   await app.register(async (scope) => {

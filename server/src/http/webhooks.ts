@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { PaymentProvider } from '../integrations/payment/payment-provider.ts';
 import { ForgedEventError, PaymentProviderError } from '../integrations/payment/payment-provider.ts';
+import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
 import { ForgedTrackingError } from '../integrations/shipping/shipping-provider.ts';
-import type { Services } from '../services.ts';
+import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
+import type { PaymentServices } from '../modules/payment/payment.services.ts';
+import type { ShipmentServices } from '../modules/shipment/shipment.services.ts';
 
 /** Stripe's events are a few kilobytes. */
 const MAXIMUM_EVENT_BYTES = 512 * 1024;
@@ -14,11 +18,17 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
+interface WebhookServices extends Pick<PaymentServices, 'payment'>, Pick<ShipmentServices, 'tracker'> {
+  readonly paymentProvider: PaymentProvider;
+  readonly virtualAccountIssuer: VirtualAccountIssuer;
+  readonly shippingProvider: ShippingProvider;
+}
+
 /**
  * What providers tell us. The signature over the raw bytes is checked before anything is parsed; every genuine event is
  * answered, and one that cannot be handled now is answered with an error so that it comes again.
  */
-export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, services: WebhookServices): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/json',

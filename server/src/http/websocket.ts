@@ -15,10 +15,11 @@ import {
 import { CloseCode, type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isStaff } from '../common/permissions.ts';
+import type { RequestContext } from '../common/request-context.ts';
 import { hashToken } from '../common/tokens.ts';
-import type { RequestContext } from '../context.ts';
-import type { LiveHub } from '../live/live-hub.ts';
 import { createSharedSubscribe } from '../live/shared-subscriptions.ts';
+import type { TopicBoard } from '../live/topic-board.ts';
+import type { SessionEvents } from '../modules/account/session-live.ts';
 import { type SocketExtra, serveSocket } from './graphql-socket.ts';
 import type { OperationErrors } from './operation-errors.ts';
 import { badRequest, checkOperation, operationRules, PARSE_OPTIONS } from './operation-rules.ts';
@@ -54,10 +55,13 @@ function fromOwnOrigin(request: FastifyRequest, publicOrigin: () => string): boo
  * Closes a socket once the session that it came with ends, in whichever process that was. The browser connects anew and
  * is then whoever its cookie says. Each subscription looks at the session as well, when it begins.
  */
-async function closeWithSession({ request, socket }: SocketExtra, live: LiveHub): Promise<void> {
+async function closeWithSession(
+  { request, socket }: SocketExtra,
+  sessionEvents: TopicBoard<SessionEvents>,
+): Promise<void> {
   const token = callerOf(request).sessionToken;
   if (!token) return;
-  const ending = live.subscribe(`session-ended:${hashToken(token)}`);
+  const ending = sessionEvents.subscribe(`session-ended:${hashToken(token)}`);
   socket.once('close', () => void ending.return?.());
   await ending.next();
   socket.close(CloseCode.Forbidden, 'Session ended');
@@ -66,7 +70,7 @@ async function closeWithSession({ request, socket }: SocketExtra, live: LiveHub)
 interface SubscriptionDeps {
   readonly schema: GraphQLSchema;
   readonly contexts: ContextFactory;
-  readonly live: LiveHub;
+  readonly sessionEvents: TopicBoard<SessionEvents>;
   readonly errors: OperationErrors;
   readonly introspection: boolean;
   readonly limits: SocketLimits;
@@ -118,7 +122,7 @@ function checkSubscriptionCount(count: number, maximum: number): void {
  * request that can be counted, logged and refused.
  */
 export function subscriptionRoute(deps: SubscriptionDeps) {
-  const { schema, contexts, live, errors, publicOrigin } = deps;
+  const { schema, contexts, sessionEvents, errors, publicOrigin } = deps;
   const rules = [...specifiedRules, ...operationRules(deps)];
   const admission = new SocketAdmission(deps.limits);
 
@@ -152,7 +156,7 @@ export function subscriptionRoute(deps: SubscriptionDeps) {
       const { extra } = connection;
       if (!fromOwnOrigin(extra.request, publicOrigin)) return false;
       extra.subscriptionCount = () => Object.keys(connection.subscriptions).length;
-      void closeWithSession(extra, live);
+      void closeWithSession(extra, sessionEvents);
       return true;
     },
     async onSubscribe(connection, _id, payload) {

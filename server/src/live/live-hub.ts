@@ -1,148 +1,112 @@
-import type { Connection } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { sessionModel } from '../modules/account/session.model.ts';
-import { type CatalogueCache, loadCatalogueCache } from '../modules/catalogue/catalogue-cache.ts';
-import { productModel } from '../modules/catalogue/product.model.ts';
-import type { ProductRecord } from '../modules/catalogue/product.record.ts';
-import { orderModel } from '../modules/order/order.model.ts';
-import type { OrderRecord } from '../modules/order/order.record.ts';
-import {
-  loadReviewScores,
-  type ReviewScoreRecord,
-  type ReviewScores,
-  reviewScoreModel,
-} from '../modules/review/review-score.model.ts';
-import { loadStockLevels, type StockLevels, type StockRecord, stockModel } from '../modules/stock/stock.model.ts';
-import { type FaqRecord, faqModel, type HelpCentres, loadFaq } from '../modules/support/faq.model.ts';
 import { type Change, followCollection } from './follow-collection.ts';
-import type { LiveEvents, Topic } from './live-events.ts';
 import { commonVersion, createMirror, type Mirror } from './mirror.ts';
-import { createStatusChanges, type StatusChanges } from './status-changes.ts';
 import { TopicBoard } from './topic-board.ts';
 
+/** What a module does about the changes of one of its collections. */
+export interface ChangeHandlers<Row extends object> {
+  onChange?(change: Change<Row>): void;
+  /** The stream is open: from now on no change goes unseen. */
+  onOpen?(): Promise<void>;
+  /** Changes were lost: whoever counted on them starts anew. */
+  onLost?(): void;
+}
+
 export interface LiveHub {
-  /** Events of a topic from now on. Ends when the subscriber falls behind or events were lost: read anew, subscribe anew. */
-  subscribe<T extends Topic>(topic: T): AsyncIterableIterator<LiveEvents[T]>;
+  /** Topics of a module. When events were lost their subscribers are let go: they read anew and subscribe anew. */
+  createBoard<Events extends object>(): TopicBoard<Events>;
+  /** Follows the changes of a collection once the hub is open. */
+  follow<Row extends object>(model: Model<Row>, handlers: ChangeHandlers<Row>): void;
+  /**
+   * Keeps what `load` reads from a collection until the collection changes, and counts into `pageVersion`. The mirror
+   * learns of a change before `onChange` does: whoever is notified and reads at once must not read what was before.
+   */
+  mirror<T, Row extends object>(model: Model<Row>, load: () => Promise<T>, handlers?: ChangeHandlers<Row>): Mirror<T>;
+  /** Opens one change stream per collection. Called once, when all modules have said what they follow. */
+  open(): Promise<void>;
+  /** Subscribers of all boards in this process. */
   readonly subscribers: number;
-  /** The catalogue, as fresh as the last event. */
-  readonly catalogueCache: Mirror<CatalogueCache>;
-  /** All stock levels, as fresh as the last event: for showing, never for selling. */
-  readonly stockLevels: Mirror<StockLevels>;
-  /** Questions and answers in page order, as fresh as the last event. */
-  readonly faq: Mirror<HelpCentres>;
-  /** How products are rated, as fresh as the last event; every change of a review changes its product's. */
-  readonly reviewScores: Mirror<ReviewScores>;
   /** Grows with every change of what public pages show; null while changes may go unseen. */
   readonly pageVersion: number | null;
   close(): Promise<void>;
 }
 
 /**
- * The one source of live events: change streams of the database, one a collection, so that whatever changes an order,
- * a stock level or a product reaches every process.
+ * The one source of live events: change streams of the database, so that whatever changes an order, a stock level or a
+ * product reaches every process. Which collections are followed, and which topics there are, is for the modules to say.
  */
-export async function createLiveHub(connection: Connection, log: Logger): Promise<LiveHub> {
-  const board = new TopicBoard<LiveEvents>();
-  const [products, stocks, orders] = [productModel(connection), stockModel(connection), orderModel(connection)];
-  const [faqEntries, scores] = [faqModel(connection), reviewScoreModel(connection)];
-  const catalogueCache = createMirror<CatalogueCache, ProductRecord>(() => loadCatalogueCache(products));
-  const stockLevels = createMirror<StockLevels, StockRecord>(() => loadStockLevels(stocks));
-  const faq = createMirror<HelpCentres, FaqRecord>(() => loadFaq(faqEntries));
-  const reviewScores = createMirror<ReviewScores, ReviewScoreRecord>(() => loadReviewScores(scores));
-  const statusChanges = createStatusChanges();
-  // Lost events cannot be told any more: every subscriber is sent to read the present state.
-  const afterGap = (lost: boolean) => {
-    if (lost) board.closeAll();
+export function createLiveHub(log: Logger): LiveHub {
+  const boards: { readonly size: number; closeAll(): void }[] = [];
+  const mirrors: Mirror<unknown>[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  const streams: { close(): Promise<void> }[] = [];
+
+  const closeBoards = () => {
+    for (const board of boards) board.closeAll();
   };
 
-  const streams = await Promise.all([
-    followCollection(products, log, {
-      // The mirror first: whoever is told of a change and reads at once must not read the old product.
-      onChange(change) {
-        catalogueCache.onChange(change);
-        board.publish('products', String(change.documentKey._id));
-      },
-      onBroken: catalogueCache.onBroken,
-      onResumed(lost) {
-        catalogueCache.onResumed(lost);
-        afterGap(lost);
-      },
-    }),
-    followCollection(faqEntries, log, faq),
-    followCollection(stocks, log, {
-      // The mirror first: whoever is told of a change and reads at once must not read the old level.
-      onChange(change) {
-        stockLevels.onChange(change);
-        publishStock(board, statusChanges, change);
-      },
-      onBroken: stockLevels.onBroken,
-      onResumed(lost) {
-        stockLevels.onResumed(lost);
-        if (lost) statusChanges.forget();
-        afterGap(lost);
-      },
-    }),
-    followCollection(scores, log, {
-      onChange(change) {
-        reviewScores.onChange(change);
-        publishReviews(board, change);
-      },
-      onBroken: reviewScores.onBroken,
-      onResumed(lost) {
-        reviewScores.onResumed(lost);
-        afterGap(lost);
-      },
-    }),
-    followCollection(orders, log, { onChange: (change) => publishOrder(board, change), onResumed: afterGap }),
-    followCollection(sessionModel(connection), log, {
-      onChange: (change) => {
-        if (change.operationType === 'delete') board.publish(`session-ended:${change.documentKey._id}`, true);
-      },
-      onResumed: afterGap,
-    }),
-  ]);
-  // After the stream is open, so that no change falls between the two.
-  statusChanges.know(await stockLevels.read());
+  /** Every board is closed by a gap, not only those of its collection: what one event shows may need another. */
+  function onResumed(lost: boolean, handlers: ChangeHandlers<never>): void {
+    if (!lost) return;
+    handlers.onLost?.();
+    closeBoards();
+  }
 
   return {
-    subscribe: (topic) => board.subscribe(topic),
+    createBoard<Events extends object>() {
+      const board = new TopicBoard<Events>();
+      boards.push(board);
+      return board;
+    },
+
+    follow<Row extends object>(model: Model<Row>, handlers: ChangeHandlers<Row>) {
+      waiting.push(async () => {
+        const stream = await followCollection<Row>(model, log, {
+          onChange: (change) => handlers.onChange?.(change),
+          onResumed: (lost) => onResumed(lost, handlers),
+        });
+        streams.push(stream);
+        await handlers.onOpen?.();
+      });
+    },
+
+    mirror<T, Row extends object>(model: Model<Row>, load: () => Promise<T>, handlers: ChangeHandlers<Row> = {}) {
+      const mirror = createMirror<T, Row>(load);
+      mirrors.push(mirror);
+      waiting.push(async () => {
+        const stream = await followCollection<Row>(model, log, {
+          onChange(change) {
+            mirror.onChange(change);
+            handlers.onChange?.(change);
+          },
+          onBroken: mirror.onBroken,
+          onResumed(lost) {
+            mirror.onResumed(lost);
+            onResumed(lost, handlers);
+          },
+        });
+        streams.push(stream);
+        await handlers.onOpen?.();
+      });
+      return mirror;
+    },
+
+    async open() {
+      await Promise.all(waiting.map((follow) => follow()));
+    },
+
     get subscribers() {
-      return board.size;
+      return boards.reduce((sum, { size }) => sum + size, 0);
     },
-    catalogueCache,
-    stockLevels,
-    faq,
-    reviewScores,
+
     get pageVersion() {
-      return commonVersion([catalogueCache, stockLevels, faq, reviewScores]);
+      return commonVersion(mirrors);
     },
+
     async close() {
       await Promise.all(streams.map((stream) => stream.close()));
-      board.closeAll();
+      closeBoards();
     },
   };
-}
-
-function publishStock(board: TopicBoard<LiveEvents>, statusChanges: StatusChanges, change: Change<StockRecord>): void {
-  if (change.operationType === 'delete' || !change.fullDocument) return;
-  const level = change.fullDocument;
-  board.publish(`stock-level:${level.market}`, level);
-  if (statusChanges.isChange(level)) board.publish(`stock-status:${level.market}`, level);
-}
-
-function publishReviews(board: TopicBoard<LiveEvents>, change: Change<ReviewScoreRecord>): void {
-  if (change.operationType === 'delete' || !change.fullDocument) return;
-  const { market, productId, version } = change.fullDocument;
-  // Opened for a review that is about to be written.
-  if (version === 0) return;
-  board.publish(`reviews:${market}:${productId}`, change.fullDocument);
-}
-
-function publishOrder(board: TopicBoard<LiveEvents>, change: Change<OrderRecord>): void {
-  if (change.operationType === 'delete' || !change.fullDocument) return;
-  const order = change.fullDocument;
-  const kind = change.operationType === 'insert' ? 'PLACED' : 'STATUS_CHANGED';
-  board.publish(`orders:${order.market}`, { kind, order });
-  board.publish(`order:${order._id}`, order);
-  if (order.userId) board.publish(`ordersOf:${order.userId}`, order);
 }

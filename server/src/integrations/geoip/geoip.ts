@@ -1,19 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Market, marketOfCountry } from '@eunbit/schema/market';
 import { type CityResponse, open, type Reader } from 'maxmind';
-
-/** What is known of a visitor's address (STORE-10); null where the database has no such field. */
-export interface IpLookup {
-  readonly status: 'success' | 'fail';
-  readonly query: string;
-  readonly region: string | null;
-  readonly ipType: string | null;
-  readonly businessName: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly countryCode: string | null;
-  readonly continent: string | null;
-}
+import type { IpLookup } from '../../common/ip-lookup.ts';
 
 /** The built-in database gives a bare code, MaxMind's own ones a record. */
 type Entry = CityResponse & { readonly country_code?: string };

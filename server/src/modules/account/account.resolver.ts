@@ -2,7 +2,7 @@ import { validateSignIn, validateSignUp } from '@eunbit/schema/validation-accoun
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import {
   ConsentType,
   presentSignedIn,
@@ -14,7 +14,6 @@ import {
   ViewerType,
 } from './account.types.ts';
 import { accountOperationError } from './account-operation-errors.ts';
-import { openSession } from './open-session.ts';
 
 @Resolver(() => ViewerType)
 export class AccountResolver {
@@ -24,7 +23,7 @@ export class AccountResolver {
   })
   async signUp(
     @Arg('input', () => SignUpInput, { description: 'The form.' }) input: SignUpInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof SignUpResult> {
     const failures = validateSignUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
@@ -32,7 +31,7 @@ export class AccountResolver {
     if (signUp.outcome === 'unfit')
       return validationError([{ path: 'password', key: signUp.problem }], context.language);
     if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, context.language);
-    await openSession(context, signUp.viewer);
+    await context.services.openSession(context, signUp.viewer);
     return presentSignedIn(signUp.viewer);
   }
 
@@ -44,19 +43,19 @@ export class AccountResolver {
   })
   async signIn(
     @Arg('input', () => SignInInput, { description: 'Email and password.' }) input: SignInInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof SignInResult> {
     const failures = validateSignIn(input);
     if (failures.length > 0) return validationError(failures, context.language);
     const signIn = await context.services.signIn.signIn(input.email, input.password, context);
     if (signIn.outcome !== 'signedIn') return accountOperationError(signIn.outcome, context.language);
-    await openSession(context, signIn.viewer);
+    await context.services.openSession(context, signIn.viewer);
     return presentSignedIn(signIn.viewer);
   }
 
   @Allow('public')
   @Mutation(() => SignedOut, { description: 'Ends the session.' })
-  async signOut(@Ctx() context: RequestContext): Promise<SignedOut> {
+  async signOut(@Ctx() context: AccountContext): Promise<SignedOut> {
     if (context.sessionToken) await context.services.sessions.end(context.sessionToken);
     context.cookies.clearSession();
     // The member's cart stays with the member; this browser begins with an empty one.
@@ -65,7 +64,7 @@ export class AccountResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether their email is on the mailing list.' })
-  mailing(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
+  mailing(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<boolean> {
     return services.mailingList.has(email);
   }
 
@@ -73,7 +72,7 @@ export class AccountResolver {
     nullable: true,
     description: 'What they agreed to when their email joined the mailing list; null while it is not on it.',
   })
-  mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: RequestContext): Promise<ConsentType | null> {
+  mailingConsent(@Root() { email }: ViewerType, @Ctx() { services }: AccountContext): Promise<ConsentType | null> {
     return services.mailingList.consentOf(email);
   }
 }

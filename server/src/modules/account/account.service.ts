@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, type Market } from '@eunbit/schema/mar
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
 import { userModel } from './user.model.ts';
 import type { SocialId, UserRecord } from './user.record.ts';

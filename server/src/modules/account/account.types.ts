@@ -3,8 +3,8 @@ import type { Language } from '@eunbit/schema/market';
 import { Market } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
-import type { Viewer } from '../../context.ts';
 
 registerEnumType(Role, {
   name: 'Position',

@@ -3,7 +3,7 @@ import { validateEmail } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import {
   ConfirmEmailChangeInput,
@@ -23,7 +23,7 @@ export class EmailChangeResolver {
   async requestEmailChange(
     @Arg('input', () => RequestEmailChangeInput, { description: 'New email and password.' })
     input: RequestEmailChangeInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof RequestEmailChangeResult> {
     const { services, language, sessionToken } = context;
     const viewer = signedIn(context);
@@ -43,7 +43,7 @@ export class EmailChangeResolver {
   })
   async confirmEmailChange(
     @Arg('input', () => ConfirmEmailChangeInput, { description: 'The link.' }) input: ConfirmEmailChangeInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof ConfirmEmailChangeResult> {
     const { services, language, address } = context;
     const change = await services.emailChange.confirm(input.token, address);

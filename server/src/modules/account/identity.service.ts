@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionService } from './session.service.ts';
 import { userModel } from './user.model.ts';

@@ -1,9 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-/** A browser is forgotten this long after the person last signed in on it. */
-export const KNOWN_DEVICE_DAYS = 365;
-
 /** A browser on which somebody has signed in to an account. */
 export interface KnownDeviceRecord {
   /** Hash of account and cookie together, so that nobody sees which accounts share a browser. */

@@ -1,6 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import { hashToken } from '../../common/tokens.ts';
-import { KNOWN_DEVICE_DAYS, knownDeviceModel } from './known-device.model.ts';
+import { knownDeviceModel } from './known-device.model.ts';
+import { KNOWN_DEVICE_DAYS } from './known-device.record.ts';
 
 /** Browsers that are remembered of one account. */
 const MAXIMUM_DEVICES = 10;

@@ -2,11 +2,12 @@ import type { SocialProvider } from '@eunbit/schema/account';
 import { type SocialIntent, socialCallbackPath } from '@eunbit/schema/social';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
-import type { Viewer } from '../../context.ts';
 import type { IdentityProviders, SocialIdentity } from '../../integrations/social/identity-provider.ts';
 import { newSocialSecrets } from '../../integrations/social/oauth.ts';
-import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord, oauthAttemptModel } from './oauth-attempt.model.ts';
+import { oauthAttemptModel } from './oauth-attempt.model.ts';
+import { AWAY_MINUTES, FINISHING_MINUTES, type OAuthAttemptRecord } from './oauth-attempt.record.ts';
 import { userIdOf } from './viewer.ts';
 
 /** Starts within a quarter of an hour from one address. */

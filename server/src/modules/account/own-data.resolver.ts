@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import { AccountDeleted, DeleteAccountInput, DeleteAccountResult } from './own-data.types.ts';
 
@@ -14,7 +14,7 @@ export class OwnDataResolver {
   })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'Password.' }) input: DeleteAccountInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof DeleteAccountResult> {
     const { services, sessionToken, cookies, language } = context;
     const proof = { password: input.password, sessionToken };

@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
-import type { PersonalData } from '../../common/personal-data.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { Viewer } from '../../context.ts';
 import type { IdentityCheck, IdentityService, Proof } from './identity.service.ts';
 import { othersStayAdmin } from './last-admin.ts';
 import { userModel } from './user.model.ts';
@@ -16,11 +16,11 @@ interface Deps {
   readonly identity: IdentityService;
   readonly limiter: RateLimiter;
   /** What each module keeps about members. */
-  readonly parts: readonly PersonalData[];
+  readonly personalData: PersonalDataRegistry;
 }
 
 /** A member's right to their data and to leave. */
-export function createOwnDataService({ connection, identity, limiter, parts }: Deps) {
+export function createOwnDataService({ connection, identity, limiter, personalData }: Deps) {
   const users = userModel(connection);
 
   return {
@@ -28,7 +28,9 @@ export function createOwnDataService({ connection, identity, limiter, parts }: D
     async download(viewer: Viewer): Promise<Record<string, unknown> | null> {
       const within = await limiter.attempt({ [`own-data:${viewer.id}`]: DOWNLOAD_LIMIT });
       if (!within) return null;
-      const exported = await Promise.all(parts.map(async (part) => [part.part, await part.exportOf(viewer)]));
+      const exported = await Promise.all(
+        personalData.parts.map(async (part) => [part.part, await part.exportOf(viewer)]),
+      );
       return Object.fromEntries(exported);
     },
 
@@ -40,7 +42,7 @@ export function createOwnDataService({ connection, identity, limiter, parts }: D
         // Read anew: what was an ordinary member when the request came may have been appointed since.
         const user = await users.findById(userIdOf(viewer), { role: 1 }, { session: transaction }).lean();
         if (user?.role === 'ADMIN' && !(await othersStayAdmin(users, user._id, transaction))) return 'lastAdmin';
-        for (const part of parts) await part.forget(viewer, transaction);
+        for (const part of personalData.parts) await part.forget(viewer, transaction);
         return 'confirmed';
       });
     },

@@ -3,10 +3,9 @@ import { validateEmail, validateNewPassword } from '@eunbit/schema/validation-ac
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { presentSignedIn } from './account.types.ts';
 import { accountOperationError } from './account-operation-errors.ts';
-import { openSession } from './open-session.ts';
 import {
   ChangePasswordInput,
   ChangePasswordResult,
@@ -26,7 +25,7 @@ export class PasswordResolver {
   })
   async requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput, { description: 'The account.' }) input: RequestPasswordResetInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof RequestPasswordResetResult> {
     const { services, language } = context;
     const failures = validateEmail(input);
@@ -43,7 +42,7 @@ export class PasswordResolver {
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput, { description: 'Link and new password.' }) input: ResetPasswordInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof ResetPasswordResult> {
     const { services, language } = context;
     const failures = validateNewPassword(input);
@@ -51,7 +50,7 @@ export class PasswordResolver {
     const reset = await services.passwords.reset(input.token, input.password);
     if (reset.outcome === 'unfit') return validationError([{ path: 'password', key: reset.problem }], language);
     if (reset.outcome !== 'reset') return accountOperationError(reset.outcome, language);
-    await openSession(context, reset.viewer);
+    await context.services.openSession(context, reset.viewer);
     return presentSignedIn(reset.viewer);
   }
 
@@ -63,7 +62,7 @@ export class PasswordResolver {
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' }) input: ChangePasswordInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof ChangePasswordResult> {
     const { services, language, sessionToken } = context;
     const viewer = signedIn(context);
@@ -73,7 +72,7 @@ export class PasswordResolver {
     const change = await services.passwords.change(viewer, proof, input.password);
     if (change.outcome === 'unfit') return validationError([{ path: 'password', key: change.problem }], language);
     if (change.outcome !== 'confirmed') return accountOperationError(change.outcome, language);
-    await openSession(context, viewer);
+    await context.services.openSession(context, viewer);
     return Object.assign(new PasswordChanged(), { message: message('password.changed', language) });
   }
 }

@@ -2,8 +2,9 @@ import { validateProfile } from '@eunbit/schema/validation-profile';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { RequestContext, Viewer } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { presentViewer } from './account.types.ts';
 import {
   SetLanguageInput,
@@ -14,7 +15,7 @@ import {
 } from './profile.types.ts';
 
 /** Without a viewer the account was deleted while the request was on its way. */
-function updated(viewer: Viewer | null, { language }: RequestContext): ViewerUpdated {
+function updated(viewer: Viewer | null, { language }: AccountContext): ViewerUpdated {
   if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
   return Object.assign(new ViewerUpdated(), { viewer: presentViewer(viewer) });
 }
@@ -25,7 +26,7 @@ export class ProfileResolver {
   @Mutation(() => UpdateProfileResult, { description: "Changes the caller's names and phone." })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'Names and phone.' }) input: UpdateProfileInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof UpdateProfileResult> {
     const { services, market, language } = context;
     const viewer = signedIn(context);
@@ -38,7 +39,7 @@ export class ProfileResolver {
   @Mutation(() => ViewerUpdated, { description: 'Keeps the language that the caller chose.' })
   async setLanguage(
     @Arg('input', () => SetLanguageInput, { description: 'The language.' }) input: SetLanguageInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<ViewerUpdated> {
     return updated(await context.services.profile.setLanguage(signedIn(context), input.language), context);
   }
@@ -47,7 +48,7 @@ export class ProfileResolver {
   @Mutation(() => ViewerUpdated, { description: 'Changes what the caller hears from the shop.' })
   async updateCommunication(
     @Arg('input', () => UpdateCommunicationInput, { description: 'What changes.' }) input: UpdateCommunicationInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<ViewerUpdated> {
     return updated(await context.services.profile.setCommunication(signedIn(context), input, context), context);
   }

@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '@eunbit/schema/account';
-import { SESSION_DAYS } from './session.model.ts';
+import { SESSION_DAYS } from './session.record.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,9 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 
-/** A member's session ends this long after it was last used; cookies are kept as long. */
-export const SESSION_DAYS = 30;
-
 export interface SessionRecord {
   /** Hash of the cookie's token. */
   _id: string;

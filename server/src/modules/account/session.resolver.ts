@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { accountOperationError } from './account-operation-errors.ts';
 import { EndSessionInput, EndSessionResult, presentSession, SessionsEnded, SessionType } from './session.types.ts';
 
@@ -10,7 +10,7 @@ const ended = (count: number) => Object.assign(new SessionsEnded(), { count });
 export class SessionResolver {
   @Allow('own')
   @Query(() => [SessionType], { description: 'Where the caller is signed in, the last used first.' })
-  async mySessions(@Ctx() context: RequestContext): Promise<SessionType[]> {
+  async mySessions(@Ctx() context: AccountContext): Promise<SessionType[]> {
     const found = await context.services.sessions.list(signedIn(context), context.sessionToken);
     return found.map(presentSession);
   }
@@ -19,7 +19,7 @@ export class SessionResolver {
   @Mutation(() => EndSessionResult, { description: "Ends one of the caller's sessions; ending this one signs out." })
   async endSession(
     @Arg('input', () => EndSessionInput, { description: 'Which one.' }) { id }: EndSessionInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof EndSessionResult> {
     const found = await context.services.sessions.endOne(signedIn(context), id);
     return found ? ended(1) : accountOperationError('sessionNotFound', context.language);
@@ -27,7 +27,7 @@ export class SessionResolver {
 
   @Allow('own')
   @Mutation(() => SessionsEnded, { description: "Ends all of the caller's sessions but this one." })
-  async endOtherSessions(@Ctx() context: RequestContext): Promise<SessionsEnded> {
+  async endOtherSessions(@Ctx() context: AccountContext): Promise<SessionsEnded> {
     return ended(await context.services.sessions.endOthers(signedIn(context), context.sessionToken));
   }
 }

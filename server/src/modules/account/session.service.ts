@@ -1,6 +1,6 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
+import type { Viewer } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
-import type { Viewer } from '../../context.ts';
 import { MAXIMUM_USER_AGENT_LENGTH } from './device.ts';
 import { type SessionRecord, sessionModel } from './session.model.ts';
 import { isUseToNote, lastUseBefore, sessionEnd } from './session-rules.ts';

@@ -1,17 +1,16 @@
 import type { Language, Market } from '@eunbit/schema/market';
 import type { SignUpFields } from '@eunbit/schema/validation-account';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { normaliseEmail } from '../../common/email-address.ts';
 import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { Viewer } from '../../context.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderClaimService } from '../order/order-claim.service.ts';
-import type { MailingListService } from '../support/mailing-list.service.ts';
+import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import type { AccountService, NewUser } from './account.service.ts';
 import { newPasswordProblem, type PasswordProblem } from './new-password.ts';
+import type { UserRecord } from './user.record.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Tries within a quarter of an hour; the answer tells whether an email address has an account. */
@@ -23,12 +22,11 @@ interface Place {
   readonly language: Language;
 }
 
-/** The order that an account was to begin with belongs to somebody. */
-class OrderTakenError extends Error {
-  override readonly name = 'OrderTakenError';
-}
+/** What another module does with each new account, in the transaction that makes it. */
+export type SignUpStep = (transaction: ClientSession, user: UserRecord, language: Language) => Promise<void>;
 
-type Caller = Place & { readonly address: string };
+/** Who signs up, and from which network: tries are counted by it. */
+export type SignUpCaller = Place & { readonly address: string };
 
 export type SignUp =
   | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
@@ -40,35 +38,36 @@ interface Deps {
   readonly account: AccountService;
   readonly outbox: EmailOutbox;
   readonly mailingList: MailingListService;
-  readonly orderClaim: OrderClaimService;
   readonly limiter: RateLimiter;
 }
 
 /**
- * Takes new members in: account, place on the mailing list and emails come together or not at all. Whoever bought with
- * the address before is offered those orders, by an email to it.
+ * Takes new members in: account, place on the mailing list, emails and what other modules add come together or not at
+ * all.
  */
-export function createSignUpService({ connection, account, outbox, mailingList, orderClaim, limiter }: Deps) {
+export function createSignUpService({ connection, account, outbox, mailingList, limiter }: Deps) {
+  const steps: SignUpStep[] = [];
+
   /**
-   * Makes the account, `first` becoming its first order; null when the email address or a social id has one already.
-   * Throws OrderTakenError.
+   * Makes the account; null when the email address or a social id has one already. `first` is one more step for this
+   * account alone: what it throws is thrown, and there is no account.
    */
   async function welcome(
     person: NewUser,
     { market, language }: Place,
     mailing: boolean,
-    first: OrderRecord | null = null,
+    first: SignUpStep | null = null,
   ): Promise<Viewer | null> {
     const user = await account.draft({ ...person, language, location: market });
     const userId = String(user._id);
     try {
       await inTransaction(connection, async (transaction) => {
         await account.insert(user, transaction);
-        if (first && !(await orderClaim.takeOver(transaction, first._id, userId))) throw new OrderTakenError();
+        if (first) await first(transaction, user, language);
         const joined = mailing && (await mailingList.addQuietly(user.email, { market, language }, transaction));
         const refs = { userId, ...(joined && { mailing: market }) };
         await outbox.queue(transaction, { kind: 'WELCOME', about: userId, refs, to: user.email, language });
-        await orderClaim.offer(transaction, { id: String(user._id), email: user.email }, language);
+        for (const step of steps) await step(transaction, user, language);
       });
     } catch (error) {
       if (isDuplicateKey(error)) return null;
@@ -78,35 +77,20 @@ export function createSignUpService({ connection, account, outbox, mailingList, 
   }
 
   /** Counted whatever comes of it: the answer tells whether an email address has an account. */
-  const mayTry = (email: string, { address }: Caller) =>
+  const mayTry = (email: string, { address }: SignUpCaller) =>
     limiter.attempt({ [`sign-up:${email}`]: EMAIL_LIMIT, [`sign-up-from:${address}`]: ADDRESS_LIMIT });
 
   return {
     welcome,
 
-    /** A guest who has just bought: the order tells who they are and becomes their own. */
-    async signUpWithOrder(
-      order: OrderRecord,
-      password: string,
-      caller: Caller,
-    ): Promise<SignUp | { readonly outcome: 'orderTaken' }> {
-      const problem = await newPasswordProblem(password, 'USER');
-      if (problem) return { outcome: 'unfit', problem };
-      const { email, market } = order;
-      if (!(await mayTry(email, caller))) return { outcome: 'tooMany' };
-      const { firstname, lastname } = order.address;
-      try {
-        const place = { market, language: caller.language };
-        const viewer = await welcome({ firstname, lastname, email, password }, place, false, order);
-        return viewer ? { outcome: 'signedUp', viewer } : { outcome: 'emailTaken' };
-      } catch (error) {
-        if (error instanceof OrderTakenError) return { outcome: 'orderTaken' };
-        throw error;
-      }
-    },
+    /** Whether somebody may try to make an account of this email address; counts the try. */
+    mayTry,
+
+    /** Called by a module, at start. */
+    addStep: (step: SignUpStep) => void steps.push(step),
 
     /** The sign-up form, already validated. */
-    async signUp(fields: SignUpFields, mailing: boolean, caller: Caller): Promise<SignUp> {
+    async signUp(fields: SignUpFields, mailing: boolean, caller: SignUpCaller): Promise<SignUp> {
       const { firstname, lastname, password } = fields;
       const problem = await newPasswordProblem(password, 'USER');
       if (problem) return { outcome: 'unfit', problem };

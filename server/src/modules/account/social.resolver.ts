@@ -2,10 +2,9 @@ import { validateSocialSignUp } from '@eunbit/schema/validation-social';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AccountContext } from './account.services.ts';
 import { presentSignedIn, presentViewer } from './account.types.ts';
 import { accountOperationError } from './account-operation-errors.ts';
-import { openSession } from './open-session.ts';
 import {
   FinishSocialSignUpInput,
   FinishSocialSignUpResult,
@@ -22,7 +21,7 @@ export class SocialResolver {
     nullable: true,
     description: 'The sign-up through a social account that this browser has still to finish; null when there is none.',
   })
-  async socialSignUp(@Ctx() { viewer, services, oauthAttemptToken }: RequestContext): Promise<SocialSignUp | null> {
+  async socialSignUp(@Ctx() { viewer, services, oauthAttemptToken }: AccountContext): Promise<SocialSignUp | null> {
     if (viewer?.mustFinishSignUp) {
       const { email, firstname, lastname, socialProviders } = viewer;
       const provider = socialProviders.length === 1 ? (socialProviders[0] ?? null) : null;
@@ -41,7 +40,7 @@ export class SocialResolver {
   })
   async finishSocialSignUp(
     @Arg('input', () => FinishSocialSignUpInput, { description: 'The form.' }) input: FinishSocialSignUpInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof FinishSocialSignUpResult> {
     const { viewer, services, language, oauthAttemptToken, cookies } = context;
     const own = viewer?.mustFinishSignUp ? viewer : null;
@@ -54,7 +53,7 @@ export class SocialResolver {
     if (own) return presentSignedIn(await services.social.finishOwn(own, fields, context));
     const made = identity && (await services.social.finishNew(identity, fields, context));
     if (!made) return accountOperationError('socialEmailTaken', language);
-    await openSession(context, made);
+    await context.services.openSession(context, made);
     if (oauthAttemptToken) await services.oauthAttempts.forget(oauthAttemptToken);
     cookies.setOAuthAttempt(null);
     return presentSignedIn(made);
@@ -66,7 +65,7 @@ export class SocialResolver {
   })
   async unlinkSocialAccount(
     @Arg('input', () => UnlinkSocialAccountInput, { description: 'Which one.' }) { provider }: UnlinkSocialAccountInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AccountContext,
   ): Promise<typeof UnlinkSocialAccountResult> {
     const viewer = signedIn(context);
     const outcome = await context.services.account.unlinkSocialId(viewer, provider);

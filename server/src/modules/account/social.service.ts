@@ -2,16 +2,16 @@ import type { Language, Market } from '@eunbit/schema/market';
 import type { SocialProblem } from '@eunbit/schema/social';
 import type { Connection } from 'mongoose';
 import { type Consent, consentTo } from '../../common/consent.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { Viewer } from '../../context.ts';
 import {
   type IdentityProviders,
   type SocialIdentity,
   SocialSignInError,
 } from '../../integrations/social/identity-provider.ts';
-import type { MailingListService } from '../support/mailing-list.service.ts';
+import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
 import { type AccountService, accountName } from './account.service.ts';
-import type { OAuthAttemptRecord } from './oauth-attempt.model.ts';
+import type { OAuthAttemptRecord } from './oauth-attempt.record.ts';
 import type { OAuthAttemptService } from './oauth-attempt.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
 import { userModel } from './user.model.ts';

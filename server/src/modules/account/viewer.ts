@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import type { UserRecord } from './user.record.ts';
 
 /** What a request knows of an account. */

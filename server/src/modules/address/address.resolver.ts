@@ -7,10 +7,10 @@ import {
   type ValidationError,
   validationError,
 } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import type { AddressInput } from '../purchase/address.types.ts';
 import { AddAddressInput, DeleteAddressInput, EditAddressInput, MakeDefaultAddressInput } from './address.inputs.ts';
 import type { AddressOutcome } from './address.service.ts';
+import type { AddressContext } from './address.services.ts';
 import { AddressBookResult, AddressBookUpdated, SavedAddressType } from './address.types.ts';
 
 type Outcome = AddressBookUpdated | ValidationError | OperationError;
@@ -24,7 +24,7 @@ const OPERATION_ERRORS = {
 
 const fieldsOf = (input: AddressInput) => ({ ...input, apt: input.apt ?? '' });
 
-async function outcomeOf(change: Promise<AddressOutcome>, { language }: RequestContext): Promise<Outcome> {
+async function outcomeOf(change: Promise<AddressOutcome>, { language }: AddressContext): Promise<Outcome> {
   const result = await change;
   if (result.outcome === 'invalid') return validationError(result.failures, language);
   if (result.outcome !== 'saved') {
@@ -42,13 +42,13 @@ export class AddressResolver {
     description:
       "Origin of the page that holds the Korean postcode search; null: it is among the shop's pages, in a frame without an origin.",
   })
-  postcodeOrigin(@Ctx() { services }: RequestContext): string | null {
-    return services.postcodeOrigin;
+  postcodeOrigin(@Ctx() { services }: AddressContext): string | null {
+    return services.config.postcodeOrigin;
   }
 
   @Allow('own')
   @Query(() => [SavedAddressType], { description: "The caller's saved addresses of both stores, as they were added." })
-  async myAddresses(@Ctx() context: RequestContext): Promise<SavedAddressType[]> {
+  async myAddresses(@Ctx() context: AddressContext): Promise<SavedAddressType[]> {
     return [...(await context.services.address.list(signedIn(context).id))];
   }
 
@@ -58,7 +58,7 @@ export class AddressResolver {
   })
   addAddress(
     @Arg('input', () => AddAddressInput, { description: 'The address.' }) input: AddAddressInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { services, market } = context;
     return outcomeOf(services.address.add(signedIn(context), market, fieldsOf(input.address)), context);
@@ -68,7 +68,7 @@ export class AddressResolver {
   @Mutation(() => AddressBookResult, { description: 'Overwrites a saved address.' })
   editAddress(
     @Arg('input', () => EditAddressInput, { description: 'The address and its new content.' }) input: EditAddressInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     const { id, version, address } = input;
     return outcomeOf(context.services.address.edit(signedIn(context), id, version, fieldsOf(address)), context);
@@ -78,7 +78,7 @@ export class AddressResolver {
   @Mutation(() => AddressBookResult, { description: 'Takes a saved address out.' })
   deleteAddress(
     @Arg('input', () => DeleteAddressInput, { description: 'The address.' }) { id }: DeleteAddressInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     return outcomeOf(context.services.address.remove(signedIn(context), id), context);
   }
@@ -87,7 +87,7 @@ export class AddressResolver {
   @Mutation(() => AddressBookResult, { description: 'Makes a saved address the one that the checkout offers first.' })
   makeDefaultAddress(
     @Arg('input', () => MakeDefaultAddressInput, { description: 'The address.' }) { id }: MakeDefaultAddressInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AddressContext,
   ): Promise<Outcome> {
     return outcomeOf(context.services.address.makeDefault(signedIn(context), id), context);
   }

@@ -3,8 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import { validateSavedAddress } from '@eunbit/schema/validation-address';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { type Connection, Types } from 'mongoose';
+import type { Viewer } from '../../common/request-context.ts';
 import { changeOwnDocument } from '../../common/versioned-write.ts';
-import type { Viewer } from '../../context.ts';
 import { type AddressBookRecord, addressBookModel, type SavedAddressRecord } from './address-book.model.ts';
 import { added, addressToSave, type BookChange, edited, madeDefault, removed } from './address-book-rules.ts';
 

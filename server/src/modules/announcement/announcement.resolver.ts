@@ -8,8 +8,8 @@ import {
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentAnnouncement, presentStaffAnnouncement } from './announcement.presenter.ts';
+import type { AnnouncementContext } from './announcement.services.ts';
 import {
   AnnouncementDeleted,
   AnnouncementIdInput,
@@ -36,7 +36,7 @@ export class AnnouncementResolver {
   @Query(() => AnnouncementPageType, { description: 'The notice board, 10 a page.' })
   async announcements(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: AnnouncementContext,
   ): Promise<AnnouncementPageType> {
     const { rows, ...numbers } = await services.announcements.pageOfBoard(page);
     return { ...numbers, announcements: rows.map((row) => presentAnnouncement(row, language)) };
@@ -49,7 +49,7 @@ export class AnnouncementResolver {
   })
   async announcement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: AnnouncementContext,
   ): Promise<AnnouncementType | null> {
     const record = await services.announcements.publishedById(id);
     return record && presentAnnouncement(record, language);
@@ -63,7 +63,7 @@ export class AnnouncementResolver {
   })
   async countAnnouncementView(
     @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AnnouncementContext,
   ): Promise<AnnouncementType | null> {
     const record = await context.services.announcements.countView(id, context);
     return record && presentAnnouncement(record, context.language);
@@ -81,7 +81,7 @@ export class StaffAnnouncementResolver {
   @Query(() => StaffAnnouncementPageType, { description: 'All announcements for staff, drafts included, 10 a page.' })
   async staffAnnouncements(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: AnnouncementContext,
   ): Promise<StaffAnnouncementPageType> {
     const { rows, ...numbers } = await services.announcements.pageForStaff(page);
     return { ...numbers, announcements: rows.map(presentStaffAnnouncement) };
@@ -94,7 +94,7 @@ export class StaffAnnouncementResolver {
   })
   async staffAnnouncement(
     @Arg('id', () => ID, { description: 'The announcement.' }) id: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: AnnouncementContext,
   ): Promise<StaffAnnouncementType | null> {
     const record = await services.announcements.byIdForStaff(id);
     return record && presentStaffAnnouncement(record);
@@ -117,7 +117,7 @@ export class StaffAnnouncementResolver {
   @Mutation(() => SaveAnnouncementResult, { description: 'Writes an announcement.' })
   async createAnnouncement(
     @Arg('input', () => AnnouncementInput, { description: 'The announcement.' }) input: AnnouncementInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
     const fields = fieldsOf(input);
@@ -134,7 +134,7 @@ export class StaffAnnouncementResolver {
   async editAnnouncement(
     @Arg('input', () => EditAnnouncementInput, { description: 'The announcement as it shall be.' })
     input: EditAnnouncementInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AnnouncementContext,
   ): Promise<typeof SaveAnnouncementResult> {
     const { services, language } = context;
     const fields = fieldsOf(input);
@@ -149,7 +149,7 @@ export class StaffAnnouncementResolver {
   @Mutation(() => DeleteAnnouncementResult, { description: 'Deletes an announcement for good.' })
   async deleteAnnouncement(
     @Arg('input', () => AnnouncementIdInput, { description: 'The announcement.' }) { id }: AnnouncementIdInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: AnnouncementContext,
   ): Promise<typeof DeleteAnnouncementResult> {
     const { services, language } = context;
     const deleted = await services.announcements.delete(id, signedIn(context).id);

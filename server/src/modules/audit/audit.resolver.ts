@@ -2,7 +2,7 @@ import { AuditSubject } from '@eunbit/schema/audit';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { RequestContext } from '../../context.ts';
+import type { AuditContext } from './audit.services.ts';
 import { AuditConnection, type AuditEntryType, presentEntry } from './audit.types.ts';
 
 @Resolver()
@@ -19,11 +19,10 @@ export class AuditResolver {
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: AuditContext,
   ): Promise<Page<AuditEntryType>> {
     const page = await services.audit.list({ subject, subjectId, by: staffId }, first, after);
-    const products = await services.catalogue.all();
-    const titles = new Map(products.map(({ _id, title }) => [String(_id), title[language]]));
+    const titles = await services.subjectTitles.read('PRODUCT', language);
     const titleOf = (productId: string) => titles.get(productId) ?? null;
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentEntry(node, titleOf), cursor })) };
   }

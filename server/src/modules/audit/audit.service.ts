@@ -4,7 +4,7 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { countOf } from '../../common/count.ts';
 import { beyondCursor, type Keyset, keysetCursor, keysetOrder } from '../../common/keyset.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
-import { readNames } from '../account/person-names.ts';
+import type { ReadPersonNames } from '../../common/person-names.ts';
 import { type AuditRecord, auditModel } from './audit.model.ts';
 import { changedValues, type Values } from './changed-values.ts';
 
@@ -45,14 +45,11 @@ export interface AuditFilter {
 }
 
 /** The log of what staff do: who, when, what, before and after. */
-export function createAuditService(connection: Connection) {
+export function createAuditService(connection: Connection, readNames: ReadPersonNames) {
   const entries = auditModel(connection);
 
   async function withNames(rows: readonly AuditRecord[]): Promise<NamedEntry[]> {
-    const names = await readNames(
-      connection,
-      rows.flatMap((row) => [row.by, personOf(row)]),
-    );
+    const names = await readNames(rows.flatMap((row) => [row.by, personOf(row)]));
     return rows.map((row) => ({
       ...row,
       staff: names.get(row.by) ?? null,

@@ -1,11 +1,11 @@
 import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { ClientSession, Connection } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { RequestContext } from '../../context.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
-import { type CartRecord, cartModel } from './cart.model.ts';
+import { cartModel } from './cart.model.ts';
+import type { CartRecord } from './cart.record.ts';
 import { cartExpiry, ownStock, type ShopState } from './cart.service.ts';
 import { memberCartId } from './cart-owner.ts';
 import { mergedLines } from './cart-rules.ts';
@@ -13,12 +13,22 @@ import { mergedLines } from './cart-rules.ts';
 /** Another sign-in of the same person may make their first cart at the same moment; the second try finds it. */
 const ATTEMPTS = 3;
 
+/** A guest's cart that becomes a member's. */
+export interface CartMove {
+  readonly guestCartId: string;
+  readonly memberCartId: string;
+  readonly userId: string;
+}
+
+/** What another module moves along, in the same transaction. */
+export type CartMergeStep = (session: ClientSession, move: CartMove) => Promise<void>;
+
 type Caller = Pick<RequestContext, 'market' | 'cartToken' | 'cookies'>;
 
 /** What happens to a browser's guest cart when somebody signs in there. */
 export function createCartMerge(connection: Connection, { stockLevels }: Pick<ShopState, 'stockLevels'>) {
   const carts = cartModel(connection);
-  const checkouts = checkoutModel(connection);
+  const steps: CartMergeStep[] = [];
 
   /**
    * One transaction, so that nothing is lost or counted twice: the guest's cart goes as the member's grows, and of two
@@ -35,12 +45,7 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
     await carts.deleteOne({ _id: guest._id }, { session });
     const next = { lines, holds, version: (member?.version ?? 0) + 1, expiresAt: cartExpiry() };
     await carts.updateOne({ _id: id }, { $set: next }, { session, upsert: true });
-    // A member needs no pass code: the order is found in the account.
-    await checkouts.updateMany(
-      { cartId: guest._id },
-      { $set: { cartId: id, userId, encryptedPassCode: null } },
-      { session },
-    );
+    for (const step of steps) await step(session, { guestCartId: guest._id, memberCartId: id, userId });
   }
 
   async function mergeOnce(guestId: string, caller: Caller, userId: string): Promise<void> {
@@ -51,6 +56,9 @@ export function createCartMerge(connection: Connection, { stockLevels }: Pick<Sh
   }
 
   return {
+    /** Called by a module, at start. */
+    addStep: (step: CartMergeStep) => void steps.push(step),
+
     /**
      * Takes the cart that this browser filled as a guest into the cart of the person who is signed in there. Called when
      * a session is opened, and when a cart is read that a click on its way during the sign-in left behind. Safe to

@@ -1,5 +1,5 @@
+import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken } from '../../common/tokens.ts';
-import type { RequestContext } from '../../context.ts';
 
 /** Whose cart a caller has, and what a guest's browser keeps to find it again. */
 export interface CartKey {

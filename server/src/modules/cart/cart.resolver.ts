@@ -3,9 +3,9 @@ import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { type ValidationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentCart } from './cart.presenter.ts';
 import type { CartChange, CartState } from './cart.service.ts';
+import type { CartContext } from './cart.services.ts';
 import {
   AddCartItemInput,
   AdjustCartLineQuantityInput,
@@ -20,11 +20,11 @@ import { UNAVAILABLE } from './cart-operation-error.ts';
 
 type Outcome = CartUpdated | ProductUnavailableError | ValidationError;
 
-function updated(cart: CartState, context: RequestContext): CartUpdated {
+function updated(cart: CartState, context: CartContext): CartUpdated {
   return Object.assign(new CartUpdated(), { cart: presentCart(cart, context), cartMessage: null });
 }
 
-function outcomeOf(change: CartChange, context: RequestContext): Outcome {
+function outcomeOf(change: CartChange, context: CartContext): Outcome {
   if (change.outcome === 'unavailable') {
     const { code, key } = UNAVAILABLE[change.reason];
     const { productId } = change;
@@ -40,7 +40,7 @@ function outcomeOf(change: CartChange, context: RequestContext): Outcome {
   return result;
 }
 
-function wrongQuantity(path: string, context: RequestContext): ValidationError {
+function wrongQuantity(path: string, context: CartContext): ValidationError {
   return validationError([{ path, key: 'quantity.invalid' }], context.language);
 }
 
@@ -51,7 +51,7 @@ export class CartResolver {
     description:
       "The caller's cart, a member's on every device; empty while none exists. What the browser still held as a guest is taken in.",
   })
-  async cart(@Ctx() context: RequestContext): Promise<CartType> {
+  async cart(@Ctx() context: CartContext): Promise<CartType> {
     const { viewer, cartToken, services } = context;
     if (viewer && cartToken) await services.cartMerge.mergeInto(context, viewer.id);
     return presentCart(await services.cart.read(context), context);
@@ -61,7 +61,7 @@ export class CartResolver {
   @Mutation(() => CartResult, { description: 'Adds units; a product that is there already is merged.' })
   async addCartItem(
     @Arg('input', () => AddCartItemInput, { description: 'What to add.' }) input: AddCartItemInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
     return outcomeOf(await context.services.cart.add(context, input.productId, input.quantity), context);
@@ -72,7 +72,7 @@ export class CartResolver {
   async setCartLineQuantity(
     @Arg('input', () => SetCartLineQuantityInput, { description: 'The line and its quantity.' })
     input: SetCartLineQuantityInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (input.quantity < 1) return wrongQuantity('quantity', context);
     return outcomeOf(await context.services.cart.set(context, input.productId, input.quantity), context);
@@ -83,7 +83,7 @@ export class CartResolver {
   async adjustCartLineQuantity(
     @Arg('input', () => AdjustCartLineQuantityInput, { description: 'The line and the step.' })
     input: AdjustCartLineQuantityInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CartContext,
   ): Promise<Outcome> {
     if (Math.abs(input.delta) !== 1) return wrongQuantity('delta', context);
     return outcomeOf(await context.services.cart.adjust(context, input.productId, input.delta), context);
@@ -93,14 +93,14 @@ export class CartResolver {
   @Mutation(() => CartResult, { description: 'Takes a line out.' })
   async removeCartLine(
     @Arg('input', () => RemoveCartLineInput, { description: 'The line.' }) input: RemoveCartLineInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CartContext,
   ): Promise<Outcome> {
     return updated(await context.services.cart.remove(context, input.productId), context);
   }
 
   @Allow('public')
   @Mutation(() => CartResult, { description: 'Takes all lines out.' })
-  async emptyCart(@Ctx() context: RequestContext): Promise<Outcome> {
+  async emptyCart(@Ctx() context: CartContext): Promise<Outcome> {
     return updated(await context.services.cart.empty(context), context);
   }
 }

@@ -2,13 +2,15 @@ import { orderableQuantity } from '@eunbit/schema/catalogue';
 import type { Market } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
+import type { RequestContext } from '../../common/request-context.ts';
 import { hashToken, randomToken } from '../../common/tokens.ts';
-import type { RequestContext } from '../../context.ts';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
-import { type StockLevels, stockId } from '../stock/stock.model.ts';
+import { type StockLevels, stockId } from '../stock/stock.record.ts';
 import type { Units } from '../stock/stock.service.ts';
-import { CART_LIFETIME_DAYS, type CartRecord, cartModel, type HeldUnits } from './cart.model.ts';
+import type { StockLive } from '../stock/stock-live.ts';
+import { cartModel } from './cart.model.ts';
+import { CART_LIFETIME_DAYS, type CartRecord, type HeldUnits } from './cart.record.ts';
 import { cartKeyOf, memberCartId } from './cart-owner.ts';
 import { fit, type StoredLine, withHeld, withLine, withoutBought } from './cart-rules.ts';
 
@@ -44,7 +46,7 @@ const WRITE_ATTEMPTS = 20;
 export const cartExpiry = () => new Date(Date.now() + CART_LIFETIME_DAYS * 86_400_000);
 
 /** What the cart needs to know of the shop, as fresh as the last event. The last word is spoken when units are taken. */
-export type ShopState = Pick<LiveHub, 'catalogueCache' | 'stockLevels'>;
+export type ShopState = Pick<CatalogueLive, 'catalogueCache'> & Pick<StockLive, 'stockLevels'>;
 
 const NO_CART: CartState = { id: null, token: null, lines: [] };
 

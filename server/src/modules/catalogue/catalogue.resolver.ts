@@ -3,7 +3,6 @@ import {
   Arg,
   Ctx,
   Extensions,
-  FieldResolver,
   ID,
   Int,
   Query,
@@ -14,15 +13,12 @@ import {
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { RequestContext } from '../../context.ts';
-import { stockId } from '../stock/stock.model.ts';
-import { presentStockStatus } from '../stock/stock.service.ts';
-import { StockStatusType } from '../stock/stock.types.ts';
 import { presentProduct } from './catalogue.service.ts';
+import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductConnection, ProductType } from './catalogue.types.ts';
 import type { ProductRecord } from './product.record.ts';
 
-function presentPage(page: Page<ProductRecord>, context: RequestContext): Page<ProductType> {
+function presentPage(page: Page<ProductRecord>, context: CatalogueContext): Page<ProductType> {
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentProduct(node, context), cursor })) };
 }
 
@@ -36,14 +32,14 @@ export class CatalogueResolver {
     @Arg('first', () => Int, { defaultValue: 24, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<Page<ProductType>> {
     return presentPage(await context.services.catalogue.list({ market: context.market, group, first, after }), context);
   }
 
   @Allow('public')
   @Query(() => [ProductType], { description: 'At most 4 products, best sellers first, in shop order.' })
-  async bestSellers(@Ctx() context: RequestContext): Promise<ProductType[]> {
+  async bestSellers(@Ctx() context: CatalogueContext): Promise<ProductType[]> {
     const records = await context.services.catalogue.bestSellers(context.market);
     return records.map((record) => presentProduct(record, context));
   }
@@ -55,7 +51,7 @@ export class CatalogueResolver {
   })
   async product(
     @Arg('slug', () => String, { description: 'Last part of the page address.' }) slug: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<ProductType | null> {
     const record = await context.services.catalogue.bySlug(context.market, slug);
     return record && presentProduct(record, context);
@@ -68,7 +64,7 @@ export class CatalogueResolver {
       description: 'At most 8, in the order wanted; further, unknown and repeated ones are left out.',
     })
     numbers: number[],
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<ProductType[]> {
     const records = await context.services.catalogue.byNumbers(context.market, numbers);
     return records.map((record) => presentProduct(record, context));
@@ -77,21 +73,12 @@ export class CatalogueResolver {
   @Allow('public')
   @Extensions({ shared: true })
   @Subscription(() => ID, {
-    subscribe: ({ context }: SubscribeResolverData<unknown, object, RequestContext>) =>
-      context.services.live.subscribe('products'),
+    subscribe: ({ context }: SubscribeResolverData<unknown, object, CatalogueContext>) =>
+      context.services.catalogueEvents.subscribe('products'),
     description:
       'Ids of products whose text, price, picture or state changed, or that were added: read them anew. Ends when events were missed.',
   })
   productChanged(@Root() productId: string): string {
     return productId;
-  }
-
-  @FieldResolver(() => StockStatusType, {
-    nullable: true,
-    description: 'What shoppers may know of its stock in the same market; null where no stock record exists: unknown.',
-  })
-  async stock(@Root() product: ProductType, @Ctx() context: RequestContext): Promise<StockStatusType | null> {
-    const level = (await context.services.live.stockLevels.read()).get(stockId(product.market, product.id));
-    return level ? presentStockStatus(level) : null;
   }
 }

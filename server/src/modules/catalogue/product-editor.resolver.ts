@@ -2,8 +2,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentProduct } from './catalogue.service.ts';
+import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductType } from './catalogue.types.ts';
 import {
   AddProductInput,
@@ -33,7 +33,7 @@ function formOf(input: ProductFormInput): ProductForm {
 }
 
 /** `productId` is of the product that is edited; null for a new one. */
-async function presentSaving(saving: ProductSaving, productId: string | null, context: RequestContext) {
+async function presentSaving(saving: ProductSaving, productId: string | null, context: CatalogueContext) {
   const { services, language } = context;
   if (saving.outcome === 'invalid') return validationError(saving.failures, language);
   if (saving.outcome === 'saved') {
@@ -54,7 +54,7 @@ export class ProductEditorResolver {
   })
   async staffProduct(
     @Arg('id', () => ID, { description: 'The product.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<StaffProductType | null> {
     const product = await context.services.productEditor.byId(id);
     return product && presentStaffProduct(product, context);
@@ -67,7 +67,7 @@ export class ProductEditorResolver {
   })
   async productPreview(
     @Arg('token', () => String, { description: 'As `previewProduct` answered it.' }) token: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<ProductType | null> {
     const product = await context.services.productPreviews.byToken(token);
     return product && presentProduct(product, context);
@@ -77,7 +77,7 @@ export class ProductEditorResolver {
   @Mutation(() => SaveProductResult, { description: 'Adds a product, last in shop order, with stock in both stores.' })
   async addProduct(
     @Arg('input', () => AddProductInput, { description: 'The product.' }) { form, units }: AddProductInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
     const saving = await context.services.productEditor.add(formOf(form), units, signedIn(context).id);
     return presentSaving(saving, null, context);
@@ -87,7 +87,7 @@ export class ProductEditorResolver {
   @Mutation(() => SaveProductResult, { description: 'Overwrites a product; its former address leads to a new one.' })
   async editProduct(
     @Arg('input', () => EditProductInput, { description: 'The edit.' }) input: EditProductInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<typeof SaveProductResult> {
     const { id, form, expectedVersion: version, expectedStates } = input;
     const expected = { version, states: { KR: expectedStates.kr, US: expectedStates.us } };
@@ -99,7 +99,7 @@ export class ProductEditorResolver {
   @Mutation(() => PreviewProductResult, { description: 'Keeps a form for a day, for staff to look at as a page.' })
   async previewProduct(
     @Arg('input', () => PreviewProductInput, { description: 'The form.' }) { id, form }: PreviewProductInput,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: CatalogueContext,
   ): Promise<typeof PreviewProductResult> {
     const made = await services.productPreviews.make(formOf(form), id ?? null);
     if (!made) return operationError(ErrorCode.PRODUCT_NOT_FOUND, 'product.notFound', language);

@@ -7,7 +7,6 @@ import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { StockAdminService } from '../stock/stock-admin.service.ts';
 import type { PictureRecord } from './picture.record.ts';
 import { productModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
@@ -15,12 +14,13 @@ import { contentOf, type FormContent, formerSlugsAfter, listingStateOf, type Pro
 import { loggedEdit } from './product-log.ts';
 import { nextNumber } from './product-number.ts';
 import type { ProductPictureService } from './product-picture.service.ts';
+import type { ProductStock } from './product-stock.ts';
 
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
   readonly pictures: ProductPictureService;
-  readonly stockAdmin: StockAdminService;
+  readonly productStock: ProductStock;
 }
 
 /** Which state of a store a form changes; where it is another one by now, nobody's decision is overwritten. */
@@ -43,7 +43,7 @@ const SAVE_ATTEMPTS = 20;
 const MARKETS = Object.values(Market);
 
 /** Adding and editing products. An edit states the version it saw; a form that is wrong in any field saves nothing. */
-export function createProductEditor({ connection, audit, pictures, stockAdmin }: Deps) {
+export function createProductEditor({ connection, audit, pictures, productStock }: Deps) {
   const products = productModel(connection);
 
   async function slugFailures(slug: string, productId: string | null): Promise<FieldFailure[]> {
@@ -99,7 +99,7 @@ export function createProductEditor({ connection, audit, pictures, stockAdmin }:
     for (const market of MARKETS) {
       const { from, to } = changes[market];
       if (from === to) continue;
-      const changed = await stockAdmin.changeSale(
+      const changed = await productStock.changeSale(
         session,
         { market, productId: String(product._id) },
         to !== 'ON_SALE',
@@ -141,7 +141,7 @@ export function createProductEditor({ connection, audit, pictures, stockAdmin }:
             createdAt: new Date(),
           };
           await products.insertMany([product], { session });
-          await stockAdmin.open(
+          await productStock.open(
             session,
             String(product._id),
             {

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { RequestContext } from '../../context.ts';
 import { DownloadType } from '../download/download.types.ts';
+import type { CatalogueContext } from './catalogue.services.ts';
 import { ProductComparisonType, ProductFactType, ProductType } from './catalogue.types.ts';
 
 /** What only the product page asks for: read from the record when it is selected, not carried through every cart. */
@@ -9,7 +9,7 @@ export class ProductFactsResolver {
   @FieldResolver(() => [ProductFactType], {
     description: "The product disclosure that the market's law wants, as a table; empty where none is required.",
   })
-  disclosure(@Root() { record, market }: ProductType, @Ctx() { language }: RequestContext): ProductFactType[] {
+  disclosure(@Root() { record, market }: ProductType, @Ctx() { language }: CatalogueContext): ProductFactType[] {
     const facts = record.disclosures?.[market] ?? [];
     return facts.map(({ label, value }) => ({ label: label[language], value: value[language] }));
   }
@@ -18,7 +18,7 @@ export class ProductFactsResolver {
     nullable: true,
     description: 'Comparison with an ordinary product with alcohol; null where none is made.',
   })
-  comparison(@Root() { record }: ProductType, @Ctx() { language }: RequestContext): ProductComparisonType | null {
+  comparison(@Root() { record }: ProductType, @Ctx() { language }: CatalogueContext): ProductComparisonType | null {
     if (!record.comparison) return null;
     const { ours, theirs, rows } = record.comparison;
     return {
@@ -33,7 +33,7 @@ export class ProductFactsResolver {
   }
 
   @FieldResolver(() => [DownloadType], { description: 'Test reports that belong to it.' })
-  reports(@Root() { record }: ProductType, @Ctx() { services, language }: RequestContext): DownloadType[] {
+  reports(@Root() { record }: ProductType, @Ctx() { services, language }: CatalogueContext): DownloadType[] {
     return services.downloads.some(record.reports ?? [], language);
   }
 }

@@ -2,8 +2,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { mediaUrl } from '../media/media.service.ts';
+import type { CatalogueContext } from './catalogue.services.ts';
 import { isPublished } from './product.model.ts';
 import {
   ProductRankingConflictError,
@@ -13,7 +13,7 @@ import {
   ReorderProductsResult,
 } from './product-ranking.types.ts';
 
-async function readOrder({ services, language }: RequestContext): Promise<ProductRankingType> {
+async function readOrder({ services, language }: CatalogueContext): Promise<ProductRankingType> {
   const { version, products } = await services.productRanking.read();
   return {
     version,
@@ -32,7 +32,7 @@ async function readOrder({ services, language }: RequestContext): Promise<Produc
 export class ProductRankingResolver {
   @Allow('product:write')
   @Query(() => ProductRankingType, { description: 'All products in shop order, for staff who put them in another.' })
-  productRanking(@Ctx() context: RequestContext): Promise<ProductRankingType> {
+  productRanking(@Ctx() context: CatalogueContext): Promise<ProductRankingType> {
     return readOrder(context);
   }
 
@@ -40,7 +40,7 @@ export class ProductRankingResolver {
   @Mutation(() => ReorderProductsResult, { description: 'Puts all products into an order. Their numbers stay.' })
   async reorderProducts(
     @Arg('input', () => ReorderProductsInput, { description: 'The order.' }) input: ReorderProductsInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<typeof ReorderProductsResult> {
     const { services, language } = context;
     const saving = await services.productRanking.save(input.productIds, input.expectedVersion, signedIn(context).id);

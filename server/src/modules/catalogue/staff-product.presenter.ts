@@ -1,6 +1,5 @@
-import type { RequestContext } from '../../context.ts';
 import { mediaUrl } from '../media/media.service.ts';
-import { stockId } from '../stock/stock.model.ts';
+import type { CatalogueContext } from './catalogue.services.ts';
 import type { ProductRecord } from './product.record.ts';
 import type { StaffProductType } from './product-editor.types.ts';
 import { factFieldsOf } from './product-facts-form.ts';
@@ -9,13 +8,13 @@ import { listingStateOf } from './product-form.ts';
 /** With the states of the stores as the database has them now: the form that begins with them states them later. */
 export async function presentStaffProduct(
   product: ProductRecord,
-  { services }: RequestContext,
+  { services }: CatalogueContext,
 ): Promise<StaffProductType> {
   const id = String(product._id);
-  const levels = await services.stockAdmin.some([stockId('KR', id), stockId('US', id)]);
+  const states = await services.productStock.states(id);
   const listing = (market: 'KR' | 'US') => {
     const { price, compareAtPrice } = product.listings[market];
-    return { price, compareAtPrice, state: listingStateOf(product, market, levels.get(stockId(market, id)) ?? null) };
+    return { price, compareAtPrice, state: listingStateOf(product, market, states[market]) };
   };
   const { slug, formerSlugs = [], group, bestseller, icons, title, subtitle, volume, version = 1 } = product;
   return {

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../common/request-context.ts';
 import type { CartService, CartState } from '../cart/cart.service.ts';
 import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
 import { NOT_TAXED, type TaxQuote } from '../purchase/sales-tax.ts';

@@ -8,10 +8,10 @@ import {
   type ValidationError,
   validationError,
 } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { SetCheckoutAddressInput, SetCheckoutContactInput, SetCheckoutShippingInput } from './checkout.inputs.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import type { NothingToOrder, StepOutcome } from './checkout.service.ts';
+import type { CheckoutContext } from './checkout.services.ts';
 import { AddressSuggested, CheckoutResult, CheckoutType, CheckoutUpdated } from './checkout.types.ts';
 
 type Outcome = CheckoutUpdated | AddressSuggested | ValidationError | OperationError;
@@ -22,7 +22,7 @@ const NOTHING_TO_ORDER = {
   OUT_OF_STOCK: 'product.outOfStock',
 } as const satisfies Record<NothingToOrder, MessageKey>;
 
-function outcomeOf(step: StepOutcome, { language }: RequestContext): Outcome {
+function outcomeOf(step: StepOutcome, { language }: CheckoutContext): Outcome {
   if (step.outcome === 'notFound') return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
   if (step.outcome === 'invalid') return validationError(step.failures, language);
   const checkout = presentCheckout(step.checkout, step.draft, language);
@@ -41,7 +41,7 @@ export class CheckoutResolver {
   })
   async checkout(
     @Arg('id', () => ID, { description: 'The checkout.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CheckoutContext,
   ): Promise<CheckoutType | null> {
     const { checkout: checkouts } = context.services;
     const checkout = await checkouts.find(context, id);
@@ -54,7 +54,7 @@ export class CheckoutResolver {
       'Begins a checkout of the cart, or goes on with the one left earlier. CART_EMPTY when there is nothing in the cart, ' +
       'PRODUCT_STOPPED or OUT_OF_STOCK when nothing in it can be had.',
   })
-  async startCheckout(@Ctx() context: RequestContext): Promise<Outcome> {
+  async startCheckout(@Ctx() context: CheckoutContext): Promise<Outcome> {
     const started = await context.services.checkout.start(context);
     if (typeof started === 'string') return operationError(started, NOTHING_TO_ORDER[started], context.language);
     return outcomeOf({ outcome: 'saved', ...started }, context);
@@ -64,7 +64,7 @@ export class CheckoutResolver {
   @Mutation(() => CheckoutResult, { description: 'Saves email, phone and pass code.' })
   async setCheckoutContact(
     @Arg('input', () => SetCheckoutContactInput, { description: 'The contact step.' }) input: SetCheckoutContactInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const { checkoutId, email, phone, passCode = null } = input;
     return outcomeOf(
@@ -82,7 +82,7 @@ export class CheckoutResolver {
   })
   async setCheckoutAddress(
     @Arg('input', () => SetCheckoutAddressInput, { description: 'The address step.' }) input: SetCheckoutAddressInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     const address = { ...input.address, apt: input.address.apt ?? '' };
     const wishes = { save: input.saveAddress ?? false, keepTyped: input.keepTyped ?? false };
@@ -94,7 +94,7 @@ export class CheckoutResolver {
   async setCheckoutShipping(
     @Arg('input', () => SetCheckoutShippingInput, { description: 'The shipping step.' })
     input: SetCheckoutShippingInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: CheckoutContext,
   ): Promise<Outcome> {
     return outcomeOf(await context.services.checkout.setShipping(context, input.checkoutId, input.option), context);
   }

@@ -1,13 +1,13 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
+import type { DownloadContext } from './download.services.ts';
 import { DownloadType } from './download.types.ts';
 
 @Resolver()
 export class DownloadResolver {
   @Allow('public')
   @Query(() => [DownloadType], { description: 'Test reports and the listing certificate.' })
-  downloads(@Ctx() { services, language }: RequestContext): DownloadType[] {
+  downloads(@Ctx() { services, language }: DownloadContext): DownloadType[] {
     return services.downloads.all(language);
   }
 }

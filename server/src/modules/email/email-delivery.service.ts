@@ -9,7 +9,8 @@ import {
   type OutgoingEmail,
 } from '../../integrations/email/email-provider.ts';
 import { describeFailure, nextTryAt } from './delivery-rules.ts';
-import { type EmailRecord, emailModel } from './email.model.ts';
+import { emailModel } from './email.model.ts';
+import type { EmailRecord } from './email.record.ts';
 
 /** After this a process that took an email up counts as dead; longer than writing and two calls can take. */
 const CLAIM_MS = 60_000;
@@ -25,7 +26,7 @@ interface Deps {
   readonly connection: Connection;
   readonly provider: EmailProvider;
   readonly log: Logger;
-  readonly write: RenderEmail;
+  readonly render: RenderEmail;
 }
 
 type Settled = { readonly state: EmailState } & Partial<EmailRecord>;
@@ -55,7 +56,7 @@ function byReader(emails: readonly EmailRecord[]): EmailRecord[][] {
  * gets it. Between handing an email over and noting it a process may die; the provider then is asked whether it has the
  * email before it is sent again, so that a second copy needs a crash *and* a provider that does not know yet.
  */
-export function createEmailDelivery({ connection, provider, log, write }: Deps) {
+export function createEmailDelivery({ connection, provider, log, render }: Deps) {
   const records = emailModel(connection);
 
   /** Takes an email up; answers until when it is this process's, or null when another one has it. */
@@ -82,7 +83,7 @@ export function createEmailDelivery({ connection, provider, log, write }: Deps) 
   }
 
   async function send(record: EmailRecord): Promise<Settled> {
-    const email = await write(record);
+    const email = await render(record);
     if (!email) return { state: 'SKIPPED' };
     const providerId = await handOver(record, email);
     return { state: 'SENT', subject: email.subject, providerId, sentAt: new Date() };

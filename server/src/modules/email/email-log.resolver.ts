@@ -3,8 +3,8 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
-import type { EmailRecord } from './email.model.ts';
+import type { EmailRecord } from './email.record.ts';
+import type { EmailContext } from './email.services.ts';
 import {
   EmailContentsType,
   EmailIdInput,
@@ -29,7 +29,7 @@ export class EmailLogResolver {
     state: EmailState | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only those to this address.' }) to: string | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: EmailContext,
   ): Promise<EmailPageType> {
     const { rows, ...numbers } = await services.emailLog.page({ state: state ?? null, to: to ?? null }, page);
     return { ...numbers, emails: rows.map(presentEmail) };
@@ -39,7 +39,7 @@ export class EmailLogResolver {
   @Query(() => EmailType, { nullable: true, description: 'One email; null where there is none.' })
   async email(
     @Arg('id', () => ID, { description: 'The email.' }) id: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: EmailContext,
   ): Promise<EmailType | null> {
     const record = await services.emailLog.byId(id);
     return record && presentEmail(record);
@@ -49,7 +49,7 @@ export class EmailLogResolver {
   @Mutation(() => RetryEmailResult, { description: 'Gives an email that failed all its tries again.' })
   async retryEmail(
     @Arg('input', () => EmailIdInput, { description: 'The email.' }) { id }: EmailIdInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: EmailContext,
   ): Promise<typeof RetryEmailResult> {
     const record = await context.services.emailLog.retry(id, signedIn(context).id);
     if (!record) return operationError(ErrorCode.EMAIL_NOT_FAILED, 'email.notFailed', context.language);
@@ -60,7 +60,7 @@ export class EmailLogResolver {
     nullable: true,
     description: 'What it says; null where there is nothing to tell any more.',
   })
-  contents(@Root() { stored }: EmailType, @Ctx() { services }: RequestContext): Promise<EmailContentsType | null> {
+  contents(@Root() { stored }: EmailType, @Ctx() { services }: EmailContext): Promise<EmailContentsType | null> {
     return services.emailLog.read(stored);
   }
 }

@@ -7,10 +7,14 @@ import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { OutgoingEmail } from '../../integrations/email/email-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type EmailRecord, emailModel } from './email.model.ts';
+import { emailModel } from './email.model.ts';
+import type { EmailRecord } from './email.record.ts';
 
 /** Emails on one page of the log (EMAIL-9). */
 const PAGE_SIZE = 6;
+/** Emails that are shown beside an order. */
+const EMAILS_OF_AN_ORDER = 50;
+
 export interface EmailFilter {
   readonly state: EmailState | null;
   /** Whose emails; the whole address, in any spelling. */
@@ -33,6 +37,20 @@ export function createEmailLogService({ connection, audit, renderRedacted }: Dep
     page({ state, to }: EmailFilter, page: number): Promise<NumberedPage<EmailRecord>> {
       const filter = { ...(state && { state }), ...(to && { to: normaliseEmail(to) }) };
       return readNumberedPage(records, filter, NEWEST_FIRST, PAGE_SIZE, page);
+    },
+
+    /** What was written about an order, newest first. */
+    ofOrder(orderNumber: string): Promise<EmailRecord[]> {
+      return records
+        .find({ 'refs.orderNumber': orderNumber })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(EMAILS_OF_AN_ORDER)
+        .lean();
+    },
+
+    /** Emails that could not be sent and are not tried any more. */
+    countFailed(): Promise<number> {
+      return records.countDocuments({ state: 'FAILED' }).exec();
     },
 
     async byId(id: string): Promise<EmailRecord | null> {

@@ -1,10 +1,9 @@
-import { EmailState } from '@eunbit/schema/email';
+import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { OperationError } from '../../common/result.types.ts';
-import type { EmailRecord } from './email.model.ts';
-import { EmailKind } from './email-kinds.ts';
+import type { EmailRecord } from './email.record.ts';
 
 registerEnumType(EmailState, {
   name: 'EmailState',

@@ -1,19 +1,18 @@
+import type { EmailKind } from '@eunbit/schema/email';
 import type { Connection } from 'mongoose';
 import { NEWEST_FIRST } from '../../common/newest-first.ts';
 import type { DataOwner, PersonalData } from '../../common/personal-data.ts';
 import { emailModel } from './email.model.ts';
-import type { EmailKind } from './email-kinds.ts';
-
-const MAILING_LIST: readonly EmailKind[] = ['MAILING_LIST_JOINED', 'MAILING_LIST_LEFT'];
+import type { EmailRegistry } from './email-registry.ts';
 
 /** Keys that begin with kind and address, found by the index on keys; `;` is what follows `:`. */
 const keysOf = (kind: EmailKind, email: string) => ({ key: { $gte: `${kind}:${email}:`, $lt: `${kind}:${email};` } });
 
-/** Emails about an account and its place on the mailing list; those about its orders belong to the orders. */
-export function emailPersonalData(connection: Connection): PersonalData {
+/** Emails about an account or about its reader alone; those about its orders belong to the orders. */
+export function emailPersonalData(connection: Connection, registry: Pick<EmailRegistry, 'aboutReader'>): PersonalData {
   const records = emailModel(connection);
   const emailsOf = ({ id, email }: DataOwner) => ({
-    $or: [{ 'refs.userId': id }, ...MAILING_LIST.map((kind) => keysOf(kind, email))],
+    $or: [{ 'refs.userId': id }, ...registry.aboutReader.map((kind) => keysOf(kind, email))],
   });
   return {
     part: 'emails',

@@ -1,16 +1,16 @@
 import type { Language } from '@eunbit/schema/market';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { LanguageEnum } from '../../common/market.types.ts';
 import { OperationError, ValidationError } from '../../common/result.types.ts';
 import { EmailContentsType } from './email-log.types.ts';
+import type { RenderedEmail } from './layout/render-email.ts';
 
-@InputType({ description: 'An answer that is being written.' })
-export class PreviewAnswerInput {
-  @Field(() => String, { description: 'Ticket number of the request.' })
-  number!: string;
-
-  @Field(() => String, { description: 'The answer so far.' })
-  text!: string;
+/** An email before it is ordered, with its reader. */
+export interface PreviewedEmail {
+  readonly to: string;
+  readonly language: Language;
+  /** Null where the reader would get none. */
+  readonly contents: RenderedEmail | null;
 }
 
 @ObjectType({ description: 'An email as it would go out now. Nothing was sent.' })

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/order-reader.ts';
 import type { Difference } from './differences.ts';
 import { UNDER_WAY_MS } from './provider-account.service.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
@@ -23,11 +24,18 @@ export interface FoundDifference {
   readonly order: OrderRecord | null;
 }
 
+interface Deps {
+  readonly connection: Connection;
+  readonly paymentRecords: PaymentRecords;
+  readonly ledger: LedgerService;
+  readonly orderReader: OrderReader;
+}
+
 /** Compares the shop's books with the provider's every hour, for staff to see where they differ. */
-export function createBooksComparison(connection: Connection, records: PaymentRecords) {
+export function createBooksComparison(deps: Deps) {
+  const { connection, orderReader } = deps;
   const answers = createProviderAnswers(connection);
-  const orders = orderModel(connection);
-  const differencesWithin = createReconciliation(connection, records);
+  const differencesWithin = createReconciliation(deps);
 
   async function compare(): Promise<BooksComparison> {
     const now = Date.now();
@@ -52,7 +60,7 @@ export function createBooksComparison(connection: Connection, records: PaymentRe
     /** The same differences with their orders, where they have one. */
     async withOrders(differences: readonly Difference[]): Promise<FoundDifference[]> {
       const numbers = differences.flatMap(({ orderNumber }) => (orderNumber ? [orderNumber] : []));
-      const found = numbers.length > 0 ? await orders.find({ number: { $in: numbers } }).lean() : [];
+      const found = numbers.length > 0 ? await orderReader.byNumbers(numbers) : [];
       const orderOf = new Map(found.map((order) => [order.number, order]));
       return differences.map((difference) => ({
         difference,

@@ -1,7 +1,7 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
-import type { OrderRecord } from '../order/order.record.ts';
-import type { LedgerRecord } from './ledger.model.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { OrderMoney } from '../order/order-reader.ts';
 
 /** In what the provider's books and the shop's can differ. */
 export const DifferenceKind = {
@@ -25,9 +25,6 @@ export interface Difference {
   /** Minor units as the shop has it; null where it has nothing. */
   readonly shop: number | null;
 }
-
-/** An order as far as its money goes. */
-export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;
 
 /** States in which an order says that its money came. */
 const HAD_MONEY: ReadonlySet<string> = new Set(['PAID', 'REFUND_DUE', 'REFUNDED']);

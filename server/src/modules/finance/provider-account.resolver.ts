@@ -2,11 +2,11 @@ import type { Currency } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { MoneyType } from '../../common/money.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { LedgerKind } from '../ledger/ledger.record.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Difference } from './differences.ts';
-import type { LedgerKind } from './ledger.model.ts';
+import type { FinanceContext } from './finance.services.ts';
 import type { AnswerSource, ComparedPayment } from './provider-account.service.ts';
 import {
   BooksComparisonType,
@@ -20,7 +20,7 @@ import {
 function presentDifference(
   { kind, provider, shop, currency, intentId, refundId }: Difference,
   order: OrderRecord | null,
-  context: RequestContext,
+  context: FinanceContext,
 ): BooksDifference {
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });
   return {
@@ -42,7 +42,7 @@ function bookedOf({ entries }: ComparedPayment, kind: LedgerKind): MoneyType | n
   return { amount, currency: first.currency };
 }
 
-function presentPayment(compared: ComparedPayment, context: RequestContext): ProviderPayment {
+function presentPayment(compared: ComparedPayment, context: FinanceContext): ProviderPayment {
   const { payment, order, differences } = compared;
   const money = (amount: number, currency: Currency = payment.currency) => ({ amount, currency });
   return {
@@ -69,7 +69,7 @@ export class ProviderAccountResolver {
   @Query(() => ProviderBalance, { description: 'What the account at the payment provider holds, for staff.' })
   async providerBalance(
     @Arg('source', () => SOURCES, { description: 'Whether the provider is asked.' }) source: AnswerSource,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: FinanceContext,
   ): Promise<ProviderBalance> {
     const { value, at, outOfReach } = await services.providerAccount.balance(source);
     const sums = (value ?? []).map(({ currency, available, pending, card }) => {
@@ -88,7 +88,7 @@ export class ProviderAccountResolver {
     source: AnswerSource,
     @Arg('after', () => String, { nullable: true, description: '`next` of the page before.' })
     after: string | undefined,
-    @Ctx() context: RequestContext,
+    @Ctx() context: FinanceContext,
   ): Promise<ProviderPaymentPage> {
     const { value, at, outOfReach } = await context.services.providerAccount.payments(source, after ?? null);
     const payments = (value?.payments ?? []).map((payment) => presentPayment(payment, context));
@@ -99,7 +99,7 @@ export class ProviderAccountResolver {
   @Query(() => BooksComparisonType, {
     description: "Where the provider's books and the shop's differ, as compared every hour, for staff.",
   })
-  async booksComparison(@Ctx() context: RequestContext): Promise<BooksComparisonType> {
+  async booksComparison(@Ctx() context: FinanceContext): Promise<BooksComparisonType> {
     const { booksComparison } = context.services;
     const { value, at, outOfReach } = await booksComparison.last();
     const found = await booksComparison.withOrders(value?.differences ?? []);

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
 import { cursorError } from '../../common/cursor.ts';
-import { textIn } from '../../common/indexed-text.ts';
 import type {
   AccountPayment,
   AccountPaymentPage,
@@ -8,10 +7,11 @@ import type {
   PaymentAccount,
 } from '../../integrations/payment/payment-account.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderReader } from '../order/order-reader.ts';
 import { type Difference, differencesOf, refundedDifference } from './differences.ts';
-import { type LedgerRecord, ledgerModel } from './ledger.model.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 
 /** Payments a page. */
@@ -35,19 +35,21 @@ export interface ComparedPaymentPage {
 /** Whether the provider is asked, or its last answer will do. */
 export type AnswerSource = 'PROVIDER' | 'LAST_ANSWER';
 
+interface Deps {
+  readonly connection: Connection;
+  readonly paymentAccount: PaymentAccount;
+  readonly ledger: LedgerService;
+  readonly orderReader: OrderReader;
+}
+
 /** What staff see of the shop's account at the payment provider, beside the shop's own books. */
-export function createProviderAccountService(connection: Connection, account: PaymentAccount) {
+export function createProviderAccountService({ connection, paymentAccount: account, ledger, orderReader }: Deps) {
   const answers = createProviderAnswers(connection);
-  const orders = orderModel(connection);
-  const ledger = ledgerModel(connection);
 
   async function compared(payments: readonly AccountPayment[]): Promise<ComparedPayment[]> {
     if (payments.length === 0) return [];
     const ids = payments.map(({ intentId }) => intentId);
-    const [sold, noted] = await Promise.all([
-      orders.find({ 'payment.intentId': textIn(ids) }).lean(),
-      ledger.find({ intentId: textIn(ids) }).lean(),
-    ]);
+    const [sold, noted] = await Promise.all([orderReader.byIntents(ids), ledger.ofIntents(ids)]);
     const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
     const settledBy = new Date(Date.now() - UNDER_WAY_MS);
     return payments.map((payment) => {

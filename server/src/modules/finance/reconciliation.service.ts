@@ -1,23 +1,19 @@
 import { Market } from '@eunbit/schema/market';
-import type { Connection } from 'mongoose';
-import { textIn } from '../../common/indexed-text.ts';
 import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { OrderMoney, OrderReader } from '../order/order-reader.ts';
 import {
   type Difference,
   differencesOf,
   extraEntry,
-  type OrderMoney,
   orderDifference,
   refundDifference,
   unbookedTransfer,
 } from './differences.ts';
-import { type LedgerRecord, ledgerModel } from './ledger.model.ts';
 
 /** Rows of the shop's own that are read at a time. */
 const BATCH = 200;
-
-const MONEY = { number: 1, amounts: 1, payment: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
 
 export interface ReconciliationRange {
   /** Payments, refunds, orders and entries from then on are compared. */
@@ -26,21 +22,21 @@ export interface ReconciliationRange {
   readonly settledBy: Date;
 }
 
+interface Deps {
+  readonly paymentRecords: PaymentRecords;
+  readonly ledger: LedgerService;
+  readonly orderReader: OrderReader;
+}
+
 /**
  * Compares what the payment provider has with what the shop has, in both directions. Reads both page by page and keeps
  * only the ids it has seen.
  */
-export function createReconciliation(connection: Connection, records: PaymentRecords) {
-  const orders = orderModel(connection);
-  const ledger = ledgerModel(connection);
-
+export function createReconciliation({ paymentRecords: records, ledger, orderReader }: Deps) {
   async function* ofPayments(payments: readonly RecordedPayment[], settledBy: Date): AsyncGenerator<Difference> {
     const ours = payments.filter(({ checkoutId }) => checkoutId !== null);
     const ids = ours.map(({ intentId }) => intentId);
-    const [sold, noted] = await Promise.all([
-      orders.find({ 'payment.intentId': textIn(ids) }, MONEY).lean<OrderMoney[]>(),
-      ledger.find({ intentId: textIn(ids) }).lean(),
-    ]);
+    const [sold, noted] = await Promise.all([orderReader.moneyByIntents(ids), ledger.ofIntents(ids)]);
     const orderOf = new Map(sold.map((order) => [order.payment.intentId, order]));
     for (const payment of ours) {
       const order = orderOf.get(payment.intentId) ?? null;
@@ -55,7 +51,7 @@ export function createReconciliation(connection: Connection, records: PaymentRec
       yield* ofPayments(page, settledBy);
     }
     for await (const page of records.refunds(since)) {
-      const noted = await ledger.find({ _id: { $in: page.map(({ id }) => `refund:${id}`) } }).lean();
+      const noted = await ledger.refunds(page.map(({ id }) => id));
       const entryOf = new Map(noted.map((entry) => [entry.refundId, entry]));
       for (const refund of page) {
         seen.add(refund.id);
@@ -67,10 +63,8 @@ export function createReconciliation(connection: Connection, records: PaymentRec
 
   /** Orders whose payment was not among the provider's since then: it may be an older one. */
   async function* ofOrders({ since, settledBy }: ReconciliationRange, seen: ReadonlySet<string>) {
-    const placed = { market: { $in: Object.values(Market) }, createdAt: { $gte: since, $lte: settledBy } };
-    const recent = orders.find(placed, MONEY).lean<OrderMoney[]>();
     let transfers: OrderMoney[] = [];
-    for await (const order of recent.cursor({ batchSize: BATCH })) {
+    for await (const order of orderReader.moneyWithin(Object.values(Market), since, settledBy)) {
       const { intentId, state } = order.payment;
       if (intentId === null) {
         if (state === 'PAID') transfers.push(order);
@@ -88,9 +82,7 @@ export function createReconciliation(connection: Connection, records: PaymentRec
   /** Orders that were paid past the provider: the books alone tell of their money. */
   async function* ofTransfers(paid: readonly OrderMoney[]): AsyncGenerator<Difference> {
     if (paid.length === 0) return;
-    const numbers = textIn(paid.map(({ number }) => number));
-    const noted = await ledger.find({ orderNumber: numbers, kind: 'PAYMENT' }, { orderNumber: 1 }).lean();
-    const booked = new Set(noted.map(({ orderNumber }) => orderNumber));
+    const booked = await ledger.paidOrders(paid.map(({ number }) => number));
     for (const order of paid) if (!booked.has(order.number)) yield unbookedTransfer(order);
   }
 
@@ -102,13 +94,7 @@ export function createReconciliation(connection: Connection, records: PaymentRec
 
   /** Entries about movements through the provider that were not among its own since then. */
   async function* ofEntries({ since }: ReconciliationRange, seen: ReadonlySet<string>): AsyncGenerator<Difference> {
-    const recent = ledger.find({
-      market: { $in: Object.values(Market) },
-      at: { $gte: since },
-      intentId: { $ne: null },
-      kind: { $in: ['PAYMENT', 'REFUND'] },
-    });
-    for await (const entry of recent.lean().cursor({ batchSize: BATCH })) {
+    for await (const entry of ledger.throughProvider(Object.values(Market), since)) {
       const isSeen = seen.has(entry.refundId ?? entry.intentId ?? '');
       if (!isSeen && !(await isKnown(entry))) yield extraEntry(entry);
     }

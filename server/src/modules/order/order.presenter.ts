@@ -3,7 +3,7 @@ import { cardText } from '@eunbit/schema/card-label';
 import { deliveryNoteText } from '@eunbit/schema/delivery-note';
 import { CURRENCY_OF, type Currency, type Language } from '@eunbit/schema/market';
 import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/order';
-import type { Viewer } from '../../context.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.types.ts';
 import { presentOrderLine } from '../purchase/order-line.types.ts';
 import { presentCashReceipt } from './cash-receipt.types.ts';

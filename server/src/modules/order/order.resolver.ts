@@ -8,7 +8,6 @@ import {
   type ValidationError,
   validationError,
 } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { changeOf, LookUpGuestOrderInput, UpdateOrderStatusInput } from './order.inputs.ts';
 import { presentOrder } from './order.presenter.ts';
 import {
@@ -19,6 +18,7 @@ import {
   UpdateOrderStatusResult,
 } from './order.results.ts';
 import type { LookUp, StatusOutcome } from './order.service.ts';
+import type { OrderContext } from './order.services.ts';
 import { OrderType } from './order.types.ts';
 
 const LOOK_UP_OPERATION_ERRORS = {
@@ -27,7 +27,7 @@ const LOOK_UP_OPERATION_ERRORS = {
   tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
 } as const;
 
-function lookUpResult(lookUp: LookUp, context: RequestContext): GuestOrderFound | OperationError {
+function lookUpResult(lookUp: LookUp, context: OrderContext): GuestOrderFound | OperationError {
   if (lookUp.outcome === 'found') {
     const order = presentOrder(lookUp.order, context);
     return Object.assign(new GuestOrderFound(), { order, accessToken: lookUp.accessToken });
@@ -36,7 +36,7 @@ function lookUpResult(lookUp: LookUp, context: RequestContext): GuestOrderFound 
   return operationError(code, key, context.language);
 }
 
-function statusResult(change: StatusOutcome, context: RequestContext) {
+function statusResult(change: StatusOutcome, context: OrderContext) {
   const { language } = context;
   switch (change.outcome) {
     case 'saved':
@@ -62,7 +62,7 @@ export class OrderResolver {
   @Query(() => OrderType, { nullable: true, description: "A shopper's own order; null for a wrong or expired token." })
   async guestOrder(
     @Arg('accessToken', () => String, { description: 'Given at purchase or by lookUpGuestOrder.' }) accessToken: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
     const order = await context.services.order.byAccessToken(accessToken);
     return order && presentOrder(order, context);
@@ -73,7 +73,7 @@ export class OrderResolver {
   async order(
     @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
     number: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): Promise<OrderType | null> {
     const order = await context.services.order.byNumber(number);
     return order && presentOrder(order, context);
@@ -85,7 +85,7 @@ export class OrderResolver {
   })
   async lookUpGuestOrder(
     @Arg('input', () => LookUpGuestOrderInput, { description: 'Number and pass code.' }) input: LookUpGuestOrderInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): Promise<GuestOrderFound | ValidationError | OperationError> {
     const failures = validateGuestLookUp(input);
     if (failures.length > 0) return validationError(failures, context.language);
@@ -101,7 +101,7 @@ export class OrderResolver {
   })
   async updateOrderStatus(
     @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, expectedStatus } = input;
     return statusResult(

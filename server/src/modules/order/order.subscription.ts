@@ -3,25 +3,25 @@ import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } fr
 import { Allow } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
 import { keysetCursor } from '../../common/keyset.ts';
-import type { RequestContext } from '../../context.ts';
-import type { OrderChange } from '../../live/live-events.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
+import type { OrderContext } from './order.services.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
 import { KEYSET_OF } from './order-filter.ts';
+import type { OrderChange } from './order-live.ts';
 
-type Subscribing<Args> = SubscribeResolverData<unknown, Args, RequestContext>;
+type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;
 
 /** The one order that a token opens, or all orders of whoever is signed in. */
 function followOwnOrders({ args, context }: Subscribing<{ accessToken?: string | null }>) {
   const { services, viewer, language } = context;
   if (args.accessToken == null) {
     if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
-    return services.live.subscribe(`ordersOf:${viewer.id}`);
+    return services.orderEvents.subscribe(`ordersOf:${viewer.id}`);
   }
   const id = services.orderTokens.readAccess(args.accessToken);
   if (!id) throw thrownError('ORDER_NOT_FOUND', 'order.notFound', language);
-  return services.live.subscribe(`order:${id}`);
+  return services.orderEvents.subscribe(`order:${id}`);
 }
 
 @Resolver()
@@ -37,7 +37,7 @@ export class OrderSubscription {
     @Root() order: OrderRecord,
     @Arg('accessToken', () => String, { nullable: true, description: 'Given at purchase or by lookUpGuestOrder.' })
     _accessToken: string | undefined,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): OrderType {
     return presentOrder(order, context);
   }
@@ -45,13 +45,13 @@ export class OrderSubscription {
   @Allow('order:read')
   @Subscription(() => OrderEventType, {
     subscribe: ({ args, context }: Subscribing<{ market: Market }>) =>
-      context.services.live.subscribe(`orders:${args.market}`),
+      context.services.orderEvents.subscribe(`orders:${args.market}`),
     description: 'New and changed orders of a store, for staff. Ends when events were missed: read the list anew.',
   })
   orderEvents(
     @Root() { kind, order }: OrderChange,
     @Arg('market', () => Market, { description: 'The store.' }) _market: Market,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OrderContext,
   ): OrderEventType {
     return { kind, order: presentOrder(order, context), cursor: keysetCursor(KEYSET_OF.NEWEST, order) };
   }

@@ -1,9 +1,9 @@
 import { CURRENCY_OF, Market } from '@eunbit/schema/market';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentUsers } from '../user/user.presenter.ts';
 import { type DayFigures, growthOf } from './overview.service.ts';
+import type { OverviewContext } from './overview.services.ts';
 import { JobType, StoreOverview, SystemHealth } from './overview.types.ts';
 
 @Resolver()
@@ -12,7 +12,7 @@ export class OverviewResolver {
   @Query(() => StoreOverview, { description: 'A store at a glance, for staff.' })
   async storeOverview(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Ctx() context: RequestContext,
+    @Ctx() context: OverviewContext,
   ): Promise<StoreOverview> {
     const { overview } = context.services;
     const [figures, newest] = await Promise.all([overview.figures(market), overview.newestUsers(market)]);
@@ -36,13 +36,13 @@ export class OverviewResolver {
 
   @Allow('overview:read')
   @Query(() => SystemHealth, { description: 'What has gone wrong by itself, of both stores, for staff.' })
-  systemHealth(@Ctx() { services }: RequestContext): Promise<SystemHealth> {
+  systemHealth(@Ctx() { services }: OverviewContext): Promise<SystemHealth> {
     return services.overview.desk();
   }
 
   @Allow('overview:read')
   @Query(() => [JobType], { description: 'The work that the shop does by itself, by name, for staff.' })
-  async jobs(@Ctx() { services }: RequestContext): Promise<JobType[]> {
+  async jobs(@Ctx() { services }: OverviewContext): Promise<JobType[]> {
     return services.jobStates.list();
   }
 }

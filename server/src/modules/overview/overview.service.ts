@@ -1,10 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
-import type { Connection } from 'mongoose';
 import { dayBefore, startOfDay, startOfMonth, storeDay } from '../../common/store-time.ts';
-import { userModel } from '../account/user.model.ts';
+import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import { emailModel } from '../email/email.model.ts';
-import { reviewModel } from '../review/review.model.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { ReviewModeration } from '../review/review-moderation.service.ts';
 import type { Span } from '../statistics/calendar.ts';
 import type { SaleStatistics, Sales } from '../statistics/sale-statistics.service.ts';
 import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
@@ -39,7 +38,9 @@ export interface SystemHealthFigures {
 const dayUntil = (market: Market, until: Date): Span => ({ from: startOfDay(market, storeDay(market, until)), until });
 
 interface Deps {
-  readonly connection: Connection;
+  readonly accountReader: AccountReader;
+  readonly emailLog: EmailLogService;
+  readonly reviewModeration: ReviewModeration;
   readonly jobs: JobStates;
   readonly visitStatistics: VisitStatistics;
   readonly saleStatistics: SaleStatistics;
@@ -51,13 +52,10 @@ export function growthOf(now: number, before: number): number {
 }
 
 /** The shop at a glance, for the dashboard of staff. Each figure is read from an index. */
-export function createOverviewService({ connection, jobs, visitStatistics, saleStatistics }: Deps) {
-  const users = userModel(connection);
-  const reviews = reviewModel(connection);
-  const emailRecords = emailModel(connection);
+export function createOverviewService(deps: Deps) {
+  const { accountReader: accounts, emailLog, reviewModeration, jobs, visitStatistics, saleStatistics } = deps;
 
-  const newUsers = (location: Market, { from, until }: Span) =>
-    users.countDocuments({ location, createdAt: { $gte: from, $lt: until } }).exec();
+  const newUsers = (market: Market, { from, until }: Span) => accounts.countNew(market, from, until);
 
   async function day(market: Market, until: Date): Promise<DayFigures> {
     const span = dayUntil(market, until);
@@ -80,7 +78,7 @@ export function createOverviewService({ connection, jobs, visitStatistics, saleS
           saleStatistics.revenueOf(market, daysOfMonth),
           day(market, readAt),
           day(market, dayBefore(market, readAt)),
-          reviews.countDocuments({ market, 'reply.at': null }),
+          reviewModeration.countUnanswered(market),
           visitStatistics.visitorsOfMonth(market, readAt),
         ]);
       return {
@@ -95,12 +93,12 @@ export function createOverviewService({ connection, jobs, visitStatistics, saleS
     },
 
     newestUsers(location: Market): Promise<UserRecord[]> {
-      return users.find({ location }).sort({ createdAt: -1, _id: -1 }).limit(NEWEST_USERS).lean().exec();
+      return accounts.newest({ location }, NEWEST_USERS);
     },
 
     /** What went wrong without anybody having asked for it. */
     async desk(): Promise<SystemHealthFigures> {
-      const [failedEmails, states] = await Promise.all([emailRecords.countDocuments({ state: 'FAILED' }), jobs.list()]);
+      const [failedEmails, states] = await Promise.all([emailLog.countFailed(), jobs.list()]);
       return { failedEmails, failingJobs: states.filter(({ failing }) => failing).length };
     },
   };

@@ -1,11 +1,10 @@
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import type { CardMethod } from '@eunbit/schema/payment-method';
-import type { Connection } from 'mongoose';
 import { dedupeInFlight } from '../../common/dedupe-in-flight.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import { buyerOf, type Draft, type ReadyCheckout, readyToPay, samePurchase } from '../checkout/checkout-draft.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { stateWhenPlaced } from './authorisation-rules.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';
@@ -20,7 +19,7 @@ const FRESH_ENOUGH_MS = 60_000;
 const methodOf = ({ method }: RunningPayment): CardMethod => method ?? 'CARD';
 
 interface Deps {
-  readonly connection: Connection;
+  readonly checkoutPayments: Pick<CheckoutPayments, 'byId'>;
   readonly provider: PaymentProvider;
   readonly placement: OrderPlacement;
   readonly placedOrder: PlacedOrder;
@@ -29,8 +28,8 @@ interface Deps {
 }
 
 /** Payments through the card provider, from the intent to the order. */
-export function createCardPayment({ connection, provider, placement, placedOrder, hold, refunds }: Deps) {
-  const checkouts = checkoutModel(connection);
+export function createCardPayment(deps: Deps) {
+  const { checkoutPayments, provider, placement, placedOrder, hold, refunds } = deps;
 
   async function placeOnce(
     checkout: CheckoutRecord,
@@ -93,7 +92,7 @@ export function createCardPayment({ connection, provider, placement, placedOrder
       } catch (error) {
         if (error instanceof ShortageError) return { outcome: 'shortage', shortages: error.shortages };
         if (!(error instanceof AlreadySettledError)) throw error;
-        const current = await checkouts.findById(checkout._id).lean();
+        const current = await checkoutPayments.byId(checkout._id);
         if (current?.state !== 'PAYING' || !current.payment) return placedOrder(checkout._id);
         // Nobody pays in another way than they chose: the other tab's payment is not theirs to confirm.
         if (methodOf(current.payment) !== method) return { outcome: 'replaced' };

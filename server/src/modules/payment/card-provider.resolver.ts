@@ -1,6 +1,6 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../context.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
+import type { PaymentContext } from './payment.services.ts';
 
 @ObjectType('CardProvider', { description: 'What a card form needs before any payment is started.' })
 export class CardProviderType {
@@ -15,7 +15,7 @@ export class CardProviderType {
 @Resolver(() => CheckoutType)
 export class CardProviderResolver {
   @FieldResolver(() => CardProviderType, { description: 'Who takes the card.' })
-  cardProvider(@Ctx() { services }: RequestContext): CardProviderType {
+  cardProvider(@Ctx() { services }: PaymentContext): CardProviderType {
     const { publishableKey, sandboxUrl } = services.paymentProvider;
     return { publishableKey, sandboxUrl };
   }

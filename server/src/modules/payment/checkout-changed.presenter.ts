@@ -1,12 +1,12 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import { operationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { CheckoutChange } from '../checkout/checkout-changes.ts';
 import type { Draft } from '../checkout/checkout-draft.ts';
 import { CheckoutChanged } from './checkout-changed.types.ts';
+import type { PaymentContext } from './payment.services.ts';
 
 /** Most changes that one answer names; nobody reads more, and the request decides how many there are. */
 const MAXIMUM_CHANGES = 50;
@@ -21,7 +21,7 @@ interface Found {
 /** Old against new, for the shopper to agree to anew. */
 export async function checkoutChanged(
   { expectedTotal, changes, checkout, draft }: Found,
-  { language, services }: RequestContext,
+  { language, services }: PaymentContext,
 ): Promise<CheckoutChanged> {
   const currency = CURRENCY_OF[checkout.market];
   const money = (amount: number | null) => (amount === null ? null : { amount, currency });

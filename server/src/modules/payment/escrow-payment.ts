@@ -1,15 +1,16 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/payment-provider.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
-import { moneyOf, paidThroughProvider, voided } from '../finance/ledger-entries.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { moneyOf, paidThroughProvider, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import { followUpAfter } from '../order/status-change.ts';
 import { followingState, isUnsettled } from './authorisation-rules.ts';
 
 interface Deps {
   readonly connection: Connection;
+  readonly orderPayments: OrderPayments;
   readonly provider: PaymentProvider;
   readonly ledger: LedgerService;
 }
@@ -18,9 +19,7 @@ interface Deps {
  * Money that is set aside on a card until the order is shipped. The provider is always asked what has become of it, so
  * doing something twice, or after somebody did it by hand at the provider, changes nothing.
  */
-export function createEscrowPayment({ connection, provider, ledger }: Deps) {
-  const orders = orderModel(connection);
-
+export function createEscrowPayment({ connection, orderPayments, provider, ledger }: Deps) {
   function act({ state }: OrderRecord['payment'], intentId: string): Promise<PaymentIntent> {
     if (state === 'CAPTURE_DUE') return provider.captureIntent(intentId);
     if (state === 'RELEASE_DUE') return provider.cancelIntent(intentId);
@@ -35,12 +34,8 @@ export function createEscrowPayment({ connection, provider, ledger }: Deps) {
     const now = new Date();
     const followUpAt = followUpAfter(payment, next, now);
     return inTransaction(connection, async (session) => {
-      const noted = await orders.updateOne(
-        { _id: order._id, 'payment.state': payment.state },
-        { $set: { 'payment.state': next, 'payment.followUpAt': followUpAt, 'payment.followUpTries': 0 } },
-        { session },
-      );
-      if (noted.modifiedCount !== 1) return false;
+      const change = { state: next, followUpAt, followUpTries: 0 };
+      if (!(await orderPayments.change(order, { state: payment.state }, change, session))) return false;
       if (intent.status === 'SUCCEEDED') await ledger.note(session, paidThroughProvider(moneyOf(order), intent, now));
       if (next === 'VOID') await ledger.note(session, [voided(order, now)]);
       return true;

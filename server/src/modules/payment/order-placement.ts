@@ -2,17 +2,16 @@ import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import type { ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { LedgerRecord } from '../finance/ledger.model.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
-import { moneyOf, paidThroughProvider } from '../finance/ledger-entries.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { moneyOf, paidThroughProvider } from '../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
-import { markSale } from '../statistics/sale-mark.model.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
 /** A card payment that is good for an order, and where its money stands. */
@@ -29,7 +28,9 @@ interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
   readonly cart: CartService;
-  readonly outbox: EmailOutbox;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
 }
 
@@ -45,22 +46,12 @@ interface Means {
 }
 
 /** Writes orders: stock, order, email, books, checkout and cart in one transaction, so that all of it happens or none. */
-export function createOrderPlacement({ connection, stock, cart, outbox, ledger }: Deps) {
-  const checkouts = checkoutModel(connection);
-  const orders = orderModel(connection);
+export function createOrderPlacement(deps: Deps) {
+  const { connection, stock, cart, checkoutPayments, orderEmails, orderPayments, ledger } = deps;
 
-  /**
-   * The conditional write that lets one of several racing completions through. Answers the checkout as of now: a sign-in
-   * meanwhile may have made it, and its cart, a member's.
-   */
+  /** Lets one of several racing completions through. */
   async function close(session: ClientSession, checkout: ReadyCheckout, order: OrderRecord): Promise<CheckoutRecord> {
-    const closed = await checkouts
-      .findOneAndUpdate(
-        { _id: checkout._id, state: checkout.state, 'payment.intentId': checkout.payment?.intentId ?? null },
-        { $set: { state: 'COMPLETED', orderId: order._id, orderShown: false } },
-        { session },
-      )
-      .lean();
+    const closed = await checkoutPayments.complete(session, checkout, order._id);
     if (!closed) throw new AlreadySettledError('the checkout was settled meanwhile');
     return closed;
   }
@@ -73,10 +64,9 @@ export function createOrderPlacement({ connection, stock, cart, outbox, ledger }
       const order = { ...draft, ...ownerOf(closed) };
       // Then the stock: many buyers want it at once, and who loses the race has done nothing else in vain.
       await means.takeUnits(session, order);
-      await orders.collection.insertOne(order, { session });
+      await orderPayments.insert(session, order);
       await ledger.note(session, means.movements(order));
-      await markSale(connection, session, order._id);
-      await outbox.queueForPlaced(session, order);
+      await orderEmails.placed(session, order);
       await cart.settle(session, closed.cartId, closed._id, sale.lines);
       return order;
     });

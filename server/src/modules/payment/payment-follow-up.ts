@@ -1,7 +1,5 @@
-import type { Connection } from 'mongoose';
-import { dateUntil } from '../../common/indexed-text.ts';
-import { orderModel } from '../order/order.model.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import { nextTry } from './authorisation-rules.ts';
 import type { EscrowPayment } from './escrow-payment.ts';
 import type { VirtualAccountPayment } from './virtual-account-payment.ts';
@@ -10,22 +8,18 @@ import type { VirtualAccountPayment } from './virtual-account-payment.ts';
 const ORDERS_AT_ONCE = 100;
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orderPayments: OrderPayments;
   readonly escrow: EscrowPayment;
   readonly virtualAccounts: VirtualAccountPayment;
 }
 
 /** Payments of orders that the shop looks after by itself until they have come to an end. */
-export function createPaymentFollowUp({ connection, escrow, virtualAccounts }: Deps) {
-  const orders = orderModel(connection);
-
+export function createPaymentFollowUp({ orderPayments, escrow, virtualAccounts }: Deps) {
   /** Later, and later still the next time. A change of the order meanwhile has set a time of its own. */
-  async function postpone({ _id, payment }: OrderRecord, now: Date): Promise<void> {
-    const tries = payment.followUpTries ?? 0;
-    await orders.updateOne(
-      { _id, 'payment.state': payment.state, 'payment.followUpAt': payment.followUpAt ?? null },
-      { $set: { 'payment.followUpAt': nextTry(tries, now) }, $inc: { 'payment.followUpTries': 1 } },
-    );
+  async function postpone(order: OrderRecord, now: Date): Promise<void> {
+    const { state, followUpAt = null, followUpTries: tries = 0 } = order.payment;
+    const next = { followUpAt: nextTry(tries, now), followUpTries: tries + 1 };
+    await orderPayments.change(order, { state, followUpAt }, next);
   }
 
   return {
@@ -34,11 +28,7 @@ export function createPaymentFollowUp({ connection, escrow, virtualAccounts }: D
      * the first failure is thrown when all have had their turn. Returns how many were looked at.
      */
     async run(now = new Date()): Promise<number> {
-      const due = await orders
-        .find({ 'payment.followUpAt': dateUntil(now) })
-        .sort({ 'payment.followUpAt': 1 })
-        .limit(ORDERS_AT_ONCE)
-        .lean();
+      const due = await orderPayments.dueForFollowUp(now, ORDERS_AT_ONCE);
       const failures: unknown[] = [];
       for (const order of due) {
         try {

@@ -3,9 +3,9 @@ import type { ClientSession, Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent } from '../../integrations/payment/payment-provider.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
 import { buyerOf, type Draft, type ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { AlreadySettledError } from './order-placement.ts';
 
@@ -13,6 +13,7 @@ interface Deps {
   readonly connection: Connection;
   readonly stock: StockService;
   readonly cart: CartService;
+  readonly checkoutPayments: CheckoutPayments;
 }
 
 /**
@@ -22,9 +23,7 @@ interface Deps {
 export const PAYMENT_CHECK_MS = 120_000;
 
 /** The units that a running payment holds, from its start until it is an order or given up. */
-export function createPaymentHold({ connection, stock, cart }: Deps) {
-  const checkouts = checkoutModel(connection);
-
+export function createPaymentHold({ connection, stock, cart, checkoutPayments }: Deps) {
   /** Gives back what a payment held, in the transaction that ends it. */
   async function giveBack(session: ClientSession, checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
     await cart.forgetHold(session, checkout.cartId, checkout._id);
@@ -57,13 +56,7 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
           reservedUntil: hold.heldUntil,
           checkAt: new Date(Date.now() + PAYMENT_CHECK_MS),
         };
-        const started = await checkouts
-          .findOneAndUpdate(
-            { _id: checkout._id, state: 'OPEN', attempt: checkout.attempt },
-            { $set: { state: 'PAYING', payment } },
-            { session },
-          )
-          .lean();
+        const started = await checkoutPayments.start(session, checkout, payment);
         if (!started) throw new AlreadySettledError('a payment was started meanwhile');
         // The cart as of now: a sign-in meanwhile may have made it the member's.
         const held = { checkoutId: checkout._id, market: checkout.market, lines: draft.lines };
@@ -75,13 +68,7 @@ export function createPaymentHold({ connection, stock, cart }: Deps) {
     /** Gives the units back and opens the checkout again; does nothing if the payment was settled before. */
     async abandon(checkout: CheckoutRecord, payment: RunningPayment): Promise<void> {
       await inTransaction(connection, async (session) => {
-        const reopened = await checkouts
-          .findOneAndUpdate(
-            { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
-            { $set: { state: 'OPEN', payment: null }, $inc: { attempt: 1 } },
-            { session },
-          )
-          .lean();
+        const reopened = await checkoutPayments.reopen(session, checkout, payment);
         if (reopened) await giveBack(session, reopened, payment);
       });
     },

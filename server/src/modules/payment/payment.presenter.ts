@@ -2,12 +2,12 @@ import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { type MessageKey, message } from '@eunbit/schema/messages';
 import { operationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
 import type { Draft } from '../checkout/checkout-draft.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
+import type { PaymentContext } from './payment.services.ts';
 import {
   InsufficientStockError,
   OrderAlreadyPlacedError,
@@ -19,7 +19,7 @@ import {
 import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
 import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
 
-export async function insufficientStock(shortages: readonly Shortage[], context: RequestContext) {
+export async function insufficientStock(shortages: readonly Shortage[], context: PaymentContext) {
   const { language, services } = context;
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
@@ -34,13 +34,13 @@ export async function insufficientStock(shortages: readonly Shortage[], context:
   return Object.assign(new InsufficientStockError(), error, { shortages: await Promise.all(named) });
 }
 
-function orderPlaced(order: OrderRecord, context: RequestContext): OrderPlaced {
+function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
   const accessToken = context.services.orderTokens.access(order);
   return Object.assign(new OrderPlaced(), { order: presentOrder(order, context), accessToken });
 }
 
 /** To its owner, who has tried to pay once more. */
-export function orderAlreadyPlaced(order: OrderRecord, context: RequestContext): OrderAlreadyPlacedError {
+export function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
     code: ErrorCode.ORDER_ALREADY_PLACED,
     message: message('order.alreadyPlaced', context.language, { number: order.number }),
@@ -50,7 +50,7 @@ export function orderAlreadyPlaced(order: OrderRecord, context: RequestContext):
 }
 
 /** A payment's outcome as both payment mutations answer it. */
-export async function presentOutcome(result: SettledOutcome, context: RequestContext) {
+export async function presentOutcome(result: SettledOutcome, context: PaymentContext) {
   const { language } = context;
   switch (result.outcome) {
     case 'placed':
@@ -92,7 +92,7 @@ function returnStatusOf(result: SettledOutcome): PaymentReturnStatus {
 }
 
 /** A payment's outcome for somebody who comes back from the provider (PAYMENT-6); null for one that is not theirs. */
-export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: RequestContext) {
+export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, context: PaymentContext) {
   const { language } = context;
   const status = result ? returnStatusOf(result) : 'OTHER';
   const declined = result?.outcome === 'failed' ? (result.failure?.message ?? null) : null;
@@ -107,7 +107,7 @@ export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, c
 export function presentActionRequired(
   { checkout, payment }: Extract<PaymentOutcome, { outcome: 'actionRequired' }>,
   draft: Draft,
-  { language, services }: RequestContext,
+  { language, services }: PaymentContext,
 ) {
   const { publishableKey, sandboxUrl } = services.paymentProvider;
   return Object.assign(new PaymentActionRequired(), {

@@ -8,7 +8,6 @@ import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, type ValidationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { PaymentProviderError } from '../../integrations/payment/payment-provider.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import { checkoutChanges } from '../checkout/checkout-changes.ts';
@@ -23,6 +22,7 @@ import {
   presentOutcome,
   presentReturn,
 } from './payment.presenter.ts';
+import type { PaymentContext } from './payment.services.ts';
 import {
   CompleteCheckoutInput,
   CompleteCheckoutResult,
@@ -42,7 +42,7 @@ function hasBank(method: TransferMethod, bankId: string): boolean {
 function validateStart(
   input: StartPaymentInput,
   checkout: CheckoutRecord,
-  context: RequestContext,
+  context: PaymentContext,
 ): ValidationError | null {
   if (!PAYMENT_METHODS[checkout.market].includes(input.method)) {
     return validationError([{ path: 'method', key: 'paymentMethod.unavailable' }], context.language);
@@ -85,12 +85,12 @@ function toPaymentMethodChoice({
 }
 
 /** What a press of the button has come to: an order that it did not place is named as another payment's. */
-function presentStarted(result: SettledOutcome, way: PaymentMethodChoice, context: RequestContext) {
+function presentStarted(result: SettledOutcome, way: PaymentMethodChoice, context: PaymentContext) {
   if (result.outcome === 'placed' && !isPlacedBy(result.order, way)) return orderAlreadyPlaced(result.order, context);
   return presentOutcome(result, context);
 }
 
-async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: CheckoutRecord, context: RequestContext) {
+async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: CheckoutRecord, context: PaymentContext) {
   if (draft.shortages.length > 0) return insufficientStock(draft.shortages, context);
   const changes = input.seen ? checkoutChanges(input.seen, draft) : [];
   const asSeen = draft.amounts.total === input.expectedTotal && changes.length === 0 && draft.lines.length > 0;
@@ -100,7 +100,7 @@ async function refusedDraft(draft: Draft, input: StartPaymentInput, checkout: Ch
   return null;
 }
 
-async function orUnavailable<T>(context: RequestContext, work: () => Promise<T>) {
+async function orUnavailable<T>(context: PaymentContext, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -118,7 +118,7 @@ export class PaymentResolver {
   })
   startPayment(
     @Arg('input', () => StartPaymentInput, { description: 'The payment step.' }) input: StartPaymentInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: PaymentContext,
   ): Promise<typeof StartPaymentResult> {
     return orUnavailable(context, () => this.start(input, context));
   }
@@ -129,7 +129,7 @@ export class PaymentResolver {
   })
   completeCheckout(
     @Arg('input', () => CompleteCheckoutInput, { description: 'The checkout.' }) input: CompleteCheckoutInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: PaymentContext,
   ): Promise<typeof CompleteCheckoutResult> {
     return orUnavailable(context, async () => {
       const checkout = await context.services.checkout.find(context, input.checkoutId);
@@ -152,7 +152,7 @@ export class PaymentResolver {
   returnFromPayment(
     @Arg('input', () => ReturnFromPaymentInput, { description: 'What the provider added to the address.' })
     { paymentIntent, clientSecret }: ReturnFromPaymentInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: PaymentContext,
   ): Promise<typeof ReturnFromPaymentResult> {
     const { services } = context;
     return orUnavailable(context, async () => {
@@ -164,7 +164,7 @@ export class PaymentResolver {
     });
   }
 
-  private async start(input: StartPaymentInput, context: RequestContext): Promise<typeof StartPaymentResult> {
+  private async start(input: StartPaymentInput, context: PaymentContext): Promise<typeof StartPaymentResult> {
     const { services, language } = context;
     const checkout = await services.checkout.find(context, input.checkoutId);
     if (!checkout) return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);

@@ -1,16 +1,16 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { textIs } from '../../common/indexed-text.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
 import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
 import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { CartService } from '../cart/cart.service.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';
@@ -31,6 +31,9 @@ interface Deps {
   readonly issuer: VirtualAccountIssuer;
   readonly stock: StockService;
   readonly cart: CartService;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
   readonly outbox: EmailOutbox;
   readonly ledger: LedgerService;
   readonly placement: OrderPlacement;
@@ -49,18 +52,16 @@ export interface PaymentReturn {
  * order is written once however often completion is called and by whom; money taken without an order goes back.
  */
 export function createPaymentService(deps: Deps) {
-  const { connection, provider, issuer, stock, cart, outbox, ledger, placement, vault, log } = deps;
-  const checkouts = checkoutModel(connection);
-  const orders = orderModel(connection);
-  const placedOrder = createPlacedOrder(connection);
-  const hold = createPaymentHold({ connection, stock, cart });
-  const refunds = createRefundService({ connection, provider, outbox, ledger, hold });
-  const card = createCardPayment({ connection, provider, placement, placedOrder, hold, refunds });
-  const unsettled = createUnsettledPayments({ connection, stock, card });
+  const { placement, vault, checkoutPayments, orderPayments } = deps;
+  const placedOrder = createPlacedOrder({ checkoutPayments, orderPayments });
+  const hold = createPaymentHold(deps);
+  const refunds = createRefundService({ ...deps, hold });
+  const card = createCardPayment({ ...deps, placedOrder, hold, refunds });
+  const unsettled = createUnsettledPayments({ ...deps, card });
   const deposits = createDepositPayment({ placement, placedOrder, vault });
-  const escrow = createEscrowPayment({ connection, provider, ledger });
-  const virtualAccounts = createVirtualAccountPayment({ connection, issuer, deposits, ledger, outbox, log });
-  const followUp = createPaymentFollowUp({ connection, escrow, virtualAccounts });
+  const escrow = createEscrowPayment(deps);
+  const virtualAccounts = createVirtualAccountPayment({ ...deps, deposits });
+  const followUp = createPaymentFollowUp({ orderPayments, escrow, virtualAccounts });
 
   /** Brings a checkout to what its payment has come to. Safe to call any number of times, from anywhere. */
   async function settle(checkout: CheckoutRecord): Promise<SettledOutcome> {
@@ -103,7 +104,7 @@ export function createPaymentService(deps: Deps) {
 
     /** The checkout that somebody comes back to from the provider, who must have been handed the secret of its payment. */
     async returnedTo({ intentId, clientSecret }: PaymentReturn): Promise<CheckoutRecord | null> {
-      const checkout = await checkouts.findOne({ 'payment.intentId': textIs(intentId) }).lean();
+      const checkout = await checkoutPayments.byIntent(intentId);
       const expected = checkout?.payment?.clientSecret;
       return expected && equalInConstantTime(clientSecret, expected) ? checkout : null;
     },
@@ -111,12 +112,12 @@ export function createPaymentService(deps: Deps) {
     /** The provider says something happened to an intent: looks at it and acts. False for intents that are not ours. */
     async settleIntent(intentId: string): Promise<boolean> {
       // An order outlives its checkout, and is what the money belongs to once it is there.
-      const order = await orders.findOne({ 'payment.intentId': textIs(intentId) }).lean();
+      const order = await orderPayments.byIntent(intentId);
       if (order) {
         await escrow.look(order);
         return true;
       }
-      const checkout = await checkouts.findOne({ 'payment.intentId': textIs(intentId) }).lean();
+      const checkout = await checkoutPayments.byIntent(intentId);
       if (checkout) {
         await settle(checkout);
         return true;

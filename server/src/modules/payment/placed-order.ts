@@ -1,19 +1,21 @@
-import type { Connection, Types } from 'mongoose';
-import { checkoutModel } from '../checkout/checkout.model.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { Types } from 'mongoose';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 
-/** What a checkout has come to, as the answer to whoever came second. */
-export function createPlacedOrder(connection: Connection) {
-  const orders = orderModel(connection);
-  const checkouts = checkoutModel(connection);
+interface Deps {
+  readonly checkoutPayments: Pick<CheckoutPayments, 'byId'>;
+  readonly orderPayments: Pick<OrderPayments, 'byCheckout'>;
+}
 
+/** What a checkout has come to, as the answer to whoever came second. */
+export function createPlacedOrder({ checkoutPayments, orderPayments }: Deps) {
   return async function placedOrder(checkoutId: Types.ObjectId): Promise<SettledOutcome> {
-    const order = await orders.findOne({ checkoutId }).lean();
+    const order = await orderPayments.byCheckout(checkoutId);
     if (order) return { outcome: 'placed', order };
-    const checkout = await checkouts.findById(checkoutId, { state: 1 }).lean();
+    const checkout = await checkoutPayments.byId(checkoutId);
     if (checkout?.state === 'REFUNDED') return { outcome: 'refunded' };
     return { outcome: checkout?.state === 'PAYING' ? 'replaced' : 'notStarted' };
   };

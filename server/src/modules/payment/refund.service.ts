@@ -3,13 +3,14 @@ import type { ClientSession, Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { PaymentIntent, PaymentProvider, ProviderRefund } from '../../integrations/payment/payment-provider.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord, RunningPayment } from '../checkout/checkout.record.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
-import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../finance/ledger-entries.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
 /** Refunds of a kind that one run looks at. */
@@ -25,6 +26,9 @@ interface Deps {
   readonly connection: Connection;
   readonly provider: PaymentProvider;
   readonly outbox: EmailOutbox;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
   readonly ledger: LedgerService;
   readonly hold: PaymentHold;
 }
@@ -33,9 +37,8 @@ interface Deps {
  * Card money on its way back, and into the books in the transaction that notes it. The key of each refund is its
  * intent's, so none is paid twice.
  */
-export function createRefundService({ connection, provider, outbox, ledger, hold }: Deps) {
-  const checkouts = checkoutModel(connection);
-  const orders = orderModel(connection);
+export function createRefundService(deps: Deps) {
+  const { connection, provider, outbox, checkoutPayments, orderEmails, orderPayments, ledger, hold } = deps;
 
   const payBack = (intentId: string) => provider.refund(intentId, `refund-${intentId}`);
 
@@ -59,16 +62,12 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
     order: OrderRecord,
     made: readonly ProviderRefund[],
   ): Promise<void> {
-    const noted = await orders.updateOne(
-      { _id: order._id, 'payment.state': 'REFUND_DUE' },
-      { $set: { 'payment.state': 'REFUNDED' } },
-      { session },
-    );
-    if (noted.modifiedCount !== 1) return;
+    const noted = await orderPayments.change(order, { state: 'REFUND_DUE' }, { state: 'REFUNDED' }, session);
+    if (!noted) return;
     const now = new Date();
     const movements = made.map((refund) => refundedThroughProvider(moneyOf(order), refund, now));
     await ledger.note(session, movements);
-    await outbox.queueForOrder(session, 'ORDER_REFUNDED', order);
+    await orderEmails.once(session, 'ORDER_REFUNDED', order);
   }
 
   async function payBackCancelled(order: OrderRecord): Promise<void> {
@@ -84,12 +83,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
     const { intentId, method = 'CARD', buyer } = payment;
     const returned = await giveBack(await provider.findIntent(intentId));
     await inTransaction(connection, async (session) => {
-      const noted = await checkouts.updateOne(
-        { _id, 'payment.intentId': intentId, 'payment.refundDueAt': { $type: 'date' } },
-        { $set: { 'payment.refundDueAt': null } },
-        { session },
-      );
-      if (noted.modifiedCount !== 1) return;
+      if (!(await checkoutPayments.settleRefund(session, { _id }, payment))) return;
       await recordBothWays(session, { method, market, orderNumber: null }, returned);
       const refs = { checkoutId: String(_id) };
       const to = buyer.contact.email;
@@ -112,13 +106,7 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
      */
     async withoutOrder(checkout: CheckoutRecord, payment: RunningPayment): Promise<boolean> {
       const closed = await inTransaction(connection, async (session) => {
-        const refused = await checkouts
-          .findOneAndUpdate(
-            { _id: checkout._id, state: 'PAYING', 'payment.intentId': payment.intentId },
-            { $set: { state: 'REFUNDED', 'payment.refundDueAt': new Date() } },
-            { session, returnDocument: 'after', lean: true },
-          )
-          .exec();
+        const refused = await checkoutPayments.refuse(session, checkout, payment);
         if (refused) await hold.giveBack(session, refused, payment);
         return refused;
       });
@@ -131,13 +119,9 @@ export function createRefundService({ connection, provider, outbox, ledger, hold
      * run, holds up no other, and is told at the end. Returns how many were looked at.
      */
     async payDue(): Promise<number> {
-      const byCard = { 'payment.state': 'REFUND_DUE', 'payment.intentId': { $type: 'string' } } as const;
       const [cancelled, unsold] = await Promise.all([
-        orders.find(byCard).limit(AT_ONCE).lean(),
-        checkouts
-          .find({ 'payment.refundDueAt': { $type: 'date' } })
-          .limit(AT_ONCE)
-          .lean(),
+        orderPayments.dueForRefund(AT_ONCE),
+        checkoutPayments.dueForRefund(AT_ONCE),
       ]);
       const due = [
         ...cancelled.map((order) => () => payBackCancelled(order)),

@@ -1,8 +1,8 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { cartKeyOf } from '../cart/cart-owner.ts';
+import type { PaymentContext } from './payment.services.ts';
 import { AcknowledgeOrderInput, OrderAcknowledged, UnseenOrder } from './unseen-order.types.ts';
 
 @Resolver()
@@ -12,7 +12,7 @@ export class UnseenOrderResolver {
     nullable: true,
     description: "The caller's newest order in this store that no page has shown them yet; null where there is none.",
   })
-  async unseenOrder(@Ctx() context: RequestContext): Promise<UnseenOrder | null> {
+  async unseenOrder(@Ctx() context: PaymentContext): Promise<UnseenOrder | null> {
     const key = cartKeyOf(context);
     const order = key && (await context.services.unseenOrders.find(key.id, context.market));
     return order && { number: order.number };
@@ -24,7 +24,7 @@ export class UnseenOrderResolver {
   })
   async acknowledgeOrder(
     @Arg('input', () => AcknowledgeOrderInput, { description: 'The order.' }) { orderNumber }: AcknowledgeOrderInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: PaymentContext,
   ): Promise<OrderAcknowledged> {
     const key = cartKeyOf(context);
     const { unseenOrders } = context.services;

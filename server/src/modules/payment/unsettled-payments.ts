@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { forEachSettled } from '../../common/for-each-settled.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { checkoutModel } from '../checkout/checkout.model.ts';
 import type { CheckoutRecord } from '../checkout/checkout.record.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import type { CardPayment } from './card-payment.ts';
 import { PAYMENT_CHECK_MS } from './payment-hold.ts';
@@ -12,33 +12,25 @@ const PAYMENTS_AT_ONCE = 100;
 
 interface Deps {
   readonly connection: Connection;
+  readonly checkoutPayments: CheckoutPayments;
   readonly stock: StockService;
   readonly card: CardPayment;
 }
 
 /** Payments whose outcome nobody told: the shopper has gone, and the provider's message did not come. */
-export function createUnsettledPayments({ connection, stock, card }: Deps) {
-  const checkouts = checkoutModel(connection);
-
+export function createUnsettledPayments({ connection, checkoutPayments, stock, card }: Deps) {
   /** Of several processes one looks; the time moves on first, so that a payment that fails does not come first again. */
   async function check(checkout: CheckoutRecord, now: Date): Promise<void> {
-    const { _id, payment } = checkout;
+    const { payment } = checkout;
     if (!payment) return;
-    const claimed = await checkouts.updateOne(
-      { _id, state: 'PAYING', 'payment.intentId': payment.intentId, 'payment.checkAt': payment.checkAt },
-      { $set: { 'payment.checkAt': new Date(now.getTime() + PAYMENT_CHECK_MS) } },
-    );
-    if (claimed.modifiedCount === 1) await card.settle(checkout, payment);
+    const next = new Date(now.getTime() + PAYMENT_CHECK_MS);
+    if (await checkoutPayments.claimCheck(checkout, payment, next)) await card.settle(checkout, payment);
   }
 
   return {
     /** Asks the provider about payments that run for a while. Returns how many were due. */
     async checkRunning(now = new Date()): Promise<number> {
-      const due = await checkouts
-        .find({ state: 'PAYING', 'payment.checkAt': { $lte: now } })
-        .sort({ 'payment.checkAt': 1 })
-        .limit(PAYMENTS_AT_ONCE)
-        .lean();
+      const due = await checkoutPayments.dueForCheck(now, PAYMENTS_AT_ONCE);
       await forEachSettled(due, (checkout) => check(checkout, now));
       return due.length;
     },
@@ -47,7 +39,7 @@ export function createUnsettledPayments({ connection, stock, card }: Deps) {
     async expireReservations(): Promise<number> {
       const overdue = await stock.overdueReservations(PAYMENTS_AT_ONCE);
       await forEachSettled(overdue, async ({ checkoutId, _id }) => {
-        const checkout = await checkouts.findById(checkoutId).lean();
+        const checkout = await checkoutPayments.byId(checkoutId);
         if (checkout?.payment?.reservationId.equals(_id)) await card.giveUp(checkout, checkout.payment);
         else await inTransaction(connection, async (session) => void (await stock.release(session, _id)));
       });

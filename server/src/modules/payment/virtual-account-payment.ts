@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { textIs } from '../../common/indexed-text.ts';
 import { equalInConstantTime, hashToken } from '../../common/tokens.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type {
@@ -9,12 +8,12 @@ import type {
   VirtualAccountIssuer,
 } from '../../integrations/virtual-account/virtual-account-issuer.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import type { LedgerService } from '../finance/ledger.service.ts';
-import { paidByTransfer, voided } from '../finance/ledger-entries.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
 import { CANCELLED_AFTER_DAYS } from '../order/deposit-deadlines.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
 import { followUpAfter } from '../order/status-change.ts';
 import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
 import type { Deposit, DepositPayment } from './deposit-payment.ts';
@@ -33,7 +32,8 @@ interface Deps {
   readonly issuer: VirtualAccountIssuer;
   readonly deposits: DepositPayment;
   readonly ledger: LedgerService;
-  readonly outbox: EmailOutbox;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
   readonly log: Logger;
 }
 
@@ -41,8 +41,8 @@ interface Deps {
  * Orders with an account number of their own. Whatever a callback says, the issuer is asked what has come, so that one
  * that is told twice, late, out of order or never changes nothing.
  */
-export function createVirtualAccountPayment({ connection, issuer, deposits, ledger, outbox, log }: Deps) {
-  const orders = orderModel(connection);
+export function createVirtualAccountPayment(deps: Deps) {
+  const { connection, issuer, deposits, ledger, orderEmails, orderPayments, log } = deps;
 
   /** The state that was judged must still be the state. True when there is no more to do than was noted. */
   async function note(order: OrderRecord, account: VirtualAccount): Promise<boolean> {
@@ -56,21 +56,15 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
       log.warn({ order: order.number, deposited: account.amount, news: news.kind }, 'a deposit needs a look');
     }
     return inTransaction(connection, async (session) => {
-      const saved = await orders.findOneAndUpdate(
-        { _id: order._id, 'payment.state': payment.state, 'payment.depositedAmount': payment.depositedAmount ?? null },
-        {
-          $set: {
-            'payment.state': state,
-            'payment.followUpAt': null,
-            'payment.followUpTries': 0,
-            ...(hasMoney && { 'payment.depositedAmount': account.amount }),
-          },
-        },
-        { session, returnDocument: 'after', lean: true },
+      const saved = await orderPayments.change(
+        order,
+        { state: payment.state, depositedAmount: payment.depositedAmount ?? null },
+        { state, followUpAt: null, followUpTries: 0, ...(hasMoney && { depositedAmount: account.amount }) },
+        session,
       );
       if (!saved) return false;
       await ledger.note(session, [hasMoney ? paidByTransfer(saved, now) : voided(saved, now)]);
-      if (news.kind === 'paid') await outbox.queueForOrder(session, 'DEPOSIT_RECEIVED', saved);
+      if (news.kind === 'paid') await orderEmails.once(session, 'DEPOSIT_RECEIVED', saved);
       return true;
     });
   }
@@ -101,7 +95,7 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
 
     /** The issuer says that something happened to an account. Tells whether it was the issuer who said so. */
     async arrived({ reference, secret }: DepositCallback): Promise<'noted' | 'unknown' | 'forged'> {
-      const order = await orders.findOne({ 'payment.virtualAccount.reference': textIs(reference) }).lean();
+      const order = await orderPayments.byVirtualAccount(reference);
       const expected = order?.payment.virtualAccount?.secretHash;
       if (!order || !expected) return 'unknown';
       if (!equalInConstantTime(hashToken(secret), expected)) return 'forged';
@@ -116,9 +110,9 @@ export function createVirtualAccountPayment({ connection, issuer, deposits, ledg
       const isOver = order.payment.state === 'RELEASE_DUE';
       if (await note(order, await (isOver ? issuer.close(id) : issuer.find(id)))) return true;
       if (isOver) return false;
-      const { _id, payment } = order;
-      const later = followUpAfter(payment, payment.state, new Date());
-      await orders.updateOne({ _id, 'payment.state': payment.state }, { $set: { 'payment.followUpAt': later } });
+      const { payment } = order;
+      const followUpAt = followUpAfter(payment, payment.state, new Date());
+      await orderPayments.change(order, { state: payment.state }, { followUpAt });
       return true;
     },
   };

@@ -2,7 +2,7 @@ import { CURRENCY_OF } from '@eunbit/schema/market';
 import { arrivalDays, STORE_POLICY } from '@eunbit/schema/store-policy';
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../common/request-context.ts';
 import { DeliveryTermsType } from './delivery.types.ts';
 import { chosenRate } from './shipping-rates.ts';
 

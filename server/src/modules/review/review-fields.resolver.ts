@@ -11,12 +11,13 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentReview, presentSummary } from './review.presenter.ts';
+import type { ReviewContext } from './review.services.ts';
 import { ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { Listing, ReviewScoreRecord } from './review-score.model.ts';
+import type { Listing } from './review-score.model.ts';
+import type { ReviewScoreRecord } from './review-score.record.ts';
 
 /** What a product says of its reviews. */
 @Resolver(() => ProductType)
@@ -24,13 +25,13 @@ export class ProductReviewsResolver {
   @FieldResolver(() => ReviewSummaryType, { description: 'How it was rated in the same market.' })
   async reviewSummary(
     @Root() { id, market }: ProductType,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: ReviewContext,
   ): Promise<ReviewSummaryType> {
     return presentSummary(await services.reviewReader.scoreOf({ market, productId: id }));
   }
 
   @FieldResolver(() => [ReviewType], { description: 'The 3 newest reviews in the same market.' })
-  async newestReviews(@Root() { id, market }: ProductType, @Ctx() { services }: RequestContext): Promise<ReviewType[]> {
+  async newestReviews(@Root() { id, market }: ProductType, @Ctx() { services }: ReviewContext): Promise<ReviewType[]> {
     return (await services.reviewReader.newestOf({ market, productId: id })).map(presentReview);
   }
 }
@@ -39,14 +40,14 @@ export class ProductReviewsResolver {
 @Resolver(() => ReviewType)
 export class ReviewFieldsResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the caller wrote it, and so may edit or delete it.' })
-  viewerIsAuthor(@Root() review: ReviewType, @Ctx() { viewer }: RequestContext): boolean {
+  viewerIsAuthor(@Root() review: ReviewType, @Ctx() { viewer }: ReviewContext): boolean {
     return viewer?.id === review.authorId;
   }
 
   @FieldResolver(() => ProductType, { nullable: true, description: 'The product; null where it is sold no longer.' })
   async product(
     @Root() { productId, market }: ReviewType,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: ReviewContext,
   ): Promise<ProductType | null> {
     const record = await services.catalogue.byId(productId);
     return record && presentProduct(record, { market, language });
@@ -58,8 +59,8 @@ export class ReviewSubscription {
   @Allow('public')
   @Extensions({ shared: true })
   @Subscription(() => ReviewSummaryType, {
-    subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, RequestContext>) =>
-      context.services.live.subscribe(`reviews:${args.market}:${args.productId}`),
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, Listing, ReviewContext>) =>
+      context.services.reviewEvents.subscribe(`reviews:${args.market}:${args.productId}`),
     description:
       'Every change of the reviews of a product in a store. Ends when events were missed: read anew and subscribe again.',
   })

@@ -2,8 +2,8 @@ import { Market } from '@eunbit/schema/market';
 import { ReviewQueue } from '@eunbit/schema/review';
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentReview } from './review.presenter.ts';
+import type { ReviewContext } from './review.services.ts';
 import { ReviewType } from './review.types.ts';
 
 registerEnumType(ReviewQueue, {
@@ -73,7 +73,7 @@ export class ReviewModerationResolver {
     @Arg('authorId', () => ID, { nullable: true, description: 'Only those of this account.' })
     authorId: string | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: ReviewContext,
   ): Promise<ModeratedReviewPageType> {
     const filter = { queue, market: market ?? null, authorId: authorId ?? null };
     const { rows, ...numbers } = await services.reviewModeration.page(filter, page);

@@ -12,13 +12,8 @@ import { isObjectId } from '../../common/object-id.ts';
 import type { Mirror } from '../../live/mirror.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
-import {
-  emptyScore,
-  type Listing,
-  type ReviewScoreRecord,
-  type ReviewScores,
-  reviewScoreId,
-} from './review-score.model.ts';
+import { emptyScore, type Listing } from './review-score.model.ts';
+import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
 import { addUp } from './review-score.ts';
 
 const ORDER: Readonly<Record<ReviewSort, Readonly<Record<string, 1 | -1>>>> = {

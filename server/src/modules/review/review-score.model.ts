@@ -1,19 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
+import { type ReviewScoreRecord, type ReviewScores, reviewScoreId } from './review-score.record.ts';
 import { noRatings, placeOf } from './review-score.ts';
-
-/** How a product of a store was rated. Written in the transaction of each change of its reviews. */
-export interface ReviewScoreRecord {
-  /** `reviewScoreId(market, productId)`: a point read, and the shard key. */
-  _id: string;
-  productId: string;
-  market: Market;
-  /** How many reviews gave half a star, one star, … five. */
-  counts: number[];
-  /** Rises with every change of a review, those included that leave the ratings as they are. */
-  version: number;
-}
 
 const schema = new Schema<ReviewScoreRecord>(
   {
@@ -30,10 +19,6 @@ export type ReviewScoreModel = Model<ReviewScoreRecord>;
 export const reviewScoreModel = (connection: Connection): ReviewScoreModel =>
   modelOn(connection, 'ReviewScore', schema, 'review_scores');
 
-export function reviewScoreId(market: Market, productId: string): string {
-  return `${market}:${productId}`;
-}
-
 export interface Listing {
   readonly market: Market;
   readonly productId: string;
@@ -43,9 +28,6 @@ export interface Listing {
 export function emptyScore({ market, productId }: Listing): ReviewScoreRecord {
   return { _id: reviewScoreId(market, productId), productId, market, counts: noRatings(), version: 0 };
 }
-
-/** Scores by id. */
-export type ReviewScores = ReadonlyMap<string, ReviewScoreRecord>;
 
 export async function loadReviewScores(scores: ReviewScoreModel): Promise<ReviewScores> {
   const rows = await scores.find().lean();

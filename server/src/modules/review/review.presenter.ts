@@ -3,7 +3,7 @@ import type { NumberedPage } from '../../common/numbered-page.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { ReviewRecord, ShownPicture } from './review.model.ts';
 import type { ReviewPageType, ReviewPictureType, ReviewSummaryType, ReviewType } from './review.types.ts';
-import type { ReviewScoreRecord } from './review-score.model.ts';
+import type { ReviewScoreRecord } from './review-score.record.ts';
 import { summarise } from './review-score.ts';
 
 export function presentReviewPicture({ mediaId, width, height }: ShownPicture): ReviewPictureType {

@@ -4,11 +4,12 @@ import { ReviewSort } from '@eunbit/schema/review';
 import { validateReview, validateReviewReply } from '@eunbit/schema/validation-review';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { type OperationError, operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext, Viewer } from '../../context.ts';
 import { presentReview, presentReviewPage, presentStoreSummary, presentSummary } from './review.presenter.ts';
 import { DeleteReviewResult, ReviewDeleted, ReviewSaved, SaveReviewResult } from './review.results.ts';
 import type { DeleteOutcome, WriteOutcome } from './review.service.ts';
+import type { ReviewContext } from './review.services.ts';
 import {
   AddReviewInput,
   DeleteReviewInput,
@@ -25,12 +26,12 @@ const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.REVIEW_NOT_FOUND, key: 'review.notFound' },
 } as const;
 
-function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: RequestContext): OperationError {
+function refuse(outcome: keyof typeof OPERATION_ERRORS, { language }: ReviewContext): OperationError {
   const { code, key } = OPERATION_ERRORS[outcome];
   return operationError(code, key, language);
 }
 
-function presentSaved(saved: WriteOutcome, context: RequestContext): typeof SaveReviewResult {
+function presentSaved(saved: WriteOutcome, context: ReviewContext): typeof SaveReviewResult {
   if (saved.outcome === 'pictureGone') {
     return validationError([{ path: 'pictures', key: 'review.pictureGone' }], context.language);
   }
@@ -39,13 +40,13 @@ function presentSaved(saved: WriteOutcome, context: RequestContext): typeof Save
   return Object.assign(new ReviewSaved(), { review: presentReview(review), summary: presentSummary(score) });
 }
 
-function presentDeleted(id: string, deleted: DeleteOutcome, context: RequestContext): typeof DeleteReviewResult {
+function presentDeleted(id: string, deleted: DeleteOutcome, context: ReviewContext): typeof DeleteReviewResult {
   if (deleted.outcome !== 'deleted') return refuse(deleted.outcome, context);
   return Object.assign(new ReviewDeleted(), { id, summary: presentSummary(deleted.score) });
 }
 
 /** Present behind every permission but `public`. */
-function viewerOf({ viewer }: RequestContext): Viewer {
+function viewerOf({ viewer }: ReviewContext): Viewer {
   if (!viewer) throw new Error('the permission lets nobody through who is not signed in');
   return viewer;
 }
@@ -66,7 +67,7 @@ export class ReviewResolver {
     sort: ReviewSort,
     @Arg('withPictures', () => Boolean, { defaultValue: false, description: 'Only those with pictures.' })
     withPictures: boolean,
-    @Ctx() { services, market: own }: RequestContext,
+    @Ctx() { services, market: own }: ReviewContext,
   ): Promise<ReviewPageType> {
     const { reviewReader } = services;
     const store = market ?? own;
@@ -84,7 +85,7 @@ export class ReviewResolver {
     productId: string | undefined,
     @Arg('market', () => Market, { nullable: true, description: "The store; the caller's own when left out." })
     market: Market | undefined,
-    @Ctx() { services, market: own }: RequestContext,
+    @Ctx() { services, market: own }: ReviewContext,
   ): Promise<ReviewSummaryType> {
     const store = market ?? own;
     if (!productId) return presentStoreSummary(store, await services.reviewReader.scoreOfStore(store));
@@ -95,7 +96,7 @@ export class ReviewResolver {
   @Query(() => ReviewPageType, { description: "The caller's own reviews in both stores, newest first, 2 a page." })
   async myReviews(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<ReviewPageType> {
     return presentReviewPage(await context.services.reviewReader.pageOfAuthor(viewerOf(context).id, page));
   }
@@ -107,7 +108,7 @@ export class ReviewResolver {
   })
   async myReview(
     @Arg('id', () => ID, { description: 'The review.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<ReviewType | null> {
     const review = await context.services.reviewReader.ownById(viewerOf(context).id, id);
     return review && presentReview(review);
@@ -117,7 +118,7 @@ export class ReviewResolver {
   @Mutation(() => SaveReviewResult, { description: 'Writes a review; limited per account.' })
   async addReview(
     @Arg('input', () => AddReviewInput, { description: 'The review.' }) input: AddReviewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
     const { market, productId, ...fields } = input;
     const failures = validateReview(fields);
@@ -130,7 +131,7 @@ export class ReviewResolver {
   @Mutation(() => SaveReviewResult, { description: "Overwrites one of the caller's own reviews and dates it anew." })
   async editReview(
     @Arg('input', () => EditReviewInput, { description: 'The review as it shall be.' }) input: EditReviewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
     const { id, ...fields } = input;
     const failures = validateReview(fields);
@@ -142,7 +143,7 @@ export class ReviewResolver {
   @Mutation(() => DeleteReviewResult, { description: "Deletes one of the caller's own reviews with its pictures." })
   async deleteReview(
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
     return presentDeleted(id, await context.services.review.deleteOwn(viewerOf(context), id), context);
   }
@@ -151,7 +152,7 @@ export class ReviewResolver {
   @Mutation(() => SaveReviewResult, { description: 'Sets the answer of the staff below a review, or takes it back.' })
   async replyToReview(
     @Arg('input', () => ReplyToReviewInput, { description: 'The answer.' }) { id, text = null }: ReplyToReviewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<typeof SaveReviewResult> {
     const failures = validateReviewReply(text);
     if (failures.length > 0) return validationError(failures, context.language);
@@ -162,7 +163,7 @@ export class ReviewResolver {
   @Mutation(() => DeleteReviewResult, { description: "Deletes anybody's review with its pictures: for staff." })
   async removeReview(
     @Arg('input', () => DeleteReviewInput, { description: 'The review.' }) { id }: DeleteReviewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ReviewContext,
   ): Promise<typeof DeleteReviewResult> {
     return presentDeleted(id, await context.services.review.removeAny(id, viewerOf(context).id), context);
   }

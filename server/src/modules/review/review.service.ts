@@ -6,16 +6,11 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { hasBought } from './purchases.ts';
+import type { OrderReader } from '../order/order-reader.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
-import {
-  countRating,
-  type Listing,
-  openScore,
-  type ReviewScoreRecord,
-  reviewScoreModel,
-} from './review-score.model.ts';
+import { countRating, type Listing, openScore, reviewScoreModel } from './review-score.model.ts';
+import type { ReviewScoreRecord } from './review-score.record.ts';
 
 /** Reviews that one account may write, and edit, within an hour. */
 const WRITING_LIMIT = { tries: 10, windowSeconds: 3600 };
@@ -43,6 +38,7 @@ export type DeleteOutcome =
 
 interface Deps {
   readonly connection: Connection;
+  readonly orders: Pick<OrderReader, 'hasBought'>;
   readonly catalogue: CatalogueService;
   readonly pictures: ReviewPictureService;
   readonly limiter: RateLimiter;
@@ -50,7 +46,7 @@ interface Deps {
 }
 
 /** Writing of reviews: by their authors, who may change their own only, and by staff, who answer and remove. */
-export function createReviewService({ connection, catalogue, pictures, limiter, audit }: Deps) {
+export function createReviewService({ connection, orders, catalogue, pictures, limiter, audit }: Deps) {
   const reviews = reviewModel(connection);
   const scores = reviewScoreModel(connection);
 
@@ -90,7 +86,7 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
     async add(author: Author, listing: Listing, { pictureIds, ...fields }: ReviewFields): Promise<WriteOutcome> {
       if (!(await catalogue.shown(listing.market, listing.productId))) return { outcome: 'productNotFound' };
       if (!(await limiter.attempt({ [`review:${author.id}`]: WRITING_LIMIT }))) return { outcome: 'tooMany' };
-      const verifiedPurchase = await hasBought(connection, author.id, listing);
+      const verifiedPurchase = await orders.hasBought(author.id, listing);
       await openScore(scores, listing);
       return write(async (session) => {
         const _id = new Types.ObjectId();
@@ -121,7 +117,7 @@ export function createReviewService({ connection, catalogue, pictures, limiter, 
       const own = isObjectId(id) ? await reviews.findOne({ _id: id, userId: author.id }).lean() : null;
       if (!own) return { outcome: 'notFound' };
       if (!(await limiter.attempt({ [`review-edit:${author.id}`]: EDITING_LIMIT }))) return { outcome: 'tooMany' };
-      const verifiedPurchase = own.verifiedPurchase || (await hasBought(connection, author.id, own));
+      const verifiedPurchase = own.verifiedPurchase || (await orders.hasBought(author.id, own));
       const outcome = await write(async (session) => {
         const shown = await pictures.attach(session, own, pictureIds);
         // The former rating as it is inside the transaction: another edit may have come first.

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
-import { presentFaqEntry } from '../support/faq.types.ts';
+import { presentFaqEntry } from '../faq/faq.types.ts';
+import type { SearchContext } from './search.services.ts';
 import { SearchResultType } from './search.types.ts';
 
 @Resolver()
@@ -19,7 +19,7 @@ export class SearchResolver {
     text: string,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page of products, from 1.' }) page: number,
     @Arg('perPage', () => Int, { defaultValue: 5, description: 'Products of a page, 1 to 24.' }) perPage: number,
-    @Ctx() context: RequestContext,
+    @Ctx() context: SearchContext,
   ): Promise<SearchResultType> {
     const { market, language, services } = context;
     const { products, faqEntries, ...pages } = await services.search.find({ text, page, perPage, market, language });

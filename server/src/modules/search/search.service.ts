@@ -1,9 +1,9 @@
 import type { Language } from '@eunbit/schema/market';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { Mirror } from '../../live/mirror.ts';
 import type { Shopfront } from '../catalogue/catalogue.service.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
-import type { FaqRecord } from '../support/faq.model.ts';
+import type { FaqRecord, HelpCentres } from '../faq/faq.record.ts';
 import { searchedWords } from './search-words.ts';
 import { indexOnce, TextIndex } from './text-index.ts';
 
@@ -28,11 +28,16 @@ export interface Finds {
   readonly faqEntries: readonly FaqRecord[];
 }
 
+interface Deps {
+  readonly catalogueCache: Mirror<CatalogueCache>;
+  readonly helpCentres: Mirror<HelpCentres>;
+}
+
 /**
  * The one search over products and questions. Searches indexes of what the mirrors hold, so that typing costs the
  * database nothing and a search costs little however many products there are.
  */
-export function createSearchService({ catalogueCache, faq }: Pick<LiveHub, 'catalogueCache' | 'faq'>) {
+export function createSearchService({ catalogueCache, helpCentres }: Deps) {
   const productIndex = indexOnce(({ products }: CatalogueCache, language) =>
     TextIndex.of(products, (product) => textsOfProduct(product, language)),
   );
@@ -44,8 +49,8 @@ export function createSearchService({ catalogueCache, faq }: Pick<LiveHub, 'cata
     /** Things that have every word of the text, in the words of one language; names of products in both. */
     async find({ text, market, language, page: wanted, perPage }: SearchRequest): Promise<Finds> {
       const words = searchedWords(text);
-      const [catalogue, helpCentres] = await Promise.all([catalogueCache.read(), faq.read()]);
-      const entries = helpCentres[market];
+      const [catalogue, questionsOf] = await Promise.all([catalogueCache.read(), helpCentres.read()]);
+      const entries = questionsOf[market];
       const [products, questions] = await Promise.all([productIndex(catalogue, language), faqIndex(entries, language)]);
       const { byId } = catalogue.stores[market];
       const found = products

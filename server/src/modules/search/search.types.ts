@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { ProductType } from '../catalogue/catalogue.types.ts';
-import { FaqEntryType } from '../support/faq.types.ts';
+import { FaqEntryType } from '../faq/faq.types.ts';
 
 @ObjectType('SearchResult', { description: 'What a search found, the best first.' })
 export class SearchResultType {

@@ -1,11 +1,11 @@
 import type { Carrier } from '@eunbit/schema/order';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
-import type { ClientSession, Connection, UpdateQuery } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { orderModel } from '../order/order.model.ts';
 import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderShipments } from '../order/order-shipments.ts';
 import type { ShipmentRecord } from '../order/shipment.record.ts';
 import { trackingUrl } from '../order/tracking.ts';
 
@@ -16,30 +16,22 @@ export type ShipmentAdminOutcome =
 
 interface Deps {
   readonly connection: Connection;
+  readonly orders: OrderShipments;
   readonly audit: AuditService;
 }
 
 /** What staff do where no label could be bought: have it tried again, or enter the number of a label of their own. */
-export function createShipmentAdminService({ connection, audit }: Deps) {
-  const orders = orderModel(connection);
-
+export function createShipmentAdminService({ connection, orders, audit }: Deps) {
   /** Writes a change of a shipment that has no label yet, with its line in the log. */
   async function change(
     order: OrderRecord,
-    update: UpdateQuery<OrderRecord>,
+    wanted: Partial<ShipmentRecord>,
     by: string,
   ): Promise<ShipmentAdminOutcome> {
     const values = ({ state, carrier, trackingCode }: ShipmentRecord) => ({ shipment: state, carrier, trackingCode });
-    const saved = await inTransaction(connection, async (session: ClientSession) => {
-      const after = await orders.findOneAndUpdate(
-        {
-          _id: order._id,
-          status: { $nin: ['ORDER_CANCELLED', 'ORDER_SHIPPED'] },
-          'shipment.state': { $in: ['DUE', 'FAILED'] },
-        },
-        update,
-        { session, returnDocument: 'after', lean: true },
-      );
+    const saved = await inTransaction(connection, async (session) => {
+      const open = { state: ['DUE', 'FAILED'], notStatus: ['ORDER_CANCELLED', 'ORDER_SHIPPED'] } as const;
+      const after = await orders.change(order, open, wanted, session);
       if (!after?.shipment || !order.shipment) return null;
       await audit.record(session, {
         by,
@@ -52,15 +44,14 @@ export function createShipmentAdminService({ connection, audit }: Deps) {
       return after;
     });
     if (saved) return { outcome: 'saved', order: saved };
-    const current = await orders.findById(order._id).lean();
+    const current = await orders.byId(order._id);
     return current ? { outcome: 'conflict', order: current } : { outcome: 'notFound' };
   }
 
   return {
     /** Has the label tried at once, with all its tries again. */
     retry(order: OrderRecord, by: string): Promise<ShipmentAdminOutcome> {
-      const anew = { 'shipment.state': 'DUE', 'shipment.dueAt': new Date(), 'shipment.attempts': 0 };
-      return change(order, { $set: { ...anew, 'shipment.problem': null } }, by);
+      return change(order, { state: 'DUE', dueAt: new Date(), attempts: 0, problem: null }, by);
     },
 
     /** Nothing is bought any more: the parcel travels with a label of staff's own. */
@@ -69,14 +60,14 @@ export function createShipmentAdminService({ connection, audit }: Deps) {
       const failures = validateTrackingNumber(carrier, typed, 'trackingNumber');
       if (failures.length > 0) return { outcome: 'invalid', failures };
       const entered = {
-        'shipment.state': 'MANUAL',
-        'shipment.dueAt': null,
-        'shipment.problem': null,
-        'shipment.carrier': carrier,
-        'shipment.trackingCode': trackingNumber,
-        'shipment.trackingUrl': trackingUrl(carrier, trackingNumber),
+        state: 'MANUAL' as const,
+        dueAt: null,
+        problem: null,
+        carrier,
+        trackingCode: trackingNumber,
+        trackingUrl: trackingUrl(carrier, trackingNumber),
       };
-      return change(order, { $set: entered }, by);
+      return change(order, entered, by);
     },
   };
 }

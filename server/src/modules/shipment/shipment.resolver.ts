@@ -4,15 +4,15 @@ import { nextStatuses } from '@eunbit/schema/order';
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderConflictError, OrderUpdated, UpdateOrderStatusResult } from '../order/order.results.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentShipment } from './shipment.presenter.ts';
+import type { ShipmentContext } from './shipment.services.ts';
 import { EnterTrackingInput, RetryShipmentInput, ShipmentType } from './shipment.types.ts';
 import type { ShipmentAdminOutcome } from './shipment-admin.service.ts';
 
-function toShipmentResult(outcome: ShipmentAdminOutcome, context: RequestContext): typeof UpdateOrderStatusResult {
+function toShipmentResult(outcome: ShipmentAdminOutcome, context: ShipmentContext): typeof UpdateOrderStatusResult {
   const { language } = context;
   switch (outcome.outcome) {
     case 'saved':
@@ -34,7 +34,7 @@ export class ShipmentResolver {
     nullable: true,
     description: 'The parcel of a US order; null elsewhere, in old orders, and for buyers until there is a label.',
   })
-  shipment(@Root() { record }: OrderType, @Ctx() { viewer }: RequestContext): ShipmentType | null {
+  shipment(@Root() { record }: OrderType, @Ctx() { viewer }: ShipmentContext): ShipmentType | null {
     const { shipment, status } = record;
     const reading = { isStaff: viewer !== null && isStaff(viewer.role), isOpen: nextStatuses(status).length > 0 };
     return shipment ? presentShipment(shipment, reading) : null;
@@ -46,7 +46,7 @@ export class ShipmentResolver {
   })
   async retryShipment(
     @Arg('input', () => RetryShipmentInput, { description: 'The order.' }) input: RetryShipmentInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { order, shipmentAdmin } = context.services;
     const found = await order.byNumber(input.orderNumber);
@@ -60,7 +60,7 @@ export class ShipmentResolver {
   })
   async enterTracking(
     @Arg('input', () => EnterTrackingInput, { description: 'Order, carrier and number.' }) input: EnterTrackingInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: ShipmentContext,
   ): Promise<typeof UpdateOrderStatusResult> {
     const { orderNumber, carrier, trackingNumber } = input;
     const { order, shipmentAdmin } = context.services;

@@ -1,6 +1,4 @@
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { dateUntil } from '../../common/indexed-text.ts';
 import {
   type Label,
   type ProviderShipment,
@@ -8,8 +6,7 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import { orderModel } from '../order/order.model.ts';
-import type { OrderRecord } from '../order/order.record.ts';
+import type { OrderShipments, ShippedOrder } from '../order/order-shipments.ts';
 import type { ShipmentRecord } from '../order/shipment.record.ts';
 import { trackingUrl } from '../order/tracking.ts';
 import { parcelOf } from './parcel.ts';
@@ -22,30 +19,23 @@ const CLAIM_MS = 4 * 60_000;
 const ORDERS_A_RUN = 20;
 
 interface Deps {
-  readonly connection: Connection;
+  readonly orders: OrderShipments;
   readonly provider: ShippingProvider;
   readonly tracker: TrackerService;
   readonly log: Logger;
 }
-
-type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };
 
 /**
  * Makes the shipments of paid US orders. Never two labels for one order: the shipment's id is written on the order
  * before anything is bought, only that shipment is ever paid for, and EasyPost sells one label a shipment. What was lost
  * between buying and noting is found again by that id.
  */
-export function createShipmentService({ connection, provider, tracker, log }: Deps) {
-  const orders = orderModel(connection);
-
+export function createShipmentService({ orders, provider, tracker, log }: Deps) {
   /** Takes an order up; answers until when it is this process's, or null when another one has it. */
-  async function claim({ _id, shipment }: ShippedOrder, now: Date): Promise<Date | null> {
+  async function claim(order: ShippedOrder, now: Date): Promise<Date | null> {
+    const { dueAt, state } = order.shipment;
     const until = new Date(now.getTime() + CLAIM_MS);
-    const taken = await orders.updateOne(
-      { _id, 'shipment.dueAt': shipment.dueAt, 'shipment.state': shipment.state },
-      { $set: { 'shipment.dueAt': until } },
-    );
-    return taken.modifiedCount === 1 ? until : null;
+    return (await orders.change(order, { dueAt, state: [state] }, { dueAt: until })) ? until : null;
   }
 
   /** The one shipment of an order at EasyPost, made where there is none. Null when another process was first. */
@@ -56,11 +46,8 @@ export function createShipmentService({ connection, provider, tracker, log }: De
     // What carriers asked at an earlier try may not hold any more.
     if (known && providerId) return known.label ? known : provider.refreshRates(known.id);
     const shipment = known ?? (await provider.createShipment(parcelOf(order)));
-    const noted = await orders.updateOne(
-      { _id: order._id, 'shipment.state': 'DUE', 'shipment.providerId': null },
-      { $set: { 'shipment.providerId': shipment.id } },
-    );
-    return noted.modifiedCount === 1 ? shipment : null;
+    const noted = await orders.change(order, { state: ['DUE'], providerId: null }, { providerId: shipment.id });
+    return noted ? shipment : null;
   }
 
   async function labelFor(order: ShippedOrder, shipment: ProviderShipment): Promise<Label> {
@@ -74,31 +61,27 @@ export function createShipmentService({ connection, provider, tracker, log }: De
 
   /** Notes what was bought. An order that was cancelled meanwhile is due again, for its money. */
   async function recordLabel(order: ShippedOrder, shipmentId: string, label: Label): Promise<void> {
-    const bought = {
-      'shipment.state': 'BOUGHT',
-      'shipment.attempts': 0,
-      'shipment.problem': null,
-      'shipment.carrier': label.rate.carrier,
-      'shipment.trackingCode': label.trackingCode,
-      'shipment.trackingUrl': label.trackingUrl,
-      'shipment.trackerId': label.trackerId,
-      'shipment.label': labelRecordOf(label),
+    const bought: Partial<ShipmentRecord> = {
+      state: 'BOUGHT',
+      attempts: 0,
+      problem: null,
+      carrier: label.rate.carrier,
+      trackingCode: label.trackingCode,
+      trackingUrl: label.trackingUrl,
+      trackerId: label.trackerId,
+      label: labelRecordOf(label),
     };
-    const waiting = { _id: order._id, 'shipment.state': 'DUE' as const };
-    const wanted = await orders.updateOne(
-      { ...waiting, status: { $ne: 'ORDER_CANCELLED' } },
-      { $set: { ...bought, 'shipment.dueAt': null } },
-    );
-    if (wanted.modifiedCount === 0) {
-      const cancelled = await orders.updateOne(waiting, { $set: { ...bought, 'shipment.dueAt': new Date() } });
-      if (cancelled.modifiedCount === 0) await returnUnwanted(order, shipmentId);
+    const wanted = { state: ['DUE'], notStatus: ['ORDER_CANCELLED'] } as const;
+    if (!(await orders.change(order, wanted, { ...bought, dueAt: null }))) {
+      const cancelled = await orders.change(order, { state: ['DUE'] }, { ...bought, dueAt: new Date() });
+      if (!cancelled) await returnUnwanted(order, shipmentId);
     }
     if (label.tracker) await tracker.apply(label.tracker);
   }
 
   /** Staff entered a number of their own while the label was being bought, or another process noted it first. */
   async function returnUnwanted(order: ShippedOrder, shipmentId: string): Promise<void> {
-    const current = await orders.findById(order._id).lean();
+    const current = await orders.byId(order._id);
     if (current?.shipment?.state === 'MANUAL') await provider.refundLabel(shipmentId);
   }
 
@@ -108,25 +91,21 @@ export function createShipmentService({ connection, provider, tracker, log }: De
   }
 
   /** A cancelled order needs no label; one that was bought is given back. */
-  async function voidLabel({ _id, shipment }: ShippedOrder): Promise<void> {
+  async function voidLabel(order: ShippedOrder): Promise<void> {
+    const { shipment } = order;
     if (shipment.state === 'BOUGHT' && shipment.providerId) await provider.refundLabel(shipment.providerId);
-    await orders.updateOne(
-      { _id, 'shipment.state': shipment.state },
-      { $set: { 'shipment.state': 'VOIDED', 'shipment.dueAt': null, 'shipment.problem': null } },
-    );
+    await orders.change(order, { state: [shipment.state] }, { state: 'VOIDED', dueAt: null, problem: null });
   }
 
   /** Staff have shipped the order before there was a label: none is needed any more. */
-  async function leaveToStaff({ _id, tracking: [first] }: ShippedOrder): Promise<void> {
+  async function leaveToStaff(order: ShippedOrder): Promise<void> {
+    const [first] = order.tracking;
     const own = first && {
-      'shipment.carrier': first.carrier,
-      'shipment.trackingCode': first.trackingNumber,
-      'shipment.trackingUrl': trackingUrl(first.carrier, first.trackingNumber),
+      carrier: first.carrier,
+      trackingCode: first.trackingNumber,
+      trackingUrl: trackingUrl(first.carrier, first.trackingNumber),
     };
-    await orders.updateOne(
-      { _id, 'shipment.state': 'DUE' },
-      { $set: { ...own, 'shipment.state': 'MANUAL', 'shipment.dueAt': null, 'shipment.problem': null } },
-    );
+    await orders.change(order, { state: ['DUE'] }, { ...own, state: 'MANUAL', dueAt: null, problem: null });
   }
 
   function handle(order: ShippedOrder): Promise<void> {
@@ -134,28 +113,15 @@ export function createShipmentService({ connection, provider, tracker, log }: De
     return order.status === 'ORDER_SHIPPED' ? leaveToStaff(order) : buy(order);
   }
 
-  async function recordFailure(
-    { _id, number, shipment, status }: ShippedOrder,
-    until: Date,
-    error: unknown,
-  ): Promise<void> {
+  async function recordFailure(order: ShippedOrder, until: Date, error: unknown): Promise<void> {
+    const { number, shipment, status } = order;
     const now = new Date();
     const attempts = shipment.attempts + 1;
     const dueAt = error instanceof ShippingRefusedError ? null : nextTryAt(attempts, now);
     log.warn({ err: error, order: number, attempts }, 'shipment not made');
-    const failed = dueAt || status === 'ORDER_CANCELLED' ? {} : { 'shipment.state': 'FAILED' };
-    await orders.updateOne(
-      // Nobody has taken it over, cancelled or changed it meanwhile.
-      { _id, 'shipment.dueAt': until },
-      {
-        $set: {
-          ...failed,
-          'shipment.dueAt': dueAt,
-          'shipment.attempts': attempts,
-          'shipment.problem': describeProblem(error),
-        },
-      },
-    );
+    const failed = dueAt || status === 'ORDER_CANCELLED' ? {} : { state: 'FAILED' as const };
+    // Nobody has taken it over, cancelled or changed it meanwhile.
+    await orders.change(order, { dueAt: until }, { ...failed, dueAt, attempts, problem: describeProblem(error) });
   }
 
   /** Takes one order up; answers whether EasyPost could be reached. */
@@ -177,11 +143,7 @@ export function createShipmentService({ connection, provider, tracker, log }: De
      * processes at once. It stops when EasyPost is out of reach, so that an outage costs few orders one of their tries.
      */
     async workOff(now = new Date()): Promise<number> {
-      const due = await orders
-        .find({ 'shipment.dueAt': dateUntil(now) })
-        .sort({ 'shipment.dueAt': 1 })
-        .limit(ORDERS_A_RUN)
-        .lean<ShippedOrder[]>();
+      const due = await orders.due(now, ORDERS_A_RUN);
       let count = 0;
       for (const order of due) {
         count += 1;

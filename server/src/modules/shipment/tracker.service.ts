@@ -1,16 +1,12 @@
-import type { Connection } from 'mongoose';
-import { textIs } from '../../common/indexed-text.ts';
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { OrderShipments } from '../order/order-shipments.ts';
 import { parcelRecordOf } from './shipment-rules.ts';
 
 /**
  * What carriers say of parcels. It is shown beside the order's status and never moves it: that is for staff, by the
  * table of steps.
  */
-export function createTrackerService(connection: Connection) {
-  const orders = orderModel(connection);
-
+export function createTrackerService(orders: Pick<OrderShipments, 'setParcel'>) {
   return {
     /**
      * Notes the newest state of a parcel; true when it was news. Events come twice and in any order, so only a later one
@@ -19,14 +15,7 @@ export function createTrackerService(connection: Connection) {
      */
     async apply(state: TrackerState): Promise<boolean> {
       if (!state.shipmentId) return false;
-      const noted = await orders.updateOne(
-        {
-          'shipment.providerId': textIs(state.shipmentId),
-          $or: [{ 'shipment.parcel': null }, { 'shipment.parcel.updatedAt': { $lt: state.updatedAt } }],
-        },
-        { $set: { 'shipment.parcel': parcelRecordOf(state) } },
-      );
-      return noted.modifiedCount === 1;
+      return orders.setParcel(state.shipmentId, parcelRecordOf(state));
     },
   };
 }

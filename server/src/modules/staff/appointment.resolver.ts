@@ -5,7 +5,6 @@ import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { holds } from '../../common/permissions.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { accountOperationError } from '../account/account-operation-errors.ts';
 import { presentUser, presentUsers } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
@@ -18,6 +17,7 @@ import {
   SetRoleChangePinInput,
   SetRoleChangePinResult,
 } from './appointment.types.ts';
+import type { StaffContext } from './staff.services.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.USER_NOT_FOUND, key: 'account.notFound' },
@@ -29,7 +29,7 @@ const OPERATION_ERRORS = {
   missing: { code: ErrorCode.ROLE_CHANGE_PIN_MISSING, key: 'roleChangePin.missing' },
 } as const;
 
-async function roleChangePinOf(context: RequestContext): Promise<RoleChangePinType> {
+async function roleChangePinOf(context: StaffContext): Promise<RoleChangePinType> {
   const state = await context.services.roleChangePin.state();
   return { ...state, viewerCanSet: holds(signedIn(context), 'staff:code') };
 }
@@ -39,13 +39,13 @@ export class AppointmentResolver {
   @Allow('user:read')
   @Extensions({ atMost: 100 })
   @Query(() => [UserType], { description: 'Managers and admins, who has been longest first.' })
-  async staff(@Ctx() context: RequestContext): Promise<UserType[]> {
+  async staff(@Ctx() context: StaffContext): Promise<UserType[]> {
     return presentUsers(await context.services.users.staff(), context);
   }
 
   @Allow('staff:appoint')
   @Query(() => RoleChangePinType, { description: 'How the role change PIN stands.' })
-  roleChangePin(@Ctx() context: RequestContext): Promise<RoleChangePinType> {
+  roleChangePin(@Ctx() context: StaffContext): Promise<RoleChangePinType> {
     return roleChangePinOf(context);
   }
 
@@ -55,7 +55,7 @@ export class AppointmentResolver {
   })
   async changeRole(
     @Arg('input', () => ChangeRoleInput, { description: 'Who, and what.' }) input: ChangeRoleInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof ChangeRoleResult> {
     const { services, language } = context;
     const { userId, expectedRole: expected, role, code } = input;
@@ -77,7 +77,7 @@ export class AppointmentResolver {
   })
   async setRoleChangePin(
     @Arg('input', () => SetRoleChangePinInput, { description: 'The code.' }) input: SetRoleChangePinInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof SetRoleChangePinResult> {
     const { services, language, sessionToken } = context;
     const { code, currentPassword: password = null } = input;

@@ -1,17 +1,15 @@
 import type { Role } from '@eunbit/schema/account';
 import type { ClientSession, Connection } from 'mongoose';
-import { isObjectId } from '../../common/object-id.ts';
+import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { Viewer } from '../../context.ts';
-import { othersStayAdmin } from '../account/last-admin.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import { assignableRoles } from '../account/role-rules.ts';
 import type { SessionService } from '../account/session.service.ts';
-import { userModel } from '../account/user.model.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import { userIdOf } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { CodeCheck, RoleChangePinService } from './role-change-pin.service.ts';
-import { assignableRoles } from './role-rules.ts';
 
 export interface RoleChange {
   readonly userId: string;
@@ -28,6 +26,7 @@ export type Appointment =
 
 interface Deps {
   readonly connection: Connection;
+  readonly accounts: AccountAdmin;
   readonly roleChangePin: RoleChangePinService;
   readonly sessions: SessionService;
   readonly outbox: EmailOutbox;
@@ -35,8 +34,8 @@ interface Deps {
 }
 
 /** Who is staff: roles are given and taken by staff who know the role change PIN. */
-export function createAppointmentService({ connection, roleChangePin, sessions, outbox, audit }: Deps) {
-  const users = userModel(connection);
+export function createAppointmentService(deps: Deps) {
+  const { connection, accounts, roleChangePin, sessions, outbox, audit } = deps;
 
   /** To whom it happened, and to who did it: neither shall hear of it from somebody else. */
   function notifyBoth(person: UserRecord, by: UserRecord, transaction: ClientSession): Promise<void> {
@@ -56,19 +55,16 @@ export function createAppointmentService({ connection, roleChangePin, sessions, 
   async function write(actor: Viewer, { userId, expected, role }: RoleChange): Promise<Appointment> {
     return inTransaction(connection, async (transaction): Promise<Appointment> => {
       // Read anew: the caller's own role may have been taken since the request came.
-      const by = await users.findById(userIdOf(actor), null, { session: transaction }).lean();
+      const by = await accounts.read(transaction, actor.id);
       if (!by || !assignableRoles(by.role, expected).includes(role)) return { outcome: 'notAllowed' };
-      const _id = userIdOf({ id: userId });
-      if (expected === 'ADMIN' && !(await othersStayAdmin(users, _id, transaction))) return { outcome: 'lastAdmin' };
-      const user = await users.findOneAndUpdate(
-        { _id, role: expected },
-        { $set: { role } },
-        { session: transaction, returnDocument: 'after', lean: true },
-      );
+      if (expected === 'ADMIN' && !(await accounts.othersStayAdmin(transaction, userId))) {
+        return { outcome: 'lastAdmin' };
+      }
+      const user = await accounts.setRole(transaction, userId, expected, role);
       if (!user) return { outcome: 'conflict' };
       // Sockets end with the sessions they came with, so nothing that staff alone may see goes on being sent. Whoever becomes
       // staff signs in anew by the rules for staff.
-      await sessions.endAll(_id, transaction);
+      await sessions.endAll(userIdOf({ id: userId }), transaction);
       await notifyBoth(user, by, transaction);
       await audit.record(transaction, {
         by: actor.id,
@@ -85,7 +81,7 @@ export function createAppointmentService({ connection, roleChangePin, sessions, 
   return {
     /** Gives somebody another role and signs them out everywhere. */
     async changeRole(actor: Viewer, change: RoleChange): Promise<Appointment> {
-      const user = isObjectId(change.userId) ? await users.findById(change.userId, { role: 1 }).lean() : null;
+      const user = await accounts.read(null, change.userId);
       if (!user) return { outcome: 'notFound' };
       if (!assignableRoles(actor.role, change.expected).includes(change.role)) return { outcome: 'notAllowed' };
       if (user.role !== change.expected) return { outcome: 'conflict' };

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
-import { createPasswordHasher, type PasswordHasher } from '../account/password-hasher.ts';
+import type { PasswordHasher } from '../account/password-hasher.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { ROLE_CHANGE_PIN_ID, roleChangePinModel } from './role-change-pin.model.ts';
 
@@ -23,11 +23,11 @@ const numberOf = (code: string) => String(Number(code.trim()));
 interface Deps {
   readonly connection: Connection;
   readonly audit: AuditService;
-  readonly hasher?: PasswordHasher;
+  readonly hasher: PasswordHasher;
 }
 
 /** The code without which nobody's role changes. Its tries are counted for the whole shop, by all processes together. */
-export function createRoleChangePinService({ connection, audit, hasher = createPasswordHasher() }: Deps) {
+export function createRoleChangePinService({ connection, audit, hasher }: Deps) {
   const codes = roleChangePinModel(connection);
   const lockIsOver = () => new Date(Date.now() - LOCK_MS);
 

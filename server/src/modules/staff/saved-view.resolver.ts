@@ -2,7 +2,6 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import type { SavedViewOutcome } from './saved-view.service.ts';
 import {
   RenameViewInput,
@@ -13,6 +12,7 @@ import {
   SaveViewInput,
   SetDefaultViewInput,
 } from './saved-view.types.ts';
+import type { StaffContext } from './staff.services.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.VIEW_NOT_FOUND, key: 'view.notFound' },
@@ -22,7 +22,7 @@ const OPERATION_ERRORS = {
 
 async function outcomeOf(
   change: Promise<SavedViewOutcome>,
-  { language }: RequestContext,
+  { language }: StaffContext,
 ): Promise<typeof SavedViewsResult> {
   const result = await change;
   if (result.outcome === 'invalid') return validationError(result.failures, language);
@@ -37,7 +37,7 @@ async function outcomeOf(
 export class SavedViewResolver {
   @Allow('view:save')
   @Query(() => [SavedViewType], { description: "The caller's saved views of all lists, as they were saved." })
-  async savedViews(@Ctx() context: RequestContext): Promise<SavedViewType[]> {
+  async savedViews(@Ctx() context: StaffContext): Promise<SavedViewType[]> {
     return [...(await context.services.savedViews.list(signedIn(context).id))];
   }
 
@@ -45,7 +45,7 @@ export class SavedViewResolver {
   @Mutation(() => SavedViewsResult, { description: 'Keeps a filter of a list under a name. At most 12 a list.' })
   saveView(
     @Arg('input', () => SaveViewInput, { description: 'The filter.' }) input: SaveViewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return outcomeOf(context.services.savedViews.save(signedIn(context).id, input), context);
   }
@@ -54,7 +54,7 @@ export class SavedViewResolver {
   @Mutation(() => SavedViewsResult, { description: 'Gives a saved view another name.' })
   renameView(
     @Arg('input', () => RenameViewInput, { description: 'The view and its name.' }) { id, name }: RenameViewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return outcomeOf(context.services.savedViews.rename(signedIn(context).id, id, name), context);
   }
@@ -63,7 +63,7 @@ export class SavedViewResolver {
   @Mutation(() => SavedViewsResult, { description: 'Deletes a saved view; what it showed stays as it is.' })
   deleteView(
     @Arg('input', () => SavedViewIdInput, { description: 'The view.' }) { id }: SavedViewIdInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return outcomeOf(context.services.savedViews.remove(signedIn(context).id, id), context);
   }
@@ -72,7 +72,7 @@ export class SavedViewResolver {
   @Mutation(() => SavedViewsResult, { description: 'Says which view, if any, the menu opens a list with.' })
   setDefaultView(
     @Arg('input', () => SetDefaultViewInput, { description: 'The view.' }) { id, isDefault }: SetDefaultViewInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<typeof SavedViewsResult> {
     return outcomeOf(context.services.savedViews.setDefault(signedIn(context).id, id, isDefault), context);
   }

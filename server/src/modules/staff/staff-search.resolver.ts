@@ -1,12 +1,12 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { ProductType } from '../catalogue/catalogue.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderType } from '../order/order.types.ts';
 import { presentUsers } from '../user/user.presenter.ts';
 import { UserType } from '../user/user.types.ts';
+import type { StaffContext } from './staff.services.ts';
 
 @ObjectType('StaffSearchResult', { description: 'What the back office finds for a text.' })
 export class StaffSearchResultType {
@@ -30,7 +30,7 @@ export class StaffSearchResolver {
   async staffSearch(
     @Arg('text', () => String, { description: 'What was typed; only the first 100 characters are looked at.' })
     text: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StaffContext,
   ): Promise<StaffSearchResultType> {
     const { orders, products, users } = await context.services.staffSearch.find(text, context.language);
     return {

@@ -1,5 +1,5 @@
 import type { Language } from '@eunbit/schema/market';
-import type { LiveHub } from '../../live/live-hub.ts';
+import type { Mirror } from '../../live/mirror.ts';
 import type { UserRecord } from '../account/user.record.ts';
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
@@ -25,7 +25,7 @@ export interface StaffFinds {
  * those of names, addresses and phone numbers.
  */
 export function createStaffSearchService(
-  { catalogueCache }: Pick<LiveHub, 'catalogueCache'>,
+  catalogueCache: Mirror<CatalogueCache>,
   orderList: OrderListService,
   directory: UserDirectory,
 ) {

@@ -2,8 +2,8 @@ import { PERIOD_LENGTH, STATISTICS_PERIODS } from '@eunbit/schema/statistics';
 import { assert, constantFrom, date, nat, property } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
+import { hourOf } from '../visit/visit-marks.ts';
 import { addDays, coverOf, daysBetween, daysOfSpan, spansUntil } from './calendar.ts';
-import { hourOf } from './visit-marks.ts';
 
 const MARKETS = constantFrom('KR' as const, 'US' as const);
 const INSTANTS = date({ min: new Date('2020-01-01'), max: new Date('2032-12-31'), noInvalidDate: true });

@@ -2,12 +2,11 @@ import { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { orderModel } from '../order/order.model.ts';
+import type { OrderSales } from '../order/order-sales.ts';
 import { buyerDay } from './buyer-days.ts';
 import { daysBetween, daysOfSpan } from './calendar.ts';
 import { pack } from './packed.ts';
-import { SOLD, tallySales } from './sale-figures.ts';
-import { saleMarkModel } from './sale-mark.model.ts';
+import { tallySales } from './sale-figures.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
 /** Changes of orders that one run looks at; the next one goes on. */
@@ -19,20 +18,14 @@ const BUYERS_AT_ONCE = 500;
  * Adds orders up by the day of the store on which they were placed. Counting a day again gives the same, whatever else is
  * counted at the time.
  */
-export function createSaleCounting(connection: Connection) {
-  const orders = orderModel(connection);
-  const marks = saleMarkModel(connection);
+export function createSaleCounting(connection: Connection, sales: OrderSales) {
   const rollups = saleRollupModel(connection);
 
   /** The days of all orders of each buyer until the end of a day, oldest first. */
   async function historiesOf(market: Market, emails: readonly string[], until: Date): Promise<string[][]> {
     const histories = new Map<string, string[]>();
     for (let index = 0; index < emails.length; index += BUYERS_AT_ONCE) {
-      const email = { $in: emails.slice(index, index + BUYERS_AT_ONCE) };
-      const placed = await orders
-        .find({ email, market, createdAt: { $lt: until }, ...SOLD }, { email: 1, createdAt: 1 })
-        .sort({ createdAt: 1 })
-        .lean();
+      const placed = await sales.placedBy(emails.slice(index, index + BUYERS_AT_ONCE), market, until);
       for (const order of placed) {
         const history = histories.get(order.email) ?? [];
         history.push(storeDay(market, order.createdAt));
@@ -45,11 +38,7 @@ export function createSaleCounting(connection: Connection) {
   /** False where a younger count was in the way: nobody knows what it had seen. */
   async function countDay(market: Market, day: string, begun: Date): Promise<boolean> {
     const until = startOfNextDay(market, day);
-    const createdAt = { $gte: startOfDay(market, day), $lt: until };
-    const placed = await orders
-      .find({ market, createdAt, ...SOLD }, { email: 1, lines: 1, amounts: 1 })
-      .sort({ createdAt: 1 })
-      .lean();
+    const placed = await sales.placedWithin(market, { from: startOfDay(market, day), until });
     const histories = await historiesOf(market, [...new Set(placed.map(({ email }) => email))], until);
     const counted = placed.map(({ amounts, lines }) => ({ total: amounts.total, lines }));
     const figures = tallySales(counted, buyerDay(day, histories, daysBetween));
@@ -71,18 +60,14 @@ export function createSaleCounting(connection: Connection) {
       const day = storeDay(market, at);
       days.set(`${market}:${day}`, { market, day });
     };
-    const changed = await orders.find({ _id: { $in: [...orderIds] } }, { email: 1, market: 1, createdAt: 1 }).lean();
+    const changed = await sales.days(orderIds);
     const since = new Map<string, Date>();
     for (const { market, email, createdAt } of changed) {
       add(market, createdAt);
       const first = since.get(email);
       if (!first || createdAt < first) since.set(email, createdAt);
     }
-    const later = orders
-      .find({ email: { $in: [...since.keys()] } }, { email: 1, market: 1, createdAt: 1 })
-      .lean()
-      .cursor();
-    for await (const { market, email, createdAt } of later) {
+    for await (const { market, email, createdAt } of sales.daysOfBuyers([...since.keys()])) {
       const first = since.get(email);
       if (first && createdAt > first) add(market, createdAt);
     }
@@ -92,12 +77,12 @@ export function createSaleCounting(connection: Connection) {
   return {
     /** Counts the days of orders that changed; returns how many days. */
     async run(now = new Date()): Promise<number> {
-      const due = await marks.find().sort({ _id: 1 }).limit(MARKS_A_RUN).lean();
-      if (due.length === 0) return 0;
-      const days = await daysOf(due.map(({ orderId }) => orderId));
+      const marked = await sales.marked(MARKS_A_RUN);
+      if (marked.ids.length === 0) return 0;
+      const days = await daysOf(marked.orderIds);
       let isWhole = true;
       for (const { market, day } of days.values()) isWhole = (await countDay(market, day, now)) && isWhole;
-      if (isWhole) await marks.deleteMany({ _id: { $in: due.map(({ _id }) => _id) } });
+      if (isWhole) await sales.settleMarks(marked.ids);
       return days.size;
     },
 
@@ -105,9 +90,9 @@ export function createSaleCounting(connection: Connection) {
     async rebuild(now = new Date()): Promise<number> {
       let counted = 0;
       for (const market of Object.values(Market)) {
-        const first = await orders.findOne({ market }, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
+        const first = await sales.firstPlacedAt(market);
         if (!first) continue;
-        const span = { from: storeDay(market, first.createdAt), to: storeDay(market, now) };
+        const span = { from: storeDay(market, first), to: storeDay(market, now) };
         for (const day of daysOfSpan(span)) {
           await countDay(market, day, now);
           counted += 1;

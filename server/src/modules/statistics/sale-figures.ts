@@ -17,9 +17,6 @@ export interface ProductSum {
   readonly revenue: number;
 }
 
-/** Which orders count as sold, wherever sales are counted. */
-export const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
-
 /** What is needed of an order to count it. */
 export interface CountedOrder {
   readonly total: number;

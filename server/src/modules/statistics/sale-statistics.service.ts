@@ -1,11 +1,11 @@
 import type { Market } from '@eunbit/schema/market';
 import type { StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
-import { orderModel } from '../order/order.model.ts';
+import type { OrderSales } from '../order/order-sales.ts';
 import { type Buyers, buyersOf } from './buyer-days.ts';
 import { type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
-import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures, SOLD } from './sale-figures.ts';
+import { mergeProducts, NO_SALES, type ProductSum, type SaleFigures } from './sale-figures.ts';
 import { saleRollupModel } from './sale-rollup.model.ts';
 
 export interface SaleDay {
@@ -41,9 +41,8 @@ function saleSpan(span: DaySpan, rows: ReadonlyMap<string, SaleFigures>): SaleSp
 }
 
 /** Answers what a store sold: of days from what was counted, of parts of a day from the orders. */
-export function createSaleStatistics(connection: Connection) {
+export function createSaleStatistics(connection: Connection, orderSales: OrderSales) {
   const rollups = saleRollupModel(connection);
-  const orders = orderModel(connection);
 
   return {
     /** The last so many days in a store, and as many before them. */
@@ -63,14 +62,7 @@ export function createSaleStatistics(connection: Connection) {
     },
 
     /** Orders placed within a day or a part of it, and what they came to. Reads each of them. */
-    async within(market: Market, { from, until }: Span): Promise<Sales> {
-      const [sales] = await orders.aggregate<Sales>([
-        { $match: { market, createdAt: { $gte: from, $lt: until }, ...SOLD } },
-        { $group: { _id: null, orders: { $sum: 1 }, revenue: { $sum: '$amounts.total' } } },
-        { $project: { _id: 0 } },
-      ]);
-      return sales ?? { orders: 0, revenue: 0 };
-    },
+    within: (market: Market, span: Span): Promise<Sales> => orderSales.sumWithin(market, span),
   };
 }
 

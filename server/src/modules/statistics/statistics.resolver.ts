@@ -11,9 +11,9 @@ import {
   Subscription,
 } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentSaleStatistics } from './sale-statistics.presenter.ts';
 import { SaleStatisticsType } from './sale-statistics.types.ts';
+import type { StatisticsContext } from './statistics.services.ts';
 import { presentVisitStatistics } from './visit-statistics.presenter.ts';
 import { VisitStatisticsType } from './visit-statistics.types.ts';
 import type { VisitsNowAnswer } from './visits-now.service.ts';
@@ -48,7 +48,7 @@ export class StatisticsResolver {
   visitStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: StatisticsContext,
   ) {
     return presentVisitStatistics(market, services.visitStatistics.figures(market, period, new Date()));
   }
@@ -58,12 +58,12 @@ export class StatisticsResolver {
   async saleStatistics(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('period', () => StatisticsPeriod, { description: 'The days.' }) period: StatisticsPeriod,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: StatisticsContext,
   ): Promise<SaleStatisticsType> {
     const figures = await services.saleStatistics.figures(market, period, new Date());
     const [funnel, catalogueCache] = await Promise.all([
       services.visitStatistics.funnel(market, figures.spans),
-      services.live.catalogueCache.read(),
+      services.catalogueCache.read(),
     ]);
     return presentSaleStatistics(figures, funnel, { market, language, catalogueCache });
   }
@@ -72,7 +72,7 @@ export class StatisticsResolver {
   @Query(() => VisitsNowType, { description: 'Who is in a store now, for staff.' })
   async visitsNow(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: StatisticsContext,
   ): Promise<VisitsNowType> {
     return presentNow(await services.visitsNow.look(market));
   }
@@ -80,7 +80,7 @@ export class StatisticsResolver {
   @Allow('statistics:read')
   @Subscription(() => VisitsNowType, {
     name: 'visitsNow',
-    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StatisticsContext>) =>
       context.services.visitsNow.follow(args.market),
     description: 'Who is in a store, whenever that changes: at most one message in two seconds. For staff.',
   })

@@ -1,13 +1,11 @@
 import { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import { visitModel } from '../visit/visit.model.ts';
+import { HOUR_MILLISECONDS, hourName, hourOf, type VisitMark, type VisitMarks } from '../visit/visit-marks.ts';
+import type { VisitReader } from '../visit/visit-reader.ts';
 import { addDays, daysBetween, daysOfSpan } from './calendar.ts';
-import { readVisits } from './counted-visits.ts';
 import { unpack } from './packed.ts';
 import { mergeFigures } from './visit-figures.ts';
-import type { VisitMarkRecord } from './visit-mark.model.ts';
-import { createVisitMarks, HOUR_MILLISECONDS, hourName, hourOf } from './visit-marks.ts';
 import { createRollupWriter, type RollupUnit, rollupId, visitRollupModel } from './visit-rollup.model.ts';
 import { VisitTally } from './visit-tally.ts';
 import { KNOWN_DAYS, type VisitorDay, visitorDay, withOlderGaps } from './visitor-days.ts';
@@ -17,6 +15,12 @@ const HOURS_A_RUN = 100;
 /** Visitors whose last visits are looked up at a time. */
 const VISITORS_AT_ONCE = 1000;
 
+interface Deps {
+  readonly connection: Connection;
+  readonly marks: VisitMarks;
+  readonly visits: VisitReader;
+}
+
 /** The first day of which all single visits are still there. */
 const firstKept = (market: Market, now: Date) => addDays(storeDay(market, now), -KNOWN_DAYS);
 
@@ -24,16 +28,14 @@ const firstKept = (market: Market, now: Date) => addDays(storeDay(market, now), 
  * Adds visits up: from single visits to hours of UTC, from those to days and months of the store. Counting anything again
  * gives the same, whatever else is counted at the time; see `visit-mark.model.ts`.
  */
-export function createVisitCounting(connection: Connection) {
-  const visits = visitModel(connection);
+export function createVisitCounting({ connection, marks, visits }: Deps) {
   const rollups = visitRollupModel(connection);
-  const marks = createVisitMarks(connection);
   const write = createRollupWriter(connection);
 
   async function countHour(market: Market, hour: Date, begun: Date): Promise<boolean> {
     const tally = new VisitTally();
     const until = new Date(hour.getTime() + HOUR_MILLISECONDS);
-    for await (const visit of readVisits(connection, { market, from: hour, until })) tally.add(visit);
+    for await (const visit of visits.withEvents({ market, from: hour, until })) tally.add(visit);
     return writeHour(market, hour, tally, begun);
   }
 
@@ -46,11 +48,8 @@ export function createVisitCounting(connection: Connection) {
   /** All hours since an instant in one go over the visits; hours that have none any more are taken away. */
   async function rebuildHours(market: Market, from: Date, begun: Date): Promise<void> {
     let [hour, tally] = [from, new VisitTally()];
-    for await (const visit of readVisits(connection, {
-      market,
-      from,
-      until: new Date(begun.getTime() + HOUR_MILLISECONDS),
-    })) {
+    const until = new Date(begun.getTime() + HOUR_MILLISECONDS);
+    for await (const visit of visits.withEvents({ market, from, until })) {
       const begins = hourOf(visit.startedAt);
       if (begins.getTime() !== hour.getTime()) {
         await writeHour(market, hour, tally, begun);
@@ -73,15 +72,11 @@ export function createVisitCounting(connection: Connection) {
 
   /** On which day each visitor had last been there before, as far back as visits are kept. */
   async function lastDays(market: Market, visitors: readonly string[], day: string): Promise<Map<string, string>> {
-    const [from, until] = [startOfDay(market, addDays(day, -KNOWN_DAYS)), startOfDay(market, day)];
+    const range = { market, from: startOfDay(market, addDays(day, -KNOWN_DAYS)), until: startOfDay(market, day) };
     const last = new Map<string, string>();
     for (let index = 0; index < visitors.length; index += VISITORS_AT_ONCE) {
       const some = visitors.slice(index, index + VISITORS_AT_ONCE);
-      const rows = await visits.aggregate<{ _id: string; at: Date }>([
-        { $match: { visitor: { $in: some }, startedAt: { $gte: from, $lt: until }, market } },
-        { $group: { _id: '$visitor', at: { $max: '$startedAt' } } },
-      ]);
-      for (const { _id, at } of rows) last.set(_id, storeDay(market, at));
+      for (const [visitor, at] of await visits.lastVisits(some, range)) last.set(visitor, storeDay(market, at));
     }
     return last;
   }
@@ -89,8 +84,8 @@ export function createVisitCounting(connection: Connection) {
   async function visitorsOf(market: Market, day: string): Promise<VisitorDay> {
     const visitors = new Set<string>();
     let unknown = 0;
-    const startedAt = { $gte: startOfDay(market, day), $lt: startOfNextDay(market, day) };
-    for await (const { visitor } of visits.find({ market, startedAt }, { _id: 0, visitor: 1 }).lean().cursor()) {
+    const range = { market, from: startOfDay(market, day), until: startOfNextDay(market, day) };
+    for await (const visitor of visits.visitors(range)) {
       if (visitor === null) unknown += 1;
       else visitors.add(visitor);
     }
@@ -135,7 +130,7 @@ export function createVisitCounting(connection: Connection) {
     return outcomes.every(Boolean);
   }
 
-  async function countMarked(market: Market, marked: readonly VisitMarkRecord[], begun: Date): Promise<void> {
+  async function countMarked(market: Market, marked: readonly VisitMark[], begun: Date): Promise<void> {
     const ofMarket = marked.filter((mark) => mark.market === market);
     const [oldest] = ofMarket;
     if (!oldest) return;
@@ -160,12 +155,9 @@ export function createVisitCounting(connection: Connection) {
       for (const market of Object.values(Market)) {
         const today = storeDay(market, now);
         const from = startOfDay(market, firstKept(market, now));
-        const oldest = await visits
-          .findOne({ market, startedAt: { $gte: from } })
-          .sort({ startedAt: 1 })
-          .lean();
+        const oldest = await visits.firstSince(market, from);
         if (!oldest) continue;
-        const first = storeDay(market, oldest.startedAt);
+        const first = storeDay(market, oldest);
         await rebuildHours(market, startOfDay(market, first), now);
         await countDays(market, first, now);
         days += daysBetween(first, today) + 1;

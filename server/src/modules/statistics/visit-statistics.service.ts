@@ -2,7 +2,7 @@ import type { Market } from '@eunbit/schema/market';
 import { ACTIVE_USER_WINDOWS, DEVICE_DAYS, FUNNEL_STEPS, type StatisticsPeriod } from '@eunbit/schema/statistics';
 import type { Connection } from 'mongoose';
 import { startOfMonth, storeDay } from '../../common/store-time.ts';
-import { visitModel } from '../visit/visit.model.ts';
+import type { VisitReader } from '../visit/visit-reader.ts';
 import { addDays, coverOf, type DaySpan, daysOfSpan, type Span, spansUntil } from './calendar.ts';
 import { unpack } from './packed.ts';
 import { mergeCounts, mergeLists, NO_COUNTS, type VisitCounts, type VisitLists } from './visit-figures.ts';
@@ -64,9 +64,8 @@ function countedSpan(span: DaySpan, rows: ReadonlyMap<string, DayRow>): CountedS
 }
 
 /** Answers what visitors did: of days from what was counted, of parts of a day from single visits. */
-export function createVisitStatistics(connection: Connection) {
+export function createVisitStatistics(connection: Connection, visits: VisitReader) {
   const rollups = visitRollupModel(connection);
-  const visits = visitModel(connection);
 
   /** How many visits got how far, by day; nothing else of the days is read. */
   async function stepsOf(market: Market, { from, to }: DaySpan): Promise<number[]> {
@@ -139,14 +138,7 @@ export function createVisitStatistics(connection: Connection) {
     },
 
     /** Visitors within a day or a part of it, by the rule of `distinctVisitors`. Reads all visits of the time. */
-    async visitorsWithin(market: Market, { from, until }: Span): Promise<number> {
-      const [counted] = await visits.aggregate<{ visitors: number }>([
-        { $match: { market, startedAt: { $gte: from, $lt: until } } },
-        { $group: { _id: '$visitor', visits: { $sum: 1 } } },
-        { $group: { _id: null, visitors: { $sum: { $cond: [{ $eq: ['$_id', null] }, '$visits', 1] } } } },
-      ]);
-      return counted?.visitors ?? 0;
-    },
+    visitorsWithin: (market: Market, span: Span): Promise<number> => visits.countVisitors({ market, ...span }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { VISIT_DAYS } from '../visit/visit.model.ts';
+import { VISIT_DAYS } from '../visit/visit.record.ts';
 
 /**
  * A browser that has not come for so many days is a new visitor: single visits are not kept for longer, so nobody could

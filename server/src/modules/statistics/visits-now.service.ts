@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Market } from '@eunbit/schema/market';
 import { UNKNOWN_PATH } from '@eunbit/schema/statistics';
-import { VisitEventKind } from '@eunbit/schema/visit';
-import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { TopicBoard } from '../../live/topic-board.ts';
-import { visitModel } from '../visit/visit.model.ts';
-import { visitEventModel } from '../visit/visit-event.model.ts';
+import type { VisitReader } from '../visit/visit-reader.ts';
 import {
   MINUTES_SHOWN,
   minutesOf,
@@ -35,31 +32,20 @@ interface Watch {
  * Who is in a store now. Looked up again and again while somebody follows, once for all followers of this process:
  * people leave without an event, so listening to the database alone would not do.
  */
-export function createVisitsNow(connection: Connection, log: Logger) {
-  const visits = visitModel(connection);
-  const events = visitEventModel(connection);
+export function createVisitsNow(visits: VisitReader, log: Logger) {
   const board = new TopicBoard<Record<Market, VisitsNowAnswer>>();
   const watches = new Map<Market, Watch>();
 
   /** The page that each visit looks at: the one it saw last. */
   async function pagesOf(present: readonly RecentVisit[]): Promise<string[]> {
-    if (present.length === 0) return [];
-    const last = await events.aggregate<{ path: string }>([
-      { $match: { visitId: { $in: present.map(({ id }) => id) }, kind: VisitEventKind.PAGE_VIEW } },
-      { $sort: { visitId: 1, at: 1, _id: 1 } },
-      { $group: { _id: '$visitId', path: { $last: '$path' } } },
-    ]);
-    return last.map(({ path }) => path).filter((path) => path !== UNKNOWN_PATH);
+    const paths = await visits.lastPaths(present.map(({ id }) => id));
+    return paths.filter((path) => path !== UNKNOWN_PATH);
   }
 
   async function look(market: Market): Promise<VisitsNowAnswer> {
     const now = new Date();
     const since = new Date(now.getTime() - MINUTES_SHOWN * 60_000);
-    const rows = await visits
-      .find({ market, lastAt: { $gte: since } }, { visitor: 1, startedAt: 1, lastAt: 1, country: 1 })
-      .sort({ lastAt: -1, _id: -1 })
-      .limit(MAXIMUM_VISITS)
-      .lean();
+    const rows = await visits.activeSince(market, since, MAXIMUM_VISITS);
     const recent = rows.map(({ _id, ...visit }) => ({ ...visit, id: _id }));
     const present = presentVisits(recent, now);
     const countries = mostFrequent(present.map(({ country }) => country));

@@ -2,7 +2,8 @@ import { BRAND } from '@eunbit/schema/brand';
 import { DEFAULT_LOW_STOCK_AT, unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type StockRecord, stockModel } from './stock.model.ts';
+import { stockModel } from './stock.model.ts';
+import type { StockRecord } from './stock.record.ts';
 
 /** At or below how many units a level is low. */
 export function lowStockAtOf({ lowStockAt }: Pick<StockRecord, 'lowStockAt'>): number {

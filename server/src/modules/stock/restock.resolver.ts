@@ -4,8 +4,8 @@ import { validateRestockSubscription } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { RestockSubscribed, SubscribeToRestockInput, SubscribeToRestockResult } from './restock.types.ts';
+import type { StockContext } from './stock.services.ts';
 
 const OPERATION_ERRORS = {
   notFound: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
@@ -22,7 +22,7 @@ export class RestockResolver {
   async subscribeToRestock(
     @Arg('input', () => SubscribeToRestockInput, { description: 'The product and who waits for it.' })
     input: SubscribeToRestockInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StockContext,
   ): Promise<typeof SubscribeToRestockResult> {
     const { services, language } = context;
     const failures = validateRestockSubscription(input);

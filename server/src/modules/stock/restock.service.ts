@@ -7,7 +7,8 @@ import { inTransaction } from '../../common/transaction.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { restockSubscriptionId, restockSubscriptionModel } from './restock-subscription.model.ts';
-import { stockId, stockModel } from './stock.model.ts';
+import { stockModel } from './stock.model.ts';
+import { stockId } from './stock.record.ts';
 
 /** Requests within a quarter of an hour from one address and for one email address. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };

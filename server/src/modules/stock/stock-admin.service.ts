@@ -5,7 +5,8 @@ import { isObjectId } from '../../common/object-id.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { type LowStockWatch, lowStockAtOf } from './low-stock.ts';
-import { type StockRecord, stockId, stockModel } from './stock.model.ts';
+import { stockModel } from './stock.model.ts';
+import { type StockRecord, stockId } from './stock.record.ts';
 import type { StockHistory } from './stock-history.service.ts';
 import { kindOfEdit, movementTo, openingOf } from './stock-history.ts';
 
@@ -99,10 +100,15 @@ export function createStockAdminService({ connection, audit, history, lowStock }
       return stocks.find({ market }).limit(MAXIMUM_LEVELS).lean();
     },
 
-    /** Levels by their id; those that there are not are missing. */
-    async some(ids: readonly string[]): Promise<ReadonlyMap<string, StockRecord>> {
-      const rows = await stocks.find({ _id: { $in: [...ids] } }).lean();
-      return new Map(rows.map((row) => [row._id, row]));
+    /** The level of a product in each store; null where there is none. */
+    async states(productId: string): Promise<Readonly<Record<Market, StockRecord | null>>> {
+      const rows = await stocks.find({ _id: { $in: [stockId('KR', productId), stockId('US', productId)] } }).lean();
+      const inStore = (market: Market) => rows.find((row) => row.market === market) ?? null;
+      return { KR: inStore('KR'), US: inStore('US') };
+    },
+
+    byId(id: string): Promise<StockRecord | null> {
+      return stocks.findById(id).lean();
     },
 
     async one(market: Market, productId: string): Promise<StockRecord | null> {

@@ -3,7 +3,7 @@ import { personName } from '@eunbit/schema/person-name';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import type { Page } from '../../common/pagination.ts';
-import type { RequestContext } from '../../context.ts';
+import type { StockContext } from './stock.services.ts';
 import { StockMovementConnection, type StockMovementType } from './stock.types.ts';
 import type { NamedMovement } from './stock-history.service.ts';
 
@@ -34,7 +34,7 @@ export class StockHistoryResolver {
     @Arg('first', () => Int, { defaultValue: 30, description: 'Rows wanted, 1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
     after: string | undefined,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: StockContext,
   ): Promise<Page<StockMovementType>> {
     const page = await services.stockHistory.list(market, productId, first, after);
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentMovement(node), cursor })) };

@@ -4,9 +4,10 @@ import { unitsOf } from '@eunbit/schema/stock';
 import type { ClientSession, Connection } from 'mongoose';
 import { cursorError, decodeCursor, encodeCursor } from '../../common/cursor.ts';
 import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
+import type { ReadPersonNames } from '../../common/person-names.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import { readNames } from '../account/person-names.ts';
-import { type StockRecord, stockId, stockModel } from './stock.model.ts';
+import { stockModel } from './stock.model.ts';
+import { type StockRecord, stockId } from './stock.record.ts';
 import { movementTo, openingOf, type StockMovement } from './stock-history.ts';
 import { type StockMovementRecord, stockMovementModel } from './stock-movement.model.ts';
 
@@ -19,15 +20,12 @@ export interface NamedMovement extends StockMovementRecord {
 const FILE_PAGE = 500;
 
 /** What came and went of each product: written with the change itself, read by staff. */
-export function createStockHistory(connection: Connection) {
+export function createStockHistory(connection: Connection, readNames: ReadPersonNames) {
   const movements = stockMovementModel(connection);
   const stocks = stockModel(connection);
 
   async function withNames(rows: readonly StockMovementRecord[]): Promise<NamedMovement[]> {
-    const names = await readNames(
-      connection,
-      rows.map(({ by }) => by),
-    );
+    const names = await readNames(rows.map(({ by }) => by));
     return rows.map((row) => ({ ...row, staff: (row.by && names.get(row.by)) || null }));
   }
 

@@ -1,5 +1,5 @@
 import { type StockMovementKind, unitsOf } from '@eunbit/schema/stock';
-import type { StockRecord } from './stock.model.ts';
+import type { StockRecord } from './stock.record.ts';
 import type { StockMovementRecord } from './stock-movement.model.ts';
 
 /** Why units moved, and through whom. */

@@ -15,13 +15,12 @@ import {
 } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { isPublished } from '../catalogue/product.model.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
 import { lowStockAtOf } from './low-stock.ts';
 import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
-import type { StockRecord } from './stock.model.ts';
+import type { StockRecord } from './stock.record.ts';
 import {
   LowStockAtSet,
   SetLowStockAtResult,
@@ -30,6 +29,7 @@ import {
   UpdateStockResult,
 } from './stock.results.ts';
 import { presentStock, presentStockStatus } from './stock.service.ts';
+import type { StockContext } from './stock.services.ts';
 import { ProductStockType, StockLevelType, StockStatusType } from './stock.types.ts';
 
 const isNoQuantity = (units: number) => units < 0 || units > MAXIMUM_STOCK;
@@ -51,7 +51,7 @@ export class StockResolver {
   @Query(() => [ProductStockType], { description: 'Stock of a store for staff, in shop order.' })
   async stock(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: StockContext,
   ): Promise<ProductStockType[]> {
     const [products, levels] = await Promise.all([services.catalogue.all(), services.stockAdmin.inMarket(market)]);
     const byProduct = new Map(levels.map((level) => [level.productId, level]));
@@ -69,7 +69,7 @@ export class StockResolver {
   async productStock(
     @Arg('market', () => Market, { description: 'The store.' }) market: Market,
     @Arg('productId', () => ID, { description: 'The product.' }) productId: string,
-    @Ctx() { services, language }: RequestContext,
+    @Ctx() { services, language }: StockContext,
   ): Promise<ProductStockType | null> {
     const [product, level] = await Promise.all([
       services.catalogue.byId(productId),
@@ -82,7 +82,7 @@ export class StockResolver {
   @Mutation(() => SetLowStockAtResult, { description: 'Sets at how many units a product counts as low in a store.' })
   async setLowStockAt(
     @Arg('input', () => SetLowStockAtInput, { description: 'The edit.' }) input: SetLowStockAtInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StockContext,
   ): Promise<typeof SetLowStockAtResult> {
     const { services, language } = context;
     const { market, productId, lowStockAt, expectedLowStockAt: expected } = input;
@@ -103,7 +103,7 @@ export class StockResolver {
   @Mutation(() => UpdateStockResult, { description: 'Saves quantity and sale state of a product in a store.' })
   async updateStock(
     @Arg('input', () => UpdateStockInput, { description: 'The edit.' }) input: UpdateStockInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: StockContext,
   ): Promise<typeof UpdateStockResult> {
     const { services, language } = context;
     if (isNoQuantity(input.quantity)) {
@@ -130,8 +130,8 @@ export class StockResolver {
   @Allow('public')
   @Extensions({ shared: true })
   @Subscription(() => StockStatusType, {
-    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
-      context.services.live.subscribe(`stock-status:${args.market}`),
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
+      context.services.stockEvents.subscribe(`stock-status:${args.market}`),
     description:
       'What shoppers see of stock in a store, whenever that changes: a sale out of plenty is no event. Ends when events were missed: read anew and subscribe again.',
   })
@@ -144,8 +144,8 @@ export class StockResolver {
 
   @Allow('stock:read')
   @Subscription(() => StockLevelType, {
-    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, RequestContext>) =>
-      context.services.live.subscribe(`stock-level:${args.market}`),
+    subscribe: ({ args, context }: SubscribeResolverData<unknown, { market: Market }, StockContext>) =>
+      context.services.stockEvents.subscribe(`stock-level:${args.market}`),
     description:
       'Every change of a stock level in a store, for staff. Ends when events were missed: read anew and subscribe again.',
   })

@@ -1,29 +1,10 @@
-import type { ContactSubject } from '@eunbit/schema/contact';
-import type { Language, Market } from '@eunbit/schema/market';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addHandlingIndexes, type HandlingRecord, handlingFields } from './request-answer.record.ts';
+import type { ContactMessageRecord } from './contact-message.record.ts';
+import { addHandlingIndexes, handlingFields } from './request-answer.record.ts';
 
 /** Records of complaints and disputes are to be kept for three years (Korean E-Commerce Act). */
 const LIFETIME_DAYS = 3 * 365;
-
-export interface ContactMessageRecord extends HandlingRecord {
-  _id: Types.ObjectId;
-  /** Ticket number, `CS-YYMMDD-XXXXXXXX`. */
-  number: string;
-  market: Market;
-  /** The language the person wrote from, and is answered in. */
-  language: Language;
-  name: string;
-  phone: string;
-  email: string;
-  message: string;
-  /** As the person gave it, in our spelling where it looks like ours; whether such an order exists is for staff to see. */
-  orderNumber: string | null;
-  /** What it is about; null where the form did not ask. */
-  subject: ContactSubject | null;
-  createdAt: Date;
-}
 
 const schema = new Schema<ContactMessageRecord>(
   {

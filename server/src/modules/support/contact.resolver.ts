@@ -4,8 +4,8 @@ import { validateContactMessage } from '@eunbit/schema/validation';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { ContactMessageSent, SendContactMessageInput, SendContactMessageResult } from './contact.types.ts';
+import type { SupportContext } from './support.services.ts';
 
 @Resolver()
 export class ContactResolver {
@@ -15,7 +15,7 @@ export class ContactResolver {
   })
   async sendContactMessage(
     @Arg('input', () => SendContactMessageInput, { description: 'The message.' }) input: SendContactMessageInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: SupportContext,
   ): Promise<typeof SendContactMessageResult> {
     const { services, language } = context;
     const fields = { ...input, orderNumber: input.orderNumber ?? '' };

@@ -10,6 +10,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { contactMessageModel } from './contact-message.model.ts';
+import type { ContactMessageRecord } from './contact-message.record.ts';
 
 /** Messages within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
@@ -37,6 +38,8 @@ export function createContactService({ connection, outbox, limiter }: Deps) {
   const messages = contactMessageModel(connection);
 
   return {
+    byNumber: (number: string): Promise<ContactMessageRecord | null> => messages.findOne({ number }).lean().exec(),
+
     /** Keeps a valid message; answers its ticket number, or null when there were too many. */
     async receive(fields: Message, { market, language, address }: Writer): Promise<string | null> {
       const email = normaliseEmail(fields.email);

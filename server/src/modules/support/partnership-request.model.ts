@@ -1,28 +1,10 @@
-import type { Language, Market } from '@eunbit/schema/market';
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
-import { addHandlingIndexes, type HandlingRecord, handlingFields } from './request-answer.record.ts';
+import type { PartnershipRequestRecord } from './partnership-request.record.ts';
+import { addHandlingIndexes, handlingFields } from './request-answer.record.ts';
 
 /** What businesses ask for is kept as long as complaints are. */
 const LIFETIME_DAYS = 3 * 365;
-
-export interface PartnershipRequestRecord extends HandlingRecord {
-  _id: Types.ObjectId;
-  /** Ticket number, `B2B-YYMMDD-XXXXXXXX`. */
-  number: string;
-  market: Market;
-  /** The language the person wrote from, and is answered in. */
-  language: Language;
-  lastname: string;
-  firstname: string;
-  company: string;
-  phone: string;
-  industry: string;
-  email: string;
-  /** Empty where none was written. */
-  message: string;
-  createdAt: Date;
-}
 
 const text = { type: String, required: true };
 const schema = new Schema<PartnershipRequestRecord>(

@@ -4,8 +4,8 @@ import { validatePartnership } from '@eunbit/schema/validation-partnership';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { PartnershipRequested, RequestPartnershipInput, RequestPartnershipResult } from './partnership.types.ts';
+import type { SupportContext } from './support.services.ts';
 
 @Resolver()
 export class PartnershipResolver {
@@ -15,7 +15,7 @@ export class PartnershipResolver {
   })
   async requestPartnership(
     @Arg('input', () => RequestPartnershipInput, { description: 'The request.' }) input: RequestPartnershipInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: SupportContext,
   ): Promise<typeof RequestPartnershipResult> {
     const { services, language } = context;
     const failures = validatePartnership(input);

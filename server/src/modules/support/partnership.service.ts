@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import { partnershipRequestModel } from './partnership-request.model.ts';
+import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 
 /** Requests within a quarter of an hour from one address, and in the name of one email address, which gets a copy. */
 const ADDRESS_LIMIT = { tries: 30, windowSeconds: 900 };
@@ -30,6 +31,8 @@ export function createPartnershipService({ connection, outbox, limiter }: Deps) 
   const requests = partnershipRequestModel(connection);
 
   return {
+    byNumber: (number: string): Promise<PartnershipRequestRecord | null> => requests.findOne({ number }).lean().exec(),
+
     /** Keeps a valid request; answers its ticket number, or null when there were too many. */
     async receive(fields: PartnershipFields, { market, language, address }: Writer): Promise<string | null> {
       const email = normaliseEmail(fields.email);

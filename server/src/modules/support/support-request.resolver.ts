@@ -6,7 +6,7 @@ import { validateAnswer } from '@eunbit/schema/validation-support-request';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { SupportContext } from './support.services.ts';
 import type { StoredRequest, SupportRequestService } from './support-request.service.ts';
 import {
   AnswerSupportRequestInput,
@@ -47,7 +47,7 @@ const OPERATION_ERRORS = {
 
 type Outcome = Awaited<ReturnType<SupportRequestService['answer']>>;
 
-function presentOutcome(outcome: Outcome, { language }: RequestContext): typeof SupportRequestResult {
+function presentOutcome(outcome: Outcome, { language }: SupportContext): typeof SupportRequestResult {
   if (outcome.outcome === 'saved') {
     return Object.assign(new SupportRequestUpdated(), { request: presentRequest(outcome.request) });
   }
@@ -68,7 +68,7 @@ export class SupportRequestResolver {
     @Arg('search', () => String, { nullable: true, description: 'A ticket number or the email of the writer.' })
     search: string | undefined,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) page: number,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: SupportContext,
   ): Promise<SupportRequestPageType> {
     const filter = { state: state ?? null, market: market ?? null, search: search ?? null };
     const { rows, ...numbers } = await services.supportRequests.page(kind, filter, page);
@@ -79,7 +79,7 @@ export class SupportRequestResolver {
   @Query(() => SupportRequestType, { nullable: true, description: 'One request; null where there is none.' })
   async supportRequest(
     @Arg('number', () => String, { description: 'Ticket number.' }) number: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: SupportContext,
   ): Promise<SupportRequestType | null> {
     const request = await services.supportRequests.byNumber(number);
     return request && presentRequest(request);
@@ -89,7 +89,7 @@ export class SupportRequestResolver {
   @Mutation(() => SupportRequestResult, { description: 'Writes back to whoever wrote, by an email.' })
   async answerSupportRequest(
     @Arg('input', () => AnswerSupportRequestInput, { description: 'The answer.' }) input: AnswerSupportRequestInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: SupportContext,
   ): Promise<typeof SupportRequestResult> {
     const { number, answersSeen, text } = input;
     const failures = validateAnswer(text);
@@ -102,7 +102,7 @@ export class SupportRequestResolver {
   @Mutation(() => SupportRequestResult, { description: 'Closes a request without an answer, or opens it again.' })
   async settleSupportRequest(
     @Arg('input', () => SettleSupportRequestInput, { description: 'The request.' }) input: SettleSupportRequestInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: SupportContext,
   ): Promise<typeof SupportRequestResult> {
     const { number, answersSeen, closed } = input;
     const outcome = await context.services.supportRequests.settle(number, answersSeen, closed, signedIn(context));

@@ -8,8 +8,10 @@ import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { type ContactMessageRecord, contactMessageModel } from './contact-message.model.ts';
-import { type PartnershipRequestRecord, partnershipRequestModel } from './partnership-request.model.ts';
+import { contactMessageModel } from './contact-message.model.ts';
+import type { ContactMessageRecord } from './contact-message.record.ts';
+import { partnershipRequestModel } from './partnership-request.model.ts';
+import type { PartnershipRequestRecord } from './partnership-request.record.ts';
 import type { AnswerRecord } from './request-answer.record.ts';
 
 export interface RequestFilter {
@@ -35,6 +37,14 @@ interface Staff {
 type HandlingOutcome =
   | { readonly outcome: 'saved'; readonly request: StoredRequest }
   | { readonly outcome: 'notFound' | 'conflict' };
+
+type Writer = Pick<ContactMessageRecord, 'number' | 'email' | 'language'>;
+
+/** Brings an answer of staff to whoever wrote; `answer` is its place among the answers, from 0. */
+function toAnswerEmail({ number, email, language }: Writer, answer: number) {
+  const refs = { requestNumber: number, answer: String(answer) };
+  return { kind: 'REQUEST_ANSWERED', about: `${number}:${answer}`, refs, to: email, language } as const;
+}
 
 interface Deps {
   readonly connection: Connection;
@@ -124,7 +134,7 @@ export function createSupportRequestService({ connection, outbox, audit }: Deps)
       const entry: AnswerRecord = { text: text.trim(), at: new Date(), by: staff.id, byName: personName(staff) };
       const update = { $set: { state: 'ANSWERED' }, $push: { answers: entry } };
       return handle(number, seen, update, async (session, { record }) => {
-        await outbox.queueAnswer(session, record, seen);
+        await outbox.queue(session, toAnswerEmail(record, seen));
         const event = { by: staff.id, action: 'REQUEST_ANSWERED', subject: 'REQUEST', subjectId: number } as const;
         await audit.record(session, { ...event, before: null, after: { answer: entry.text } });
       });

@@ -1,10 +1,8 @@
-import { type Connection, Types } from 'mongoose';
-import { isObjectId } from '../../common/object-id.ts';
+import type { Connection } from 'mongoose';
+import type { Viewer } from '../../common/request-context.ts';
 import { inTransaction } from '../../common/transaction.ts';
-import type { Viewer } from '../../context.ts';
-import { userModel } from '../account/user.model.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import { userIdOf } from '../account/viewer.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { mayBlock } from './block-rules.ts';
 
@@ -12,10 +10,14 @@ export type BlockOutcome =
   | { readonly outcome: 'saved'; readonly user: UserRecord }
   | { readonly outcome: 'notFound' | 'notAllowed' };
 
-/** Who may not write reviews. */
-export function createUserBlock(connection: Connection, audit: AuditService) {
-  const users = userModel(connection);
+interface Deps {
+  readonly connection: Connection;
+  readonly accounts: AccountAdmin;
+  readonly audit: AuditService;
+}
 
+/** Who may not write reviews. */
+export function createUserBlock({ connection, accounts, audit }: Deps) {
   /**
    * Blocks somebody, or lets them write again; answers the account as it is now. Who is blocked already stays so for the
    * reason and since the time first given.
@@ -25,22 +27,16 @@ export function createUserBlock(connection: Connection, audit: AuditService) {
     id: string,
     { blocked, reason }: { readonly blocked: boolean; readonly reason: string | null },
   ): Promise<BlockOutcome> {
-    if (!isObjectId(id)) return { outcome: 'notFound' };
-    const _id = new Types.ObjectId(id);
     const blockedFor = blocked ? { reason: reason?.trim() || null, at: new Date() } : null;
     return inTransaction(connection, async (session): Promise<BlockOutcome> => {
       // Both read anew: either role may have changed since the request came.
-      const by = await users.findById(userIdOf(staff), { role: 1 }, { session }).lean();
-      const user = await users.findById(_id, null, { session }).lean();
+      const by = await accounts.read(session, staff.id);
+      const user = await accounts.read(session, id);
       if (!user) return { outcome: 'notFound' };
       if (!by || !mayBlock({ id: staff.id, role: by.role }, { id, role: user.role })) {
         return { outcome: 'notAllowed' };
       }
-      const changed = await users.findOneAndUpdate(
-        { _id, role: user.role, blocked: !blocked },
-        { $set: { blocked, blockedFor } },
-        { session, returnDocument: 'after', lean: true },
-      );
+      const changed = await accounts.setBlocked(session, user, blocked, blockedFor);
       if (!changed) return { outcome: 'saved', user };
       const [before, after] = [{ blocked: !blocked }, { blocked, reason: blockedFor?.reason ?? null }];
       await audit.record(session, {

@@ -1,18 +1,19 @@
 import type { Language } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
-import type { Viewer } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import { assignableRoles } from '../account/role-rules.ts';
 import type { UserRecord } from '../account/user.record.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
-import { assignableRoles } from '../staff/role-rules.ts';
+import type { BoughtProduct } from '../order/bought-products.ts';
 import { mayBlock } from './block-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
-import type { Purchase } from './user-purchases.ts';
+import type { UserDirectory } from './user-directory.service.ts';
 
 interface Reader {
   readonly viewer: Viewer | null;
-  readonly services: Services;
+  readonly services: { readonly users: UserDirectory };
 }
 
 /** Accounts as a member of staff sees them. Their orders are counted together, once, when the first count is asked for. */
@@ -53,8 +54,8 @@ export function presentUser(record: UserRecord, reader: Reader): UserType {
 }
 
 export async function presentPurchase(
-  { _id: { productId, market }, title, mediaId, units, lastBoughtAt }: Purchase,
-  { services, language }: Pick<Reader, 'services'> & { readonly language: Language },
+  { _id: { productId, market }, title, mediaId, units, lastBoughtAt }: BoughtProduct,
+  { services, language }: { readonly services: { readonly catalogue: CatalogueService }; readonly language: Language },
 ): Promise<PurchaseType> {
   const record = await services.catalogue.byId(productId);
   const product = record && presentProduct(record, { market, language });

@@ -4,11 +4,11 @@ import { validateBlockReason } from '@eunbit/schema/validation-staff';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
 import { SavedAddressType } from '../address/address.types.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import { OrderPageType } from '../order/order.types.ts';
 import { presentPurchase, presentUser, presentUsers } from './user.presenter.ts';
+import type { UserContext } from './user.services.ts';
 import {
   PurchasePageType,
   SetUserBlockedInput,
@@ -37,7 +37,7 @@ export class UserResolver {
     })
     search: string,
     @Arg('page', () => Int, PAGE) page: number,
-    @Ctx() context: RequestContext,
+    @Ctx() context: UserContext,
   ): Promise<UserPageType> {
     const { rows, ...numbers } = await context.services.users.page(market, search, page);
     return { ...numbers, users: presentUsers(rows, context) };
@@ -47,7 +47,7 @@ export class UserResolver {
   @Query(() => UserType, { nullable: true, description: 'One account; null where there is none.' })
   async user(
     @Arg('id', () => ID, { description: 'The account.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Ctx() context: UserContext,
   ): Promise<UserType | null> {
     const record = await context.services.users.byId(id);
     return record && presentUser(record, context);
@@ -57,7 +57,7 @@ export class UserResolver {
   @Query(() => [SavedAddressType], { description: "Somebody's saved addresses of both stores, at most 20." })
   async userAddresses(
     @Arg('userId', () => ID, USER_ID) userId: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services }: UserContext,
   ): Promise<SavedAddressType[]> {
     return [...(await services.address.list(userId))];
   }
@@ -67,7 +67,7 @@ export class UserResolver {
   async userPurchases(
     @Arg('userId', () => ID, USER_ID) userId: string,
     @Arg('page', () => Int, PAGE) page: number,
-    @Ctx() context: RequestContext,
+    @Ctx() context: UserContext,
   ): Promise<PurchasePageType> {
     const { rows, ...numbers } = await context.services.users.purchasesOf(userId, page);
     return { ...numbers, purchases: await Promise.all(rows.map((row) => presentPurchase(row, context))) };
@@ -78,7 +78,7 @@ export class UserResolver {
   async userOrders(
     @Arg('userId', () => ID, USER_ID) userId: string,
     @Arg('page', () => Int, PAGE) page: number,
-    @Ctx() context: RequestContext,
+    @Ctx() context: UserContext,
   ): Promise<OrderPageType> {
     const { rows, ...numbers } = await context.services.users.ordersOf(userId, page);
     return { ...numbers, orders: rows.map((order) => presentOrder(order, context)) };
@@ -92,7 +92,7 @@ export class UserResolver {
   })
   async setUserBlocked(
     @Arg('input', () => SetUserBlockedInput, { description: 'Who, and whether.' }) input: SetUserBlockedInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: UserContext,
   ): Promise<typeof SetUserBlockedResult> {
     const { userId, blocked, reason = null } = input;
     const failures = validateBlockReason(reason ?? '');

@@ -8,7 +8,7 @@ import {
   type WebVital,
 } from '@eunbit/schema/visit';
 import { shopPage } from './shop-page.ts';
-import type { VisitEventRecord } from './visit-event.model.ts';
+import type { VisitEventRecord } from './visit-event.record.ts';
 import { wordsOf } from './visit-source.ts';
 
 /** An event as a browser tells it. */

@@ -2,7 +2,7 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
 import { operationError } from '../../common/result.types.ts';
-import type { RequestContext } from '../../context.ts';
+import type { VisitContext } from './visit.services.ts';
 import { ReportVisitResult, VisitReportInput, VisitReportTaken } from './visit.types.ts';
 
 @Resolver()
@@ -13,7 +13,7 @@ export class VisitResolver {
   })
   async reportVisit(
     @Arg('report', () => VisitReportInput, { description: 'What happened.' }) report: VisitReportInput,
-    @Ctx() context: RequestContext,
+    @Ctx() context: VisitContext,
   ): Promise<typeof ReportVisitResult> {
     const outcome = await context.services.visits.record(report, report, context);
     if (outcome === 'refused') return operationError(ErrorCode.VALIDATION, 'visit.refused', context.language);

@@ -1,14 +1,20 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import { Allow } from '../../common/allow.ts';
-import type { RequestContext } from '../../context.ts';
 import { presentViewer } from '../account/account.types.ts';
+import type { VisitorContext } from './visitor.services.ts';
 import { VisitorType } from './visitor.types.ts';
 
 @Resolver()
 export class VisitorResolver {
   @Allow('public')
   @Query(() => VisitorType, { description: 'How the shop sees the caller.' })
-  visitor(@Ctx() { market, language, lookup, viewer, services }: RequestContext): VisitorType {
-    return { market, language, lookup, viewer: viewer && presentViewer(viewer), isRehearsal: services.isRehearsal };
+  visitor(@Ctx() { market, language, lookup, viewer, services }: VisitorContext): VisitorType {
+    return {
+      market,
+      language,
+      lookup,
+      viewer: viewer && presentViewer(viewer),
+      isRehearsal: services.config.rehearsal,
+    };
   }
 }

@@ -1,0 +1,108 @@
+import { floorsOf } from './floors.mjs';
+
+/** As docs/architecture.md draws it, from the ground up. */
+const FLOORS = [
+  ['common', 'config.ts', 'log', 'live'],
+  ['integrations', 'migrations', 'modules/audit', 'modules/download', 'modules/faq', 'modules/media'],
+  ['modules/announcement', 'modules/catalogue', 'modules/email', 'modules/ledger', 'modules/purchase'],
+  ['modules/address', 'modules/mailing-list', 'modules/search', 'modules/stock', 'modules/support', 'modules/visit'],
+  ['modules/account'],
+  ['modules/cart', 'modules/visitor'],
+  ['modules/checkout', 'modules/order'],
+  ['modules/finance', 'modules/payment', 'modules/review', 'modules/shipment', 'modules/statistics', 'modules/user'],
+  ['http', 'modules/overview', 'modules/staff'],
+  ['app'],
+];
+
+/** What of every module the others may import: services, the shapes of the API and of records, and how they are shown. */
+const PUBLIC_KINDS = ['presenter', 'record', 'service', 'services', 'types'].map((kind) => `\\.${kind}\\.ts$`);
+
+/** What else they may import, by module. */
+const PUBLIC_FILES = {
+  account: [
+    'account-admin.ts',
+    'account-operation-errors.ts',
+    'account-reader.ts',
+    'emails/sample-user.ts',
+    'new-password.ts',
+    'open-session.ts',
+    'password-hasher.ts',
+    'role-rules.ts',
+    'session-live.ts',
+    'viewer.ts',
+  ],
+  audit: ['audit-export.ts', 'changed-values.ts', 'subject-titles.ts'],
+  cart: ['cart-merge.ts', 'cart-operation-error.ts', 'cart-owner.ts'],
+  catalogue: ['catalogue-cache.ts', 'catalogue-live.ts', 'product-stock.ts'],
+  checkout: ['checkout-changes.ts', 'checkout-draft.ts', 'checkout-payments.ts'],
+  email: [
+    'email-links.ts',
+    'email-refs.ts',
+    'email-registry.ts',
+    'email-template.ts',
+    'email-wake-up.ts',
+    'layout/email-content.ts',
+    'layout/render-email.ts',
+    'preview-page.ts',
+    'sample-reader.ts',
+  ],
+  ledger: ['ledger-entries.ts', 'ledger-export.ts', 'ledger-range.ts'],
+  'mailing-list': ['emails/mailing-list-emails.ts', 'unsubscribe-links.ts'],
+  media: ['email-picture.ts', 'picture-sizes.ts', 'shrink-picture.ts'],
+  order: [
+    'buyer/order-tokens.ts',
+    'emails/order-blocks.ts',
+    'emails/order-email-queue.ts',
+    'emails/sample-order.ts',
+    'list/order-export.ts',
+    'order-draft.ts',
+    'order.results.ts',
+    'status/deposit-deadlines.ts',
+    'status/status-change.ts',
+    'stores/bought-products.ts',
+    'stores/order-payments.ts',
+    'stores/order-reader.ts',
+    'stores/order-sales.ts',
+    'stores/order-shipments.ts',
+    'tracking.ts',
+  ],
+  purchase: ['banks.ts', 'pricing.ts', 'sales-tax.ts', 'shipping-rates.ts', 'virtual-account-banks.ts'],
+  review: ['old-reviews.ts'],
+  search: ['search-words.ts', 'text-index.ts'],
+  statistics: ['calendar.ts'],
+  stock: ['stock-export.ts', 'stock-live.ts'],
+  user: ['user-export.ts'],
+  visit: ['visit-marks.ts', 'visit-reader.ts'],
+};
+
+const MODULES = FLOORS.flat()
+  .filter((part) => part.startsWith('modules/'))
+  .map((part) => part.slice('modules/'.length));
+
+const escaped = (path) => path.replaceAll('.', '\\.');
+
+/** A module is entered by its public face alone. Only `app` takes in the modules themselves, and their declarations. */
+const FACES = MODULES.map((name) => {
+  const root = `^server/src/modules/${name}/`;
+  return {
+    name: `server-face-of-${name}`,
+    comment: `This file is private to ${name}. Use what PUBLIC_FILES names, or let ${name} offer a read function.`,
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: [root, '^server/src/app/', '\\.test\\.ts$'] },
+    to: {
+      path: root,
+      pathNot: [...PUBLIC_KINDS, ...(PUBLIC_FILES[name] ?? []).map((file) => `${root}${escaped(file)}$`)],
+    },
+  };
+});
+
+/** `app` puts modules together: it takes their declarations, and what it starts by itself. */
+const COMPOSITION = {
+  name: 'server-app-takes-modules-whole',
+  comment: 'Modules are added in app/modules.ts, and bring their models, resolvers and services along.',
+  severity: 'error',
+  from: { path: '^server/src/app/', pathNot: '\\.test\\.ts$' },
+  to: { path: '^server/src/modules/.*\\.(model|resolver)\\.ts$' },
+};
+
+export const SERVER = [...floorsOf('server', 'server/src/', FLOORS), ...FACES, COMPOSITION];

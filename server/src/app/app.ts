@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_LANGUAGE, isLanguage } from '@eunbit/schema/market';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { ANNOUNCEMENT_PICTURES } from '../http/announcement-pictures.ts';
+import { registerCartForms } from '../http/cart-forms.ts';
+import { registerDownloads } from '../http/downloads.ts';
+import { registerEmailPreviews } from '../http/email-previews.ts';
+import { refuseNulInAddresses, registerErrorAnswers } from '../http/error-answers.ts';
+import { prepareGracefulClose } from '../http/graceful-close.ts';
+import { createApollo, executeInProcess, graphqlHandler } from '../http/graphql.ts';
+import { registerHealth } from '../http/health.ts';
+import { registerMedia } from '../http/media.ts';
+import { createMetrics, registerMetrics } from '../http/metrics.ts';
+import { createOperationErrors } from '../http/operation-errors.ts';
+import { registerOrdersCsv } from '../http/orders-csv.ts';
+import { registerOwnData } from '../http/own-data.ts';
+import { registerPages } from '../http/pages.ts';
+import { registerPictureUpload } from '../http/picture-uploads.ts';
+import { reservePostcodeHost } from '../http/postcode-host.ts';
+import { registerPrivateCookies } from '../http/private-cookies.ts';
+import { PRODUCT_PICTURES } from '../http/product-pictures.ts';
+import { callerOf, createContextFactory, NO_COOKIES } from '../http/request-context.ts';
+import { REVIEW_PICTURES } from '../http/review-pictures.ts';
+import { registerSocialSignIn } from '../http/social-sign-in.ts';
+import { registerStaffLists } from '../http/staff-lists.ts';
+import { registerStockFile } from '../http/stock-file.ts';
+import { registerUnsubscribe } from '../http/unsubscribe.ts';
+import { registerWebhooks } from '../http/webhooks.ts';
+import { subscriptionRoute, WEBSOCKET_OPTIONS } from '../http/websocket.ts';
+import { createServices, type Resources, type Services } from './modules.ts';
+import { executableSchema } from './schema.ts';
+
+/** Largest request body; the longest forms are a few kilobytes. */
+const MAXIMUM_BODY_BYTES = 256 * 1024;
+
+/** Time for the headers of a request to arrive. */
+const HEADERS_TIMEOUT_MS = 10_000;
+/** How often connections are looked at whose request takes too long to arrive. */
+const CONNECTIONS_CHECK_MS = 1000;
+
+export interface AppOptions extends Resources {
+  /** Folder with the built storefront and back office; null serves the API alone. */
+  readonly pagesRoot: string | null;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Says at `/readyz` that requests should go elsewhere, and goes on serving. */
+  announceStop(): void;
+  /** Finishes running requests, lets subscribers go and stops following the database. */
+  close(): Promise<void>;
+}
+
+/** Assembles one server process; nothing listens until `http.listen`. */
+export async function createApp({ pagesRoot, ...resources }: AppOptions): Promise<App> {
+  const { config, connection, log } = resources;
+  const schema = executableSchema();
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAXIMUM_BODY_BYTES,
+    trustProxy: config.trustProxy,
+    requestTimeout: config.requestTimeoutSeconds * 1000,
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutSeconds * 1000),
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+    },
+    forceCloseConnections: 'idle',
+    // What still comes in while the server stops is answered, and its connection closed after it.
+    return503OnClosing: false,
+  });
+  const closeHttp = prepareGracefulClose(http);
+  const publicUrl = () => publicUrlOf(config, http);
+  const services = await createServices(resources, publicUrl);
+  const contexts = createContextFactory(services, config.defaultMarket);
+  const metrics = config.metricsToken === null ? null : createMetrics();
+  const { production } = config;
+  const errors = createOperationErrors(log, { suggestions: !production });
+  const apollo = createApollo(schema, { production, log, errors, plugins: metrics ? [metrics.plugin] : [] });
+  await apollo.start();
+  // Before every hook that answers: the connection of a handshake that one refuses earlier would stay open.
+  await http.register(websocket, WEBSOCKET_OPTIONS);
+  if (config.postcodeOrigin) reservePostcodeHost(http, config.postcodeOrigin);
+  if (metrics && config.metricsToken) registerMetrics(http, metrics, config.metricsToken, services.overview);
+  registerErrorAnswers(http);
+  refuseNulInAddresses(http);
+  // The content security policy differs between pages, pictures and Apollo Sandbox, so each sets its own.
+  await http.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.production,
+  });
+  await http.register(cookie);
+  registerPrivateCookies(http, { secure: config.production });
+
+  const handler = graphqlHandler(apollo, { contexts, errors });
+  const { admit, wsHandler } = subscriptionRoute({
+    schema,
+    contexts,
+    sessionEvents: services.sessionEvents,
+    errors,
+    introspection: !production,
+    limits: config.sockets,
+    publicOrigin: publicUrl,
+  });
+  http.route({ method: 'GET', url: '/graphql', onRequest: admit, handler, wsHandler });
+  http.route({ method: ['POST', 'OPTIONS'], url: '/graphql', handler });
+  let stopping = false;
+  registerHealth(http, { connection, isStopping: () => stopping });
+  registerMedia(http, services.media);
+  registerOrdersCsv(http, contexts);
+  registerStockFile(http, contexts);
+  registerStaffLists(http, contexts);
+  registerOwnData(http, contexts, services.ownData);
+  await registerPictureUpload(http, contexts, REVIEW_PICTURES);
+  await registerPictureUpload(http, contexts, ANNOUNCEMENT_PICTURES);
+  await registerPictureUpload(http, contexts, PRODUCT_PICTURES);
+  await registerDownloads(http, services.downloads.folder);
+  await registerWebhooks(http, services);
+  registerSocialSignIn(http, { contexts, publicUrl });
+  await registerCartForms(http, { contexts, publicUrl });
+  await registerUnsubscribe(http, services, (request) => {
+    const { language } = callerOf(request);
+    return isLanguage(language) ? language : DEFAULT_LANGUAGE;
+  });
+  if (!config.production) {
+    await registerEmailPreviews(http, services.emails);
+  }
+  if (pagesRoot) {
+    await registerPages(http, {
+      root: pagesRoot,
+      publicUrl,
+      paymentOrigin: services.paymentProvider.sandboxUrl,
+      postcodeOrigin: config.postcodeOrigin,
+      async visitorOf(request, choice) {
+        const context = await contexts.create({ ...callerOf(request), ...choice }, NO_COOKIES);
+        const { market, language, cartToken, sessionToken, oauthAttemptToken } = context;
+        return {
+          market,
+          language,
+          cartToken,
+          isAnonymous: cartToken === null && sessionToken === null && oauthAttemptToken === null,
+          execute: (operation) => executeInProcess(apollo, operation, context),
+        };
+      },
+      pageVersion: () => services.live.pageVersion,
+      productSlugs: async (market) =>
+        (await services.catalogueCache.read()).stores[market].products.map(({ slug }) => slug),
+      presentSlug: async (market, slug) => (await services.catalogue.bySlug(market, slug))?.slug ?? null,
+    });
+  }
+
+  return {
+    http,
+    services,
+    announceStop() {
+      stopping = true;
+    },
+    async close() {
+      await closeHttp();
+      await apollo.stop();
+      services.visitsNow.close();
+      await services.live.close();
+    },
+  };
+}
+
+function publicUrlOf(config: Config, http: FastifyInstance): string {
+  if (config.publicUrl) return config.publicUrl;
+  const address = http.server.address() as AddressInfo | null;
+  return `http://localhost:${address?.port ?? config.port}`;
+}

@@ -1,0 +1,204 @@
+import { EmailKind } from '@eunbit/schema/email';
+import type { Language, Market } from '@eunbit/schema/market';
+import { describe, expect, it } from 'vitest';
+import { createAccountEmailTemplates } from '../modules/account/emails/account-email-templates.ts';
+import { SAMPLE_USER_ID, sampleUser } from '../modules/account/emails/sample-user.ts';
+import type { ProductRecord } from '../modules/catalogue/product.record.ts';
+import { createEmailLinks } from '../modules/email/email-links.ts';
+import type { DeclaredKind, EmailRefs } from '../modules/email/email-refs.ts';
+import { createEmailRegistry } from '../modules/email/email-registry.ts';
+import { renderEmail } from '../modules/email/layout/render-email.ts';
+import { SAMPLE_READER } from '../modules/email/sample-reader.ts';
+import { createMailingListEmailTemplates } from '../modules/mailing-list/emails/mailing-list-email-templates.ts';
+import { createUnsubscribeLinks } from '../modules/mailing-list/unsubscribe-links.ts';
+import { createOrderEmailTemplates } from '../modules/order/emails/order-email-templates.ts';
+import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from '../modules/order/emails/sample-order.ts';
+import { createPaymentEmailTemplates } from '../modules/payment/emails/payment-email-templates.ts';
+import { createStaffEmailTemplates } from '../modules/staff/emails/staff-email-templates.ts';
+import { createStockEmailTemplates } from '../modules/stock/emails/stock-email-templates.ts';
+import { SAMPLE_CONTACT, sampleMessage } from '../modules/support/emails/sample-requests.ts';
+import { createSupportEmailTemplates } from '../modules/support/emails/support-email-templates.ts';
+
+const URL_BASE = 'https://shop.example';
+const HANGUL = /[\uac00-\ud7a3]/;
+
+const PRODUCT = {
+  _id: '000000000000000000000002',
+  slug: 'wipe',
+  title: { ko: '항균 물티슈', en: 'Antibacterial wipes' },
+  images: [{ mediaId: 'a'.repeat(32) }],
+  listings: { KR: { price: 7120, compareAtPrice: null }, US: { price: 899, compareAtPrice: null } },
+} as unknown as ProductRecord;
+
+const registry = createEmailRegistry(createEmailLinks(() => URL_BASE));
+const unsubscribeLinks = createUnsubscribeLinks(registry.links, { sign: () => 'sample' });
+const sampleProducts = async () => [PRODUCT];
+/** Samples are not written from what the shop has. */
+const sources = { orderLinks: {}, unsubscribeLinks } as never;
+registry.register(createOrderEmailTemplates({ sources, sampleProducts }));
+registry.register(createPaymentEmailTemplates({ sources, sampleProducts }));
+registry.register(createSupportEmailTemplates(sources));
+registry.register(createMailingListEmailTemplates({ unsubscribeLinks }));
+registry.register(createStockEmailTemplates({ sources, sampleProducts }));
+registry.register(createAccountEmailTemplates(sources));
+registry.register(createStaffEmailTemplates(sources));
+
+/** What the samples are about. */
+const SAMPLE = { ...SAMPLE_ORDER, ...SAMPLE_CONTACT, userId: SAMPLE_USER_ID };
+
+interface Choice {
+  readonly market?: Market;
+  readonly language?: Language;
+  readonly createdAt?: Date;
+  /** Takes the place of some of what the sample is about. */
+  readonly sources?: object;
+}
+
+/** An email of the samples; null when it is not written. */
+async function email<K extends DeclaredKind>(kind: K, refs: EmailRefs[K], choice: Choice = {}) {
+  const { market = 'KR', language = 'ko', createdAt = new Date() } = choice;
+  const envelope = { to: SAMPLE_READER, language, createdAt };
+  const content = await registry.writeSample({ kind, refs }, envelope, market, choice.sources);
+  return content && { ...(await renderEmail(content, registry.links)), content };
+}
+
+async function written<K extends DeclaredKind>(kind: K, refs: EmailRefs[K], choice?: Choice) {
+  const found = await email(kind, refs, choice);
+  if (!found) throw new Error(`${kind} was not written`);
+  return found;
+}
+
+const every = (['KR', 'US'] as const).flatMap((market) =>
+  (['ko', 'en'] as const).flatMap((language) =>
+    registry.listSamples(market, language).map((sample) => ({ ...sample, market, language })),
+  ),
+);
+
+it('there is one for every kind', () => {
+  expect(() => registry.requireAll(Object.values(EmailKind))).not.toThrow();
+});
+
+describe.each(every)('the email $name in $market $language', ({ kind, refs, market, language }) => {
+  it('says the same in both parts, links included, and names its sender and its reason', async () => {
+    const { subject, html, text, content } = await written(kind as DeclaredKind, refs as never, { market, language });
+
+    expect(subject).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+    for (const url of links) {
+      expect(url).toMatch(/^https:\/\//);
+      expect(text).toContain(url);
+    }
+    // In formats that Outlook shows, too.
+    for (const [, url] of html.matchAll(/src="([^"]+)"/g)) {
+      expect(url).toMatch(/^https:\/\/shop\.example\/.+\.(?:jpg|png)$/);
+    }
+    expect(text).toContain(content.reason);
+    expect(text).toContain(
+      market === 'KR' && language === 'ko' ? '사업자등록번호' : language === 'ko' ? '주식회사' : 'Eunbit Inc.',
+    );
+    expect(html).toContain(`lang="${language}"`);
+  });
+
+  it('keeps to its language', async () => {
+    const { subject, content } = await written(kind as DeclaredKind, refs as never, { market, language });
+
+    for (const words of [subject, content.title, content.reason]) {
+      // Names of people stay as they are.
+      if (language === 'ko') expect(words).toMatch(HANGUL);
+      else expect(words.replaceAll(/한서연|서연|한/g, '')).not.toMatch(HANGUL);
+    }
+  });
+});
+
+describe('what people typed (EMAIL-7)', () => {
+  const hostile = '<img src=x onerror=alert(1)> {{7*7}} </td></table>';
+
+  it('is text in every email, never markup', async () => {
+    const order = sampleOrder([PRODUCT], 'KR', 'ko');
+    const message = sampleMessage('KR', 'ko');
+    const user = sampleUser('KR', 'ko');
+    const sources = {
+      order: async (number: string) => {
+        const sample = number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order;
+        const address = { ...sample.address, firstname: hostile, apt: hostile };
+        return { ...sample, address, payment: { ...sample.payment, depositorName: hostile } };
+      },
+      contactMessage: async () => ({ ...message, name: hostile, message: hostile, orderNumber: hostile }),
+      user: async () => ({ ...user, firstname: hostile }),
+    };
+
+    for (const { kind, refs } of registry.listSamples('KR', 'ko')) {
+      const { html } = await written(kind as DeclaredKind, refs as never, { sources });
+      expect(html).not.toContain('<img src=x');
+      expect(html).not.toContain('</td></table> ');
+    }
+    expect((await written('CONTACT_MESSAGE', SAMPLE, { sources })).html).toContain(
+      '&lt;img src=x onerror=alert(1)&gt;',
+    );
+  });
+
+  it('cannot begin another header', async () => {
+    const message = sampleMessage('KR', 'ko');
+    const name = 'Mina\r\nBcc: victim@mail.example';
+    const sources = { contactMessage: async () => ({ ...message, name }) };
+
+    const { subject } = await written('CONTACT_MESSAGE', SAMPLE, { sources });
+
+    expect(subject).toContain('Mina Bcc: victim@mail.example');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('emails about orders', () => {
+  it('show amounts as the store does (EMAIL-6)', async () => {
+    expect((await written('ORDER_PLACED', SAMPLE, { market: 'KR' })).text).toContain('총 결제 금액: 12,120.00원');
+    expect((await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' })).text).toContain(
+      'Sales tax (8.25%): $0.74',
+    );
+  });
+
+  it('tell a deposit where to go and by when, and a card nothing of it', async () => {
+    const deposit = await written('ORDER_PLACED', SAMPLE, { market: 'KR' });
+    const card = await written('ORDER_PLACED', SAMPLE, { market: 'US', language: 'en' });
+
+    expect(deposit.text).toMatch(
+      /입금 계좌: 국민은행 [\d-]+\n예금주: .*\n입금하실 금액: 12,120\.00원\n입금자명: 한서연\n입금 기한: \d{4}-/,
+    );
+    expect(card.text).not.toContain('Account holder');
+  });
+
+  it('link each parcel to its carrier (SHIPMENT-1)', async () => {
+    const refs = { orderNumber: SAMPLE.orderNumber, status: 'ORDER_SHIPPED' } as const;
+    const { html } = await written('ORDER_STATUS_CHANGED', refs, { market: 'US', language: 'en' });
+
+    expect(html).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+    expect(html).toContain('tLabels=9400111899223344556677');
+  });
+
+  it.each([
+    ['ORDER_CONFIRMED', null],
+    ['ORDER_SHIPPED', null],
+    ['ORDER_CANCELLED', 'written'],
+    ['ORDER_DELAYED', 'written'],
+  ] as const)('about %s are %s to members who want none that they are not owed', async (status, expected) => {
+    const sources = { wantsOrderEmails: async () => false };
+
+    const found = await email('ORDER_STATUS_CHANGED', { orderNumber: SAMPLE.orderNumber, status }, { sources });
+
+    expect(found ? 'written' : null).toBe(expected);
+  });
+
+  it('are not written when the order is gone', async () => {
+    expect(await email('ORDER_PLACED', SAMPLE, { sources: { order: async () => null } })).toBeNull();
+  });
+});
+
+describe('emails with a link that runs out (EMAIL-2)', () => {
+  it('are not written once it has', async () => {
+    const createdAt = new Date(Date.now() - 31 * 60_000);
+
+    expect(await email('PASSWORD_RESET', SAMPLE, { createdAt })).toBeNull();
+    expect(await email('EMAIL_CHANGE_CONFIRM', SAMPLE, { createdAt })).not.toBeNull();
+  });
+});

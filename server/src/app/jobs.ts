@@ -1,0 +1,41 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JobRegistry } from '../common/jobs.ts';
+import type { EmailDelivery } from '../modules/email/email-delivery.service.ts';
+import { wakeUpForEmails } from '../modules/email/email-wake-up.ts';
+
+/** How often the database is asked for due jobs. */
+const POLL_SECONDS = 5;
+
+interface Runner {
+  readonly connection: Connection;
+  readonly registry: JobRegistry;
+  readonly delivery: EmailDelivery;
+  readonly log: Logger;
+}
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Starts the jobs of all modules. Each runs in one process at a time, whichever takes it first. */
+export async function startJobs({ connection, registry, delivery, log }: Runner): Promise<Jobs> {
+  if (!connection.db) throw new Error('the database is not connected');
+  const backend = new MongoBackend({ mongo: connection.db, collection: 'jobs' });
+  const agenda = new Agenda({ backend, processEvery: `${POLL_SECONDS} seconds` });
+  agenda.on('fail', (error, job) => log.error({ err: error, job: job.attrs.name }, 'job failed, it will run again'));
+  for (const [name, job] of registry.jobs) {
+    agenda.define(name, async () => void (await job.run()), { concurrency: 1, lockLifetime: 60_000 });
+  }
+  await agenda.start();
+  for (const [name, { every }] of registry.jobs) await agenda.every(every, name);
+  const emails = await wakeUpForEmails(connection, delivery, log);
+  return {
+    async stop() {
+      await emails.stop();
+      await agenda.stop();
+    },
+  };
+}

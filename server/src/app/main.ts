@@ -1,0 +1,83 @@
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError, exposureWarning, readConfig } from '../config.ts';
+import { createPostmarkProvider } from '../integrations/email/postmark-provider.ts';
+import { openGeoIp } from '../integrations/geoip/geoip.ts';
+import { createStripeAccount } from '../integrations/payment/stripe-account.ts';
+import { createStripeProvider } from '../integrations/payment/stripe-provider.ts';
+import { createStripeRecords } from '../integrations/payment/stripe-records.ts';
+import { createEasyPostProvider } from '../integrations/shipping/easypost-provider.ts';
+import { createIdentityProviders } from '../integrations/social/identity-providers.ts';
+import { createStripeTax } from '../integrations/tax/stripe-tax.ts';
+import { createTossIssuer } from '../integrations/virtual-account/toss-issuer.ts';
+import { createLogger } from '../log/logger.ts';
+import { MigrationError } from '../migrations/migrate.ts';
+import { createApp } from './app.ts';
+import { connectDatabase } from './database.ts';
+import { startJobs } from './jobs.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** The built server stands in `server/dist`, two levels below the folder of all workspaces. */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A reason not to start that a person can act on: printed as one line. */
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
+  const { code, name, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use. Stop the other program or set PORT to a free one.`;
+  if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
+    return `The database at ${config?.mongodbUri.replace(/\/\/[^@/]*@/, '//')} cannot be reached: ${message}`;
+  }
+  return `The server could not start: ${message}`;
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  const connection = await connectDatabase(config.mongodbUri, { migrates: !config.production });
+  const geoip = await openGeoIp(config.geoipDatabase);
+  const paymentProvider = createStripeProvider(config.stripe);
+  const emailProvider = createPostmarkProvider(config.email);
+  const app = await createApp({
+    config,
+    connection,
+    log,
+    geoip,
+    paymentProvider,
+    paymentAccount: createStripeAccount(config.stripe),
+    paymentRecords: createStripeRecords(config.stripe),
+    virtualAccountIssuer: createTossIssuer(config.toss),
+    identityProviders: createIdentityProviders(config.social),
+    emailProvider,
+    taxProvider: createStripeTax(config.stripe),
+    shippingProvider: createEasyPostProvider(config.shipping),
+    downloadsFolder: join(ROOT, 'server/downloads'),
+    pagesRoot: ROOT,
+  });
+  const completed = await app.services.stockHistory.completeAll();
+  if (completed > 0) log.info({ levels: completed }, 'completed the history of stock');
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  // Emails name the address at which the shop is served, so nothing is sent before.
+  const jobs = await startJobs({ connection, registry: app.services.jobs, delivery: app.services.emailDelivery, log });
+  log.info({ address }, 'ready');
+  process.send?.({ ready: address });
+
+  stopOnSignals(log, async () => {
+    app.announceStop();
+    await wait(config.shutdownDelaySeconds * 1000);
+    await jobs.stop();
+    await app.close();
+    await connection.close();
+  });
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  const warning = exposureWarning(config);
+  if (warning) console.warn(warning);
+  await start(config);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(1);
+}

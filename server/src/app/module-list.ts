@@ -1,0 +1,26 @@
+import type { ShopModule } from '../common/shop-module.ts';
+
+type AnyModule = ShopModule<never, object>;
+
+/**
+ * Modules in the order in which they are made. A module can be added only where those before it provide all that it
+ * needs: the compiler refuses any other order.
+ */
+export class ModuleList<Base extends object, Given extends object = Base> {
+  readonly modules: readonly AnyModule[];
+
+  constructor(modules: readonly AnyModule[] = []) {
+    this.modules = modules;
+  }
+
+  add<Services extends object>(module: ShopModule<Given, Services>): ModuleList<Base, Given & Services> {
+    return new ModuleList<Base, Given & Services>([...this.modules, module]);
+  }
+
+  /** What all modules provide, and what they were made from. */
+  async createServices(base: Base): Promise<Given> {
+    let given: object = base;
+    for (const { createServices } of this.modules) given = { ...given, ...(await createServices(given as never)) };
+    return given as Given;
+  }
+}

@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+
+import { EmailKind } from '@eunbit/schema/email';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createJobRegistry, type JobRegistry } from '../common/jobs.ts';
+import { createPersonNames, type PersonNames } from '../common/person-names.ts';
+import { createPersonalDataRegistry, type PersonalDataRegistry } from '../common/personal-data.ts';
+import { createRateLimiter, type RateLimiter } from '../common/rate-limit.ts';
+import { createVault, type Vault } from '../common/tokens.ts';
+import type { Config } from '../config.ts';
+import type { EmailProvider } from '../integrations/email/email-provider.ts';
+import type { GeoIp } from '../integrations/geoip/geoip.ts';
+import type { PaymentAccount } from '../integrations/payment/payment-account.ts';
+import type { PaymentProvider } from '../integrations/payment/payment-provider.ts';
+import type { PaymentRecords } from '../integrations/payment/payment-records.ts';
+import type { ShippingProvider } from '../integrations/shipping/shipping-provider.ts';
+import type { IdentityProviders } from '../integrations/social/identity-provider.ts';
+import type { TaxProvider } from '../integrations/tax/tax-provider.ts';
+import type { VirtualAccountIssuer } from '../integrations/virtual-account/virtual-account-issuer.ts';
+import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
+import { accountModule } from '../modules/account/account.module.ts';
+import { addressModule } from '../modules/address/address.module.ts';
+import { announcementModule } from '../modules/announcement/announcement.module.ts';
+import { auditModule } from '../modules/audit/audit.module.ts';
+import { cartModule } from '../modules/cart/cart.module.ts';
+import { catalogueModule } from '../modules/catalogue/catalogue.module.ts';
+import { checkoutModule } from '../modules/checkout/checkout.module.ts';
+import { downloadModule } from '../modules/download/download.module.ts';
+import { emailModule } from '../modules/email/email.module.ts';
+import { faqModule } from '../modules/faq/faq.module.ts';
+import { financeModule } from '../modules/finance/finance.module.ts';
+import { ledgerModule } from '../modules/ledger/ledger.module.ts';
+import { mailingListModule } from '../modules/mailing-list/mailing-list.module.ts';
+import { mediaModule } from '../modules/media/media.module.ts';
+import { orderModule } from '../modules/order/order.module.ts';
+import { overviewModule } from '../modules/overview/overview.module.ts';
+import { paymentModule } from '../modules/payment/payment.module.ts';
+import { purchaseModule } from '../modules/purchase/purchase.module.ts';
+import { reviewModule } from '../modules/review/review.module.ts';
+import { searchModule } from '../modules/search/search.module.ts';
+import { shipmentModule } from '../modules/shipment/shipment.module.ts';
+import { staffModule } from '../modules/staff/staff.module.ts';
+import { statisticsModule } from '../modules/statistics/statistics.module.ts';
+import { stockModule } from '../modules/stock/stock.module.ts';
+import { supportModule } from '../modules/support/support.module.ts';
+import { userModule } from '../modules/user/user.module.ts';
+import { visitModule } from '../modules/visit/visit.module.ts';
+import { visitorModule } from '../modules/visitor/visitor.module.ts';
+import { ModuleList } from './module-list.ts';
+
+export interface Resources {
+  readonly config: Config;
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly geoip: GeoIp;
+  readonly paymentProvider: PaymentProvider;
+  readonly paymentAccount: PaymentAccount;
+  readonly paymentRecords: PaymentRecords;
+  readonly virtualAccountIssuer: VirtualAccountIssuer;
+  readonly identityProviders: IdentityProviders;
+  readonly emailProvider: EmailProvider;
+  readonly shippingProvider: ShippingProvider;
+  readonly taxProvider: TaxProvider;
+  /** Where the documents to download are. */
+  readonly downloadsFolder: string;
+}
+
+/** What every module may be made from: outside services, and the general parts that modules register with. */
+interface Base extends Resources {
+  readonly publicUrl: () => string;
+  readonly vault: Vault;
+  readonly limiter: RateLimiter;
+  readonly live: LiveHub;
+  readonly jobs: JobRegistry;
+  readonly personNames: PersonNames;
+  readonly personalData: PersonalDataRegistry;
+}
+
+/** All modules, in the order that docs/architecture.md draws: a new module is a folder and a line here. */
+export const MODULES = new ModuleList<Base>()
+  .add(auditModule)
+  .add(mediaModule)
+  .add(downloadModule)
+  .add(emailModule)
+  .add(mailingListModule)
+  .add(accountModule)
+  .add(catalogueModule)
+  .add(announcementModule)
+  .add(stockModule)
+  .add(faqModule)
+  .add(searchModule)
+  .add(purchaseModule)
+  .add(addressModule)
+  .add(cartModule)
+  .add(visitModule)
+  .add(supportModule)
+  .add(checkoutModule)
+  .add(ledgerModule)
+  .add(orderModule)
+  .add(paymentModule)
+  .add(shipmentModule)
+  .add(reviewModule)
+  .add(financeModule)
+  .add(statisticsModule)
+  .add(userModule)
+  .add(staffModule)
+  .add(overviewModule)
+  .add(visitorModule);
+
+/** Every service of one server process, wired once at start. Services hold no state that another process would need. */
+export async function createServices(resources: Resources, publicUrl: () => string) {
+  const { config, connection, log } = resources;
+  const live = createLiveHub(log);
+  const services = await MODULES.createServices({
+    ...resources,
+    publicUrl,
+    vault: createVault(config.appSecret),
+    limiter: createRateLimiter(connection),
+    live,
+    jobs: createJobRegistry(),
+    personNames: createPersonNames(),
+    personalData: createPersonalDataRegistry(),
+  });
+  services.emails.requireAll(Object.values(EmailKind));
+  await live.open();
+  return services;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;

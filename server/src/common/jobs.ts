@@ -1,0 +1,28 @@
+import type { JobName } from '@eunbit/schema/job';
+
+/** Work that must happen without anybody asking. Runs in one process at a time, whichever takes it first. */
+export interface Job {
+  /** How long from one run to the next, as Agenda reads it: `15 seconds`. */
+  readonly every: string;
+  run(): Promise<unknown>;
+}
+
+/** The jobs of all modules, by name. */
+export interface JobRegistry {
+  /** Throws when another module has the name. */
+  register(jobs: Partial<Readonly<Record<JobName, Job>>>): void;
+  readonly jobs: ReadonlyMap<JobName, Job>;
+}
+
+export function createJobRegistry(): JobRegistry {
+  const jobs = new Map<JobName, Job>();
+  return {
+    jobs,
+    register(added) {
+      for (const [name, job] of Object.entries(added) as [JobName, Job][]) {
+        if (jobs.has(name)) throw new Error(`two modules have registered the job ${name}`);
+        jobs.set(name, job);
+      }
+    },
+  };
+}

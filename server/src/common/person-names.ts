@@ -1,0 +1,24 @@
+import type { PersonName } from '@eunbit/schema/person-name';
+
+/** Reads names of accounts by their ids, in one reading; accounts that are gone are missing. */
+export type ReadPersonNames = (ids: readonly (string | null)[]) => Promise<ReadonlyMap<string, PersonName>>;
+
+/** Names for modules that keep ids of accounts and do not know what an account is. */
+export interface PersonNames {
+  readonly read: ReadPersonNames;
+  /** Called once, at start, by the module that has the accounts. */
+  provide(read: ReadPersonNames): void;
+}
+
+export function createPersonNames(): PersonNames {
+  let provided: ReadPersonNames | null = null;
+  return {
+    read(ids) {
+      if (!provided) throw new Error('no module has provided the names of accounts');
+      return provided(ids);
+    },
+    provide(read) {
+      provided = read;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Connection } from 'mongoose';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { IdentityProviders } from '../../integrations/social/identity-provider.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { MailingListService } from '../mailing-list/mailing-list.service.ts';
+import type { UnsubscribeLinks } from '../mailing-list/unsubscribe-links.ts';
+import { type AccountService, createAccountService } from './account.service.ts';
+import { type AccountAdmin, createAccountAdmin } from './account-admin.ts';
+import { type AccountLinks, createAccountLinks } from './account-links.ts';
+import { accountPersonalData, knownDevicePersonalData, sessionPersonalData } from './account-personal-data.ts';
+import { type AccountReader, createAccountReader } from './account-reader.ts';
+import { createEmailChangeService, type EmailChangeService } from './email-change.service.ts';
+import { createAccountEmailTemplates } from './emails/account-email-templates.ts';
+import { createIdentityService, type IdentityService } from './identity.service.ts';
+import { createKnownDeviceService } from './known-device.service.ts';
+import { createOAuthAttemptService, type OAuthAttemptService } from './oauth-attempt.service.ts';
+import { createOpenSession, type OpenSession } from './open-session.ts';
+import { createOwnDataService, type OwnDataService } from './own-data.service.ts';
+import { createPasswordService, type PasswordService } from './password.service.ts';
+import { createPasswordHasher, type PasswordHasher } from './password-hasher.ts';
+import { createProfileService, type ProfileService } from './profile.service.ts';
+import { createSessionService, type SessionService } from './session.service.ts';
+import { createSessionEvents, type SessionEvents } from './session-live.ts';
+import { createSignInService, type SignInService } from './sign-in.service.ts';
+import { createSignUpService, type SignUpService } from './sign-up.service.ts';
+import { createSocialService, type SocialService } from './social.service.ts';
+
+/** What the module is made from. */
+interface AccountNeeds {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
+  readonly live: LiveHub;
+  readonly personNames: PersonNames;
+  readonly personalData: PersonalDataRegistry;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly mailingList: MailingListService;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly identityProviders: IdentityProviders;
+}
+
+export interface AccountServices {
+  readonly account: AccountService;
+  readonly accountLinks: AccountLinks;
+  readonly accountAdmin: AccountAdmin;
+  readonly accountReader: AccountReader;
+  readonly emailChange: EmailChangeService;
+  readonly identity: IdentityService;
+  readonly oauthAttempts: OAuthAttemptService;
+  readonly openSession: OpenSession;
+  readonly ownData: OwnDataService;
+  readonly passwordHasher: PasswordHasher;
+  readonly passwords: PasswordService;
+  readonly profile: ProfileService;
+  readonly sessionEvents: TopicBoard<SessionEvents>;
+  readonly sessions: SessionService;
+  readonly signIn: SignInService;
+  readonly signUp: SignUpService;
+  readonly social: SocialService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type AccountContext = RequestContext<AccountNeeds & AccountServices>;
+
+/** Ways in: password, social account, and the session that comes of them. */
+function createSignInServices(needs: AccountNeeds, hasher: PasswordHasher) {
+  const { connection, limiter, vault, outbox, mailingList, identityProviders: providers } = needs;
+  const links = createAccountLinks(vault);
+  const sessions = createSessionService(connection);
+  const identity = createIdentityService({ connection, sessions, hasher, limiter });
+  const account = createAccountService(connection, hasher);
+  const knownDevices = createKnownDeviceService(connection);
+  const passwords = createPasswordService({ connection, sessions, identity, links, hasher, outbox, limiter });
+  const signUp = createSignUpService({ connection, account, outbox, mailingList, limiter });
+  const oauthAttempts = createOAuthAttemptService(connection, providers, limiter);
+  return {
+    links,
+    account,
+    emailChange: createEmailChangeService({ connection, identity, links, outbox, mailingList, limiter }),
+    identity,
+    oauthAttempts,
+    openSession: createOpenSession({ sessions, knownDevices }),
+    passwords,
+    sessions,
+    signIn: createSignInService({ connection, limiter, hasher, devices: knownDevices, passwords }),
+    signUp,
+    social: createSocialService({ connection, providers, visits: oauthAttempts, account, signUp, mailingList }),
+  };
+}
+
+export function createAccountServices(needs: AccountNeeds): AccountServices {
+  const { connection, limiter, live, personNames, personalData, emails, mailingList, unsubscribeLinks } = needs;
+  const passwordHasher = createPasswordHasher();
+  const { links, ...signIn } = createSignInServices(needs, passwordHasher);
+  const accountReader = createAccountReader(connection);
+  personNames.provide(accountReader.names);
+  emails.register(
+    createAccountEmailTemplates({ accountLinks: links, unsubscribeLinks, user: accountReader.recordById }),
+  );
+  personalData.register(
+    accountPersonalData(connection),
+    sessionPersonalData(connection),
+    knownDevicePersonalData(connection),
+  );
+  return {
+    ...signIn,
+    accountLinks: links,
+    accountAdmin: createAccountAdmin(connection),
+    accountReader,
+    ownData: createOwnDataService({ connection, identity: signIn.identity, limiter, personalData }),
+    passwordHasher,
+    profile: createProfileService(connection, mailingList),
+    sessionEvents: createSessionEvents(connection, live),
+  };
+}

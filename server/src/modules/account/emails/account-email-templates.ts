@@ -1,0 +1,69 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { EmailTemplates } from '../../email/email-template.ts';
+import type { UnsubscribeLinks } from '../../mailing-list/unsubscribe-links.ts';
+import type { AccountLinks } from '../account-links.ts';
+import type { UserRecord } from '../user.record.ts';
+import { emailChangeConfirm, emailChanged, passwordChanged, passwordReset, welcome } from './account-emails.ts';
+import { SAMPLE_USER_ID, sampleUser } from './sample-user.ts';
+
+interface AboutAccount {
+  readonly userId: string;
+}
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** `mailing` is the store whose mailing list was joined with the account; absent where none was. */
+    WELCOME: AboutAccount & { readonly mailing?: Market };
+    PASSWORD_RESET: AboutAccount;
+    PASSWORD_CHANGED_NOTICE: AboutAccount;
+    /** To the new address, with the link that makes it the account's. */
+    EMAIL_CHANGE_CONFIRM: AboutAccount;
+    /** To the former address. */
+    EMAIL_CHANGED_NOTICE: AboutAccount;
+  }
+}
+
+export interface AccountEmailSources {
+  readonly accountLinks: Pick<AccountLinks, 'passwordResetLink' | 'emailChangeLink'>;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  user(id: string): Promise<UserRecord | null>;
+}
+
+const ABOUT = { userId: SAMPLE_USER_ID };
+
+export function createAccountEmailTemplates(sources: AccountEmailSources) {
+  return {
+    templates: {
+      WELCOME: welcome,
+      PASSWORD_RESET: passwordReset,
+      PASSWORD_CHANGED_NOTICE: passwordChanged,
+      EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
+      EMAIL_CHANGED_NOTICE: emailChanged,
+    },
+    sources,
+    redacted: {
+      accountLinks: { passwordResetLink: () => '/reset-password', emailChangeLink: () => '/confirm-email' },
+      unsubscribeLinks: sources.unsubscribeLinks.redacted,
+    },
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        accountLinks: {
+          passwordResetLink: () => '/reset-password?token=sample',
+          emailChangeLink: () => '/confirm-email?token=sample',
+        },
+        unsubscribeLinks: sources.unsubscribeLinks.redacted,
+        user: async () => sampleUser(market, language),
+      }),
+      emails: {
+        WELCOME: (market: Market) => [{ refs: { ...ABOUT, mailing: market } }],
+        PASSWORD_RESET: () => [{ refs: ABOUT }],
+        PASSWORD_CHANGED_NOTICE: () => [{ refs: ABOUT }],
+        EMAIL_CHANGE_CONFIRM: () => [{ refs: ABOUT }],
+        EMAIL_CHANGED_NOTICE: () => [{ refs: ABOUT }],
+      },
+    },
+  } satisfies EmailTemplates<
+    'WELCOME' | 'PASSWORD_RESET' | 'PASSWORD_CHANGED_NOTICE' | 'EMAIL_CHANGE_CONFIRM' | 'EMAIL_CHANGED_NOTICE',
+    AccountEmailSources
+  >;
+}

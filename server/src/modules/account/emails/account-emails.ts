@@ -1,0 +1,129 @@
+import { BRAND } from '@eunbit/schema/brand';
+import { personName } from '@eunbit/schema/person-name';
+import type { EmailLinks } from '../../email/email-links.ts';
+import type { EmailRefs } from '../../email/email-refs.ts';
+import type { EmailTemplate, Envelope } from '../../email/email-template.ts';
+import { type Block, button, type EmailContent, facts, note, text } from '../../email/layout/email-content.ts';
+import { joinedBlocks } from '../../mailing-list/emails/mailing-list-emails.ts';
+import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_MINUTES } from '../account-links.ts';
+import type { UserRecord } from '../user.record.ts';
+import type { AccountEmailSources } from './account-email-templates.ts';
+import { ACCOUNT_WORDS as WORDS } from './account-words.ts';
+
+type AccountKind =
+  | 'WELCOME'
+  | 'PASSWORD_RESET'
+  | 'PASSWORD_CHANGED_NOTICE'
+  | 'EMAIL_CHANGE_CONFIRM'
+  | 'EMAIL_CHANGED_NOTICE';
+
+type Sources = AccountEmailSources & { readonly links: EmailLinks };
+
+type Told = Pick<EmailContent, 'subject' | 'preheader' | 'title' | 'reason'> & { readonly blocks: readonly Block[] };
+
+/** An email about an account that still exists. */
+function aboutAccount<K extends AccountKind>(
+  tell: (user: UserRecord, envelope: Envelope, sources: Sources, refs: EmailRefs[K]) => Told | null,
+): EmailTemplate<K, AccountEmailSources> {
+  return async (refs, envelope, sources) => {
+    const user = await sources.user(refs.userId);
+    const told = user && tell(user, envelope, sources, refs);
+    return told && { ...told, market: user.location, language: envelope.language };
+  };
+}
+
+const linkIsOver = (createdAt: Date, minutes: number) => Date.now() > createdAt.getTime() + minutes * 60_000;
+
+/** Also says that the mailing list was joined, where it was: signing up is one event and has one email. */
+export const welcome = aboutAccount<'WELCOME'>((user, envelope, { links, unsubscribeLinks }, { mailing }) => {
+  const { language } = envelope;
+  const words = WORDS[language].welcome;
+  const choice = { market: user.location, language };
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    title: words.title(personName(user)),
+    reason: WORDS[language].reason,
+    blocks: [
+      text(words.opening),
+      text(words.more),
+      button(words.shop, links.page('/products-cleansing', choice)),
+      facts(
+        { label: words.account, value: user.email },
+        { label: words.own, value: words.ownPage, url: links.page('/dashboard', choice) },
+      ),
+      ...(mailing ? joinedBlocks(mailing, envelope, unsubscribeLinks) : []),
+    ],
+  };
+});
+
+/** A link that has run out before the email could be sent would only vex. */
+export const passwordReset = aboutAccount<'PASSWORD_RESET'>(
+  (user, { language, createdAt }, { links, accountLinks }) => {
+    if (linkIsOver(createdAt, PASSWORD_RESET_MINUTES)) return null;
+    const words = WORDS[language].reset;
+    const path = accountLinks.passwordResetLink(user, createdAt);
+    return {
+      subject: words.subject,
+      preheader: words.preheader(PASSWORD_RESET_MINUTES),
+      title: words.title,
+      reason: words.reason,
+      blocks: [
+        text(words.opening(personName(user))),
+        button(words.set, links.page(path, { market: user.location, language })),
+        note(words.expires(PASSWORD_RESET_MINUTES)),
+        note(words.notYou),
+      ],
+    };
+  },
+);
+
+export const passwordChanged = aboutAccount<'PASSWORD_CHANGED_NOTICE'>((user, { language }, { links }) => {
+  const words = WORDS[language].passwordChanged;
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    title: words.title,
+    reason: WORDS[language].securityReason,
+    blocks: [
+      text(words.opening(personName(user))),
+      text(words.notYou),
+      button(words.reset, links.page('/forgot', { market: user.location, language })),
+      note(WORDS[language].help(BRAND.company.email, BRAND.company.phone)),
+    ],
+  };
+});
+
+/** Goes to the new address, which is the account's once somebody there says so. */
+export const emailChangeConfirm = aboutAccount<'EMAIL_CHANGE_CONFIRM'>(
+  (user, { language, createdAt, to }, { links, accountLinks }) => {
+    // A later request has taken this one's place.
+    if (user.pendingEmail !== to || linkIsOver(createdAt, EMAIL_CHANGE_HOURS * 60)) return null;
+    const words = WORDS[language].emailConfirm;
+    const path = accountLinks.emailChangeLink(user, to, createdAt);
+    return {
+      subject: words.subject,
+      preheader: words.preheader(EMAIL_CHANGE_HOURS),
+      title: words.title,
+      reason: words.reason,
+      blocks: [
+        text(words.opening(personName(user), to)),
+        button(words.confirm, links.page(path, { market: user.location, language })),
+        note(words.expires(EMAIL_CHANGE_HOURS)),
+        note(words.notYou),
+      ],
+    };
+  },
+);
+
+/** Goes to the former address, whose reader must hear of it. */
+export const emailChanged = aboutAccount<'EMAIL_CHANGED_NOTICE'>((user, { language }) => {
+  const words = WORDS[language].emailChanged;
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    title: words.title,
+    reason: WORDS[language].securityReason,
+    blocks: [text(words.opening(personName(user))), text(words.notYou(BRAND.company.email, BRAND.company.phone))],
+  };
+});

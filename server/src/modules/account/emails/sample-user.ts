@@ -1,0 +1,27 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { Types } from 'mongoose';
+import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
+import type { UserRecord } from '../user.record.ts';
+
+export const SAMPLE_USER_ID = 'sample-user';
+
+/** One reader gets all samples: the email to the present address and the one to the new. */
+export function sampleUser(market: Market, language: Language): UserRecord {
+  const { firstname, lastname } = SAMPLE_NAME[market];
+  return {
+    _id: new Types.ObjectId('000000000000000000000001'),
+    email: SAMPLE_READER,
+    pendingEmail: SAMPLE_READER,
+    passwordHash: null,
+    socialIds: [],
+    firstname: firstname.toUpperCase(),
+    lastname: lastname.toUpperCase(),
+    phone: null,
+    role: 'USER',
+    blocked: false,
+    language,
+    location: market,
+    orderEmails: true,
+    createdAt: new Date(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { type AnnouncementService, createAnnouncementService } from './announcement.service.ts';
+import { type AnnouncementPictureService, createAnnouncementPictureService } from './announcement-picture.service.ts';
+
+/** What the module is made from. */
+interface AnnouncementNeeds {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+  readonly media: MediaService;
+}
+
+export interface AnnouncementServices {
+  readonly announcements: AnnouncementService;
+  readonly announcementPictures: AnnouncementPictureService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type AnnouncementContext = RequestContext<AnnouncementNeeds & AnnouncementServices>;
+
+export function createAnnouncementServices(needs: AnnouncementNeeds): AnnouncementServices {
+  const { connection, limiter, audit, media } = needs;
+  return {
+    announcements: createAnnouncementService(connection, limiter, audit),
+    announcementPictures: createAnnouncementPictureService(media, limiter),
+  };
+}

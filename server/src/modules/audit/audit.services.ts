@@ -1,0 +1,23 @@
+import type { Connection } from 'mongoose';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import { type AuditService, createAuditService } from './audit.service.ts';
+import { createSubjectTitles, type SubjectTitles } from './subject-titles.ts';
+
+/** What the module is made from. */
+interface AuditNeeds {
+  readonly connection: Connection;
+  readonly personNames: PersonNames;
+}
+
+export interface AuditServices {
+  readonly audit: AuditService;
+  readonly subjectTitles: SubjectTitles;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type AuditContext = RequestContext<AuditNeeds & AuditServices>;
+
+export function createAuditServices({ connection, personNames }: AuditNeeds): AuditServices {
+  return { audit: createAuditService(connection, personNames.read), subjectTitles: createSubjectTitles() };
+}

@@ -1,0 +1,24 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Types } from 'mongoose';
+
+/** An untouched cart is forgotten after this many days. */
+export const CART_LIFETIME_DAYS = 90;
+
+/** Units that a running payment has taken out of stock: to the cart they still count as available. */
+export interface HeldUnits {
+  checkoutId: Types.ObjectId;
+  market: Market;
+  lines: { productId: string; quantity: number }[];
+}
+
+export interface CartRecord {
+  /** A guest's: hash of the browser's opaque token. A member's: `member:` and the person. See cart-owner.ts. */
+  _id: string;
+  /** Products and quantities only: prices, stock and market are the server's at the moment of asking. */
+  lines: { productId: string; quantity: number }[];
+  /** Rises with every write; a write states the version it read, so that parallel changes never lose a line. */
+  version: number;
+  /** One entry a running payment; a member may pay on two devices. */
+  holds: HeldUnits[];
+  expiresAt: Date;
+}

@@ -1,0 +1,62 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { SubjectTitles } from '../audit/subject-titles.ts';
+import type { DownloadService } from '../download/download.service.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { type CatalogueService, createCatalogueService } from './catalogue.service.ts';
+import { type CatalogueLive, createCatalogueLive } from './catalogue-live.ts';
+import { createProductEditor, type ProductEditor } from './product-editor.service.ts';
+import { createProductPictureService, type ProductPictureService } from './product-picture.service.ts';
+import { createProductPreviews, type ProductPreviews } from './product-preview.service.ts';
+import { createProductRanking } from './product-ranking.service.ts';
+import { createProductStockSlot, type ProductStockSlot } from './product-stock.ts';
+
+/** What the module is made from. */
+interface CatalogueNeeds {
+  readonly connection: Connection;
+  readonly live: LiveHub;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+  readonly media: MediaService;
+  readonly downloads: DownloadService;
+  readonly subjectTitles: SubjectTitles;
+}
+
+export interface CatalogueServices {
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly catalogueEvents: CatalogueLive['catalogueEvents'];
+  readonly productEditor: ProductEditor;
+  readonly productPictures: ProductPictureService;
+  readonly productPreviews: ProductPreviews;
+  readonly productRanking: ReturnType<typeof createProductRanking>;
+  readonly productStock: ProductStockSlot;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type CatalogueContext = RequestContext<CatalogueNeeds & CatalogueServices>;
+
+export function createCatalogueServices(needs: CatalogueNeeds): CatalogueServices {
+  const { connection, live, limiter, audit, media, subjectTitles } = needs;
+  const catalogueLive = createCatalogueLive(connection, live);
+  const catalogue = createCatalogueService(catalogueLive.catalogueCache);
+  const productStock = createProductStockSlot();
+  const productPictures = createProductPictureService({ connection, media, limiter });
+  const productEditor = createProductEditor({ connection, audit, pictures: productPictures, productStock });
+  subjectTitles.provide('PRODUCT', async (language) => {
+    const products = await catalogue.all();
+    return new Map(products.map(({ _id, title }) => [String(_id), title[language]]));
+  });
+  return {
+    ...catalogueLive,
+    catalogue,
+    productEditor,
+    productPictures,
+    productPreviews: createProductPreviews(connection, productEditor),
+    productRanking: createProductRanking(connection, audit),
+    productStock,
+  };
+}

@@ -1,0 +1,9 @@
+import { checkoutModel } from './checkout.model.ts';
+import { CheckoutResolver } from './checkout.resolver.ts';
+import { createCheckoutServices } from './checkout.services.ts';
+
+export const checkoutModule = {
+  models: [checkoutModel],
+  resolvers: [CheckoutResolver],
+  createServices: createCheckoutServices,
+};

@@ -1,0 +1,57 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { ProfileService } from '../account/profile.service.ts';
+import type { AddressService } from '../address/address.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { CartMerge } from '../cart/cart-merge.ts';
+import type { AddressCheckService } from '../purchase/address-check.service.ts';
+import type { SalesTaxService } from '../purchase/sales-tax.service.ts';
+import { type CheckoutService, createCheckoutService } from './checkout.service.ts';
+import { createCheckoutDrafts } from './checkout-draft.service.ts';
+import { type CheckoutPayments, createCheckoutPayments } from './checkout-payments.ts';
+import { checkoutPersonalData } from './checkout-personal-data.ts';
+
+/** What the module is made from. */
+interface CheckoutNeeds {
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly vault: Vault;
+  readonly personalData: PersonalDataRegistry;
+  readonly profile: ProfileService;
+  readonly address: AddressService;
+  readonly cart: CartService;
+  readonly cartMerge: CartMerge;
+  readonly addressCheck: AddressCheckService;
+  readonly salesTax: SalesTaxService;
+}
+
+export interface CheckoutServices {
+  readonly checkout: CheckoutService;
+  readonly checkoutPayments: CheckoutPayments;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type CheckoutContext = RequestContext<CheckoutNeeds & CheckoutServices>;
+
+export function createCheckoutServices(needs: CheckoutNeeds): CheckoutServices {
+  const { connection, log, vault, personalData, profile, address, cart, cartMerge, addressCheck, salesTax } = needs;
+  const checkoutPayments = createCheckoutPayments(connection);
+  cartMerge.addStep(checkoutPayments.moveToMember);
+  personalData.register(checkoutPersonalData(connection));
+  return {
+    checkout: createCheckoutService({
+      connection,
+      cart,
+      addresses: address,
+      profile,
+      addressCheck,
+      drafts: createCheckoutDrafts({ connection, cart, salesTax }),
+      vault,
+      log,
+    }),
+    checkoutPayments,
+  };
+}

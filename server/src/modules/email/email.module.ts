@@ -1,0 +1,9 @@
+import { emailModel } from './email.model.ts';
+import { createEmailServices } from './email.services.ts';
+import { EmailLogResolver } from './email-log.resolver.ts';
+
+export const emailModule = {
+  models: [emailModel],
+  resolvers: [EmailLogResolver],
+  createServices: createEmailServices,
+};

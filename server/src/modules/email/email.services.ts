@@ -1,0 +1,52 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { EmailProvider } from '../../integrations/email/email-provider.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createEmailDelivery, type EmailDelivery } from './email-delivery.service.ts';
+import { createEmailLinks } from './email-links.ts';
+import { createEmailLogService, type EmailLogService } from './email-log.service.ts';
+import { createEmailOutbox, type EmailOutbox } from './email-outbox.service.ts';
+import { emailPersonalData } from './email-personal-data.ts';
+import { createEmailRegistry, type EmailRegistry } from './email-registry.ts';
+import { createEmailRenderer } from './email-renderer.ts';
+
+/** What the module is made from. */
+interface EmailNeeds {
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly audit: AuditService;
+  readonly jobs: JobRegistry;
+  readonly personalData: PersonalDataRegistry;
+  readonly emailProvider: EmailProvider;
+  readonly config: { readonly email: { readonly from: string } };
+  readonly publicUrl: () => string;
+}
+
+export interface EmailServices {
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly emailDelivery: EmailDelivery;
+  readonly emailLog: EmailLogService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type EmailContext = RequestContext<EmailNeeds & EmailServices>;
+
+export function createEmailServices(needs: EmailNeeds): EmailServices {
+  const { connection, log, audit, jobs, personalData, emailProvider, config, publicUrl } = needs;
+  const emails = createEmailRegistry(createEmailLinks(publicUrl));
+  const { render, renderRedacted } = createEmailRenderer({ registry: emails, fromAddress: config.email.from });
+  const emailDelivery = createEmailDelivery({ connection, provider: emailProvider, log, render });
+  personalData.register(emailPersonalData(connection, emails));
+  // Emails leave as soon as they are queued; this sends what was missed then and what is to be tried again.
+  jobs.register({ 'send-emails': { every: '10 seconds', run: () => emailDelivery.deliverDue() } });
+  return {
+    emails,
+    outbox: createEmailOutbox(connection),
+    emailDelivery,
+    emailLog: createEmailLogService({ connection, audit, renderRedacted }),
+  };
+}

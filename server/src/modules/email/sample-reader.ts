@@ -1,0 +1,9 @@
+import type { Market } from '@eunbit/schema/market';
+
+/** The person to whom all sample emails go. */
+export const SAMPLE_READER = 'mina@mail.example';
+
+export const SAMPLE_NAME: Readonly<Record<Market, { readonly firstname: string; readonly lastname: string }>> = {
+  KR: { firstname: '서연', lastname: '한' },
+  US: { firstname: 'Mina', lastname: 'Lee' },
+};

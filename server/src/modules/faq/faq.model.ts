@@ -1,0 +1,44 @@
+import { FaqCategory } from '@eunbit/schema/faq';
+import { type Language, Market } from '@eunbit/schema/market';
+import { fillPolicy } from '@eunbit/schema/policy-text';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { modelOn } from '../../common/models.ts';
+import type { FaqRecord, HelpCentres } from './faq.record.ts';
+
+const schema = new Schema<FaqRecord>(
+  {
+    market: { type: String, enum: Object.values(Market), required: true },
+    slug: { type: String, required: true },
+    category: { type: String, required: true },
+    position: { type: Number, required: true },
+    question: new Schema(
+      { ko: { type: String, required: true }, en: { type: String, required: true } },
+      { _id: false },
+    ),
+    answer: new Schema({ ko: [String], en: [String] }, { _id: false }),
+  },
+  { versionKey: false },
+);
+
+// The seed and links find an entry by its store and name.
+schema.index({ market: 1, slug: 1 }, { unique: true });
+
+export type FaqModel = Model<FaqRecord>;
+export const faqModel = (connection: Connection): FaqModel => modelOn(connection, 'FaqEntry', schema, 'faq_entries');
+
+/** Beyond this many entries the help centre no longer belongs into memory and the mirror has to go. */
+const MAXIMUM_ENTRIES = 1000;
+
+/** All entries with their policy filled in, in page order: by category as the tabs stand, then by place. */
+export async function loadFaq(entries: FaqModel): Promise<HelpCentres> {
+  const tabs = Object.values(FaqCategory);
+  const rows = await entries.find().sort({ position: 1, _id: 1 }).limit(MAXIMUM_ENTRIES).lean();
+  rows.sort((a, b) => tabs.indexOf(a.category) - tabs.indexOf(b.category));
+  const ofStore = (market: Market) => rows.filter((row) => row.market === market).map(withPolicy);
+  return { KR: ofStore('KR'), US: ofStore('US') };
+}
+
+function withPolicy(entry: FaqRecord): FaqRecord {
+  const filled = (language: Language) => entry.answer[language].map((text) => fillPolicy(text, entry.market, language));
+  return { ...entry, answer: { ko: filled('ko'), en: filled('en') } };
+}

@@ -1,0 +1,38 @@
+import { FaqCategory } from '@eunbit/schema/faq';
+import type { Language } from '@eunbit/schema/market';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { FaqRecord } from './faq.record.ts';
+
+registerEnumType(FaqCategory, {
+  name: 'FaqCategory',
+  description: 'Tab of the help centre, in the order of the tabs.',
+  valuesConfig: {
+    ORDER: { description: 'Ordering, changing and cancelling an order.' },
+    SHIPPING: { description: 'Delivery time, fees, tracking.' },
+    RETURN: { description: 'Returns, exchanges, refunds, defective products.' },
+    PAYMENT: { description: 'Ways of paying and their deadlines.' },
+    PRODUCT: { description: 'What is in the products and how to use them.' },
+    LOGIN: { description: 'Buying without an account, signing in, personal data.' },
+  },
+});
+
+@ObjectType('FaqEntry', {
+  description: "A question and its answer in the store's help centre, in the language of the request.",
+})
+export class FaqEntryType {
+  @Field(() => ID, { description: 'Readable and stable, so that pages can link to it: /faq#{id}.' })
+  id!: string;
+
+  @Field(() => FaqCategory, { description: 'The tab it stands under.' })
+  category!: FaqCategory;
+
+  @Field(() => String, { description: 'The question.' })
+  question!: string;
+
+  @Field(() => [String], { description: 'The answer, a text for each paragraph.' })
+  answer!: string[];
+}
+
+export function presentFaqEntry({ slug, category, question, answer }: FaqRecord, language: Language): FaqEntryType {
+  return { id: slug, category, question: question[language], answer: answer[language] };
+}

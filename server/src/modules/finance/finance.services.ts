@@ -1,0 +1,34 @@
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
+import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { OrderReader } from '../order/order-reader.ts';
+import { type BooksComparisonService, createBooksComparison } from './books-comparison.service.ts';
+import { createProviderAccountService, type ProviderAccountService } from './provider-account.service.ts';
+
+/** What the module is made from. */
+interface FinanceNeeds {
+  readonly connection: Connection;
+  readonly jobs: JobRegistry;
+  readonly paymentAccount: PaymentAccount;
+  readonly paymentRecords: PaymentRecords;
+  readonly ledger: LedgerService;
+  readonly orderReader: OrderReader;
+}
+
+export interface FinanceServices {
+  readonly booksComparison: BooksComparisonService;
+  readonly providerAccount: ProviderAccountService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type FinanceContext = RequestContext<FinanceNeeds & FinanceServices>;
+
+export function createFinanceServices(needs: FinanceNeeds): FinanceServices {
+  const { jobs } = needs;
+  const booksComparison = createBooksComparison(needs);
+  jobs.register({ 'compare-books': { every: '1 hour', run: () => booksComparison.run() } });
+  return { booksComparison, providerAccount: createProviderAccountService(needs) };
+}

@@ -1,0 +1,9 @@
+import { ledgerModel } from './ledger.model.ts';
+import { LedgerResolver } from './ledger.resolver.ts';
+import { createLedgerServices } from './ledger.services.ts';
+
+export const ledgerModule = {
+  models: [ledgerModel],
+  resolvers: [LedgerResolver],
+  createServices: createLedgerServices,
+};

@@ -1,0 +1,73 @@
+import { Currency, Market } from '@eunbit/schema/market';
+import { GraphQLError } from 'graphql';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { MoneyType } from '../../common/money.types.ts';
+import type { Page } from '../../common/pagination.ts';
+import type { LedgerRecord } from './ledger.record.ts';
+import type { LedgerRange } from './ledger.service.ts';
+import type { LedgerContext } from './ledger.services.ts';
+import { LedgerConnection, type LedgerEntryType, LedgerSummary, OrderLedger } from './ledger.types.ts';
+import { daysOf } from './ledger-range.ts';
+
+function rangeOf(market: Market, first: string, last: string): LedgerRange {
+  const range = daysOf(market, first, last);
+  if (range) return range;
+  throw new GraphQLError('A range is of days, YYYY-MM-DD; it has at least one and at most 366 of them.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  });
+}
+
+function present({ _id, currency, amount, ...rest }: LedgerRecord): LedgerEntryType {
+  return { ...rest, id: _id, amount: { amount, currency } };
+}
+
+function netOf(movements: readonly { readonly currency: Currency; readonly amount: number }[]): MoneyType[] {
+  return Object.values(Currency).flatMap((currency) => {
+    const amounts = movements.filter((movement) => movement.currency === currency);
+    const amount = amounts.reduce((sum, movement) => sum + movement.amount, 0);
+    return amounts.length > 0 ? [{ amount, currency }] : [];
+  });
+}
+
+@Resolver()
+export class LedgerResolver {
+  @Allow('finance:read')
+  @Query(() => LedgerSummary, { description: 'Sums of the books of a store over at most 366 days, for staff.' })
+  async ledgerSummary(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
+    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Ctx() { services }: LedgerContext,
+  ): Promise<LedgerSummary> {
+    const sums = await services.ledger.sums(rangeOf(market, from, to));
+    const presented = sums.map(({ kind, amount, currency, count }) => ({ kind, count, amount: { amount, currency } }));
+    return { sums: presented, net: netOf(sums) };
+  }
+
+  @Allow('finance:read')
+  @Query(() => LedgerConnection, { description: 'Movements of money of a store, newest first, for staff.' })
+  async ledger(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('from', () => String, { description: 'The first calendar day in the store, `2026-03-01`.' }) from: string,
+    @Arg('to', () => String, { description: 'The last calendar day, at most 366 days in all.' }) to: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: '`endCursor` of the page before.' })
+    after: string | undefined,
+    @Ctx() { services }: LedgerContext,
+  ): Promise<Page<LedgerEntryType>> {
+    const page = await services.ledger.list(rangeOf(market, from, to), first, after);
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: present(node), cursor })) };
+  }
+
+  @Allow('finance:read')
+  @Query(() => OrderLedger, { description: 'What happened to the money of an order, for staff; empty when unpaid.' })
+  async orderLedger(
+    @Arg('orderNumber', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    orderNumber: string,
+    @Ctx() { services }: LedgerContext,
+  ): Promise<OrderLedger> {
+    const entries = await services.ledger.ofOrder(orderNumber);
+    return { entries: entries.map(present), net: netOf(entries) };
+  }
+}

@@ -1,0 +1,30 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { validateMailingList } from '@eunbit/schema/validation';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import type { MailingListContext } from './mailing-list.services.ts';
+import { JoinMailingListInput, JoinMailingListResult, MailingListJoined } from './mailing-list.types.ts';
+
+@Resolver()
+export class MailingListResolver {
+  @Allow('public')
+  @Mutation(() => JoinMailingListResult, {
+    description: 'Puts an address on the mailing list; whoever joins agrees to the wording shown beside the button.',
+  })
+  async joinMailingList(
+    @Arg('input', () => JoinMailingListInput, { description: 'The address.' }) input: JoinMailingListInput,
+    @Ctx() context: MailingListContext,
+  ): Promise<typeof JoinMailingListResult> {
+    const { services, language } = context;
+    const failures = validateMailingList(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const outcome = await services.mailingList.join(input.email, context);
+    if (outcome === 'tooMany') return operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+    return Object.assign(new MailingListJoined(), {
+      alreadyJoined: outcome === 'alreadyJoined',
+      message: message(`mailing.${outcome}`, language),
+    });
+  }
+}

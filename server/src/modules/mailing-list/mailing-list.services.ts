@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import { createMailingListEmailTemplates } from './emails/mailing-list-email-templates.ts';
+import { createMailingListService, type MailingListService } from './mailing-list.service.ts';
+import { mailingPersonalData } from './mailing-list-personal-data.ts';
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts';
+import { createUnsubscribeTokens, type UnsubscribeTokens } from './unsubscribe-token.ts';
+
+/** What the module is made from. */
+interface MailingListNeeds {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly personalData: PersonalDataRegistry;
+}
+
+export interface MailingListServices {
+  readonly mailingList: MailingListService;
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly unsubscribeTokens: UnsubscribeTokens;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type MailingListContext = RequestContext<MailingListNeeds & MailingListServices>;
+
+export function createMailingListServices(needs: MailingListNeeds): MailingListServices {
+  const { connection, limiter, vault, emails, outbox, personalData } = needs;
+  const unsubscribeTokens = createUnsubscribeTokens(vault);
+  const unsubscribeLinks = createUnsubscribeLinks(emails.links, unsubscribeTokens);
+  emails.register(createMailingListEmailTemplates({ unsubscribeLinks }));
+  personalData.register(mailingPersonalData(connection));
+  const mailingList = createMailingListService({ connection, limiter, outbox });
+  return { mailingList, unsubscribeLinks, unsubscribeTokens };
+}

@@ -1,0 +1,7 @@
+import { createMediaServices } from './media.services.ts';
+
+export const mediaModule = {
+  models: [],
+  resolvers: [],
+  createServices: createMediaServices,
+};

@@ -1,0 +1,48 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { type OperationError, operationError } from '../../common/result.types.ts';
+import { presentCart } from '../cart/cart.presenter.ts';
+import { buyAgain, type UnmetLine } from './buy-again.ts';
+import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
+import { BuyAgainInput } from './order.inputs.ts';
+import type { OrderContext } from './order.services.ts';
+import { buyerOf } from './own-orders.resolver.ts';
+
+const PROBLEMS = {
+  NOT_FOUND: { code: ErrorCode.PRODUCT_NOT_FOUND, key: 'product.notFound' },
+  STOPPED: { code: ErrorCode.PRODUCT_STOPPED, key: 'product.stopped' },
+  OUT_OF_STOCK: { code: ErrorCode.OUT_OF_STOCK, key: 'product.outOfStock' },
+  CAPPED: { code: ErrorCode.QUANTITY_CAPPED, key: 'quantity.maximum' },
+} as const;
+
+function problemOf({ line, reason, maximum }: UnmetLine, { language }: OrderContext): BuyAgainProblem {
+  const { code, key } = PROBLEMS[reason];
+  const { productId, title } = line;
+  const text = message(key, language, { n: maximum });
+  return { code, message: text, productId, title: title[language], maximumQuantity: maximum };
+}
+
+@Resolver()
+export class BuyAgainResolver {
+  @Allow('public')
+  @Mutation(() => BuyAgainResult, {
+    description: "Puts what is still sold of one's own order into the cart of this browser.",
+  })
+  async buyAgain(
+    @Arg('input', () => BuyAgainInput, { description: 'The order.' }) input: BuyAgainInput,
+    @Ctx() context: OrderContext,
+  ): Promise<BoughtAgain | OperationError> {
+    const { ownOrders, cart } = context.services;
+    const order = await ownOrders.ofBuyer(input.orderNumber, buyerOf(context, input.accessToken));
+    if (!order) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    const bought = await buyAgain(cart, context, order);
+    const refused = bought.unmet.filter(({ maximum }) => maximum === 0).length;
+    return Object.assign(new BoughtAgain(), {
+      cart: presentCart(bought.cart, context),
+      productCount: order.lines.length - refused,
+      problems: bought.unmet.map((line) => problemOf(line, context)),
+    });
+  }
+}

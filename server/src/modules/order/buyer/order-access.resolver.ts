@@ -1,0 +1,89 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import {
+  type OperationError,
+  operationError,
+  type ValidationError,
+  validationError,
+} from '../../common/result.types.ts';
+import { OrderLinkInput, RequestOrderAccessInput } from './order.inputs.ts';
+import { presentOrder } from './order.presenter.ts';
+import {
+  ClaimOrdersResult,
+  GuestOrderFound,
+  OpenOrderLinkResult,
+  OrderAccessRequested,
+  OrderClaimRequested,
+  OrdersClaimed,
+  RequestOrderAccessResult,
+  RequestOrderClaimResult,
+} from './order.results.ts';
+import type { OrderContext } from './order.services.ts';
+import { viewerOf } from './own-orders.resolver.ts';
+
+const tooMany = ({ language }: OrderContext) =>
+  operationError(ErrorCode.TOO_MANY_REQUESTS, 'requests.tooMany', language);
+const invalidLink = ({ language }: OrderContext) => operationError(ErrorCode.LINK_INVALID, 'link.invalid', language);
+
+/** Ways to an order through an email to the mailbox that it was placed with. */
+@Resolver()
+export class OrderAccessResolver {
+  @Allow('public')
+  @Mutation(() => RequestOrderAccessResult, {
+    description:
+      'For guests who have lost their pass code: sends a link to the order to the mailbox it was placed with. The ' +
+      'answer is the same whether or not there is such an order; requests are limited.',
+  })
+  async requestOrderAccess(
+    @Arg('input', () => RequestOrderAccessInput, { description: 'Number and email address.' })
+    input: RequestOrderAccessInput,
+    @Ctx() context: OrderContext,
+  ): Promise<OrderAccessRequested | ValidationError | OperationError> {
+    const failures = validateOrderAccessRequest(input);
+    if (failures.length > 0) return validationError(failures, context.language);
+    const { orderNumber, email } = input;
+    if (!(await context.services.orderAccess.request(orderNumber, email, context.address))) return tooMany(context);
+    return Object.assign(new OrderAccessRequested(), { message: message('orderAccess.requested', context.language) });
+  }
+
+  @Allow('public')
+  @Mutation(() => OpenOrderLinkResult, {
+    description: 'Opens a guest order by the link in an email, which works once and for a day.',
+  })
+  async openOrderLink(
+    @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
+    @Ctx() context: OrderContext,
+  ): Promise<GuestOrderFound | OperationError> {
+    const opened = await context.services.orderAccess.open(token);
+    if (!opened) return invalidLink(context);
+    const { order, accessToken } = opened;
+    return Object.assign(new GuestOrderFound(), { order: presentOrder(order, context), accessToken });
+  }
+
+  @Allow('own')
+  @Mutation(() => RequestOrderClaimResult, {
+    description:
+      "Sends a link to the caller's email address that makes guest orders of that address their own. The answer is the " +
+      'same whether or not there are any; requests are limited.',
+  })
+  async requestOrderClaim(@Ctx() context: OrderContext): Promise<OrderClaimRequested | OperationError> {
+    const { services, language } = context;
+    if (!(await services.orderClaim.request(viewerOf(context), language))) return tooMany(context);
+    return Object.assign(new OrderClaimRequested(), { message: message('orderClaim.requested', language) });
+  }
+
+  @Allow('own')
+  @Mutation(() => ClaimOrdersResult, {
+    description: "Makes the guest orders of the caller's email address their own, by the link in an email to it.",
+  })
+  async claimOrders(
+    @Arg('input', () => OrderLinkInput, { description: 'The link.' }) { token }: OrderLinkInput,
+    @Ctx() context: OrderContext,
+  ): Promise<OrdersClaimed | OperationError> {
+    const count = await context.services.orderClaim.claim(token, viewerOf(context));
+    return count === null ? invalidLink(context) : Object.assign(new OrdersClaimed(), { count });
+  }
+}

@@ -1,0 +1,66 @@
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { Connection } from 'mongoose';
+import { normaliseEmail } from '../../common/email-address.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { hashToken, randomToken } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+/** Links asked for within an hour, per order, per mailbox and per address. */
+const ORDER_LIMIT = { tries: 3, windowSeconds: 3600 };
+const MAILBOX_LIMIT = { tries: 5, windowSeconds: 3600 };
+const ADDRESS_LIMIT = { tries: 20, windowSeconds: 3600 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly tokens: OrderTokens;
+  readonly orderEmails: OrderEmailQueue;
+  readonly limiter: RateLimiter;
+}
+
+/** The way back to an order for guests who have lost their pass code. */
+export function createOrderAccessService({ connection, tokens, orderEmails, limiter }: Deps) {
+  const orders = orderModel(connection);
+
+  return {
+    /**
+     * Sends a link to a guest order to the mailbox that it was placed with. Callers learn nothing of the order: they get
+     * the same answer for a wrong number and for a wrong mailbox. False where too much was asked for, which is counted
+     * by what was typed alone.
+     */
+    async request(number: string, email: string, address: string): Promise<boolean> {
+      const normalised = normaliseOrderNumber(number);
+      const mailbox = normaliseEmail(email);
+      const within = await limiter.attempt({
+        [`order-link:${hashToken(normalised)}`]: ORDER_LIMIT,
+        [`order-link-to:${hashToken(mailbox)}`]: MAILBOX_LIMIT,
+        [`order-link-from:${address}`]: ADDRESS_LIMIT,
+      });
+      if (!within) return false;
+      const order = await orders.findOne({ number: normalised, email: mailbox }).lean();
+      // A member signs in instead: without a pass code there is nothing to have lost.
+      if (!order?.encryptedPassCode) return true;
+      await inTransaction(connection, (session) => orderEmails.link(session, order, randomToken()));
+      return true;
+    },
+
+    /** Opens an order by the link in an email, once. Null for a link that is forged, expired or used. */
+    async open(link: string): Promise<{ readonly order: OrderRecord; readonly accessToken: string } | null> {
+      const read = tokens.readLink(link);
+      if (!read) return null;
+      // Of two browsers with the same link, one gets through. Orders older than the count have none, which is 0.
+      const unused = read.linksOpened === 0 ? { $in: [0, null] } : read.linksOpened;
+      const order = await orders.findOneAndUpdate(
+        { _id: read.orderId, linksOpened: unused },
+        { $set: { linksOpened: read.linksOpened + 1 } },
+        { returnDocument: 'after', lean: true },
+      );
+      return order && { order, accessToken: tokens.access(order) };
+    },
+  };
+}
+
+export type OrderAccessService = ReturnType<typeof createOrderAccessService>;

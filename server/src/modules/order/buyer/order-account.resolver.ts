@@ -1,0 +1,36 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { validateNewPassword } from '@eunbit/schema/validation-account';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from '../account/account.types.ts';
+import { accountOperationError } from '../account/account-operation-errors.ts';
+import type { OrderContext } from './order.services.ts';
+
+@Resolver()
+export class OrderAccountResolver {
+  @Allow('public')
+  @Mutation(() => SignUpResult, {
+    description:
+      "Makes an account of a guest order and signs in: email, names and phone are the order's, which becomes the " +
+      "account's own. ORDER_NOT_FOUND where the token opens no guest order, EMAIL_TAKEN where its email has an account.",
+  })
+  async signUpWithOrder(
+    @Arg('input', () => SignUpWithOrderInput, { description: 'Order and password.' }) input: SignUpWithOrderInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof SignUpResult> {
+    const { services, language } = context;
+    const { accessToken, password } = input;
+    const failures = validateNewPassword({ password, confirmation: password });
+    if (failures.length > 0) return validationError(failures, language);
+    const order = await services.order.byAccessToken(accessToken);
+    const signUp = order && (await services.orderAccount(order, password, context));
+    if (!signUp || signUp.outcome === 'orderTaken') {
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    }
+    if (signUp.outcome === 'unfit') return validationError([{ path: 'password', key: signUp.problem }], language);
+    if (signUp.outcome !== 'signedUp') return accountOperationError(signUp.outcome, language);
+    await services.openSession(context, signUp.viewer);
+    return presentSignedIn(signUp.viewer);
+  }
+}

@@ -1,0 +1,54 @@
+import { normaliseEmail } from '../../common/email-address.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import { newPasswordProblem, type PasswordProblem } from '../account/new-password.ts';
+import type { ProfileService } from '../account/profile.service.ts';
+import type { SignUpCaller, SignUpService } from '../account/sign-up.service.ts';
+import type { OrderRecord } from './order.record.ts';
+import type { OrderClaimService } from './order-claim.service.ts';
+
+/** The order that an account was to begin with belongs to somebody. */
+class OrderTakenError extends Error {
+  override readonly name = 'OrderTakenError';
+}
+
+export type OrderSignUp =
+  | { readonly outcome: 'signedUp'; readonly viewer: Viewer }
+  | { readonly outcome: 'unfit'; readonly problem: PasswordProblem }
+  | { readonly outcome: 'emailTaken' | 'tooMany' | 'orderTaken' };
+
+interface Deps {
+  readonly signUp: SignUpService;
+  readonly profile: ProfileService;
+  readonly orderClaim: OrderClaimService;
+}
+
+/** Accounts of guests who have just bought: the order tells who they are and becomes their own. */
+export function createOrderAccountService({ signUp, profile, orderClaim }: Deps) {
+  return async function signUpWithOrder(
+    order: OrderRecord,
+    password: string,
+    caller: SignUpCaller,
+  ): Promise<OrderSignUp> {
+    const problem = await newPasswordProblem(password, 'USER');
+    if (problem) return { outcome: 'unfit', problem };
+    const { market } = order;
+    const email = normaliseEmail(order.email);
+    if (!(await signUp.mayTry(email, caller))) return { outcome: 'tooMany' };
+    const { firstname, lastname } = order.address;
+    const place = { market, language: caller.language };
+    try {
+      const person = { firstname, lastname, email, password };
+      const viewer = await signUp.welcome(person, place, false, async (transaction, { _id }) => {
+        if (!(await orderClaim.takeOver(transaction, order._id, String(_id)))) throw new OrderTakenError();
+      });
+      if (!viewer) return { outcome: 'emailTaken' };
+      await profile.addPhone(viewer, order.phone, market);
+      return { outcome: 'signedUp', viewer };
+    } catch (error) {
+      if (error instanceof OrderTakenError) return { outcome: 'orderTaken' };
+      throw error;
+    }
+  };
+}
+
+export type OrderAccountService = ReturnType<typeof createOrderAccountService>;

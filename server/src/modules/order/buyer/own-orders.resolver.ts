@@ -1,0 +1,105 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Market } from '@eunbit/schema/market';
+import { OrderPeriod } from '@eunbit/schema/order';
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import { thrownError } from '../../common/errors.ts';
+import type { Viewer } from '../../common/request-context.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import { CancelOrderInput } from './order.inputs.ts';
+import { presentOrder } from './order.presenter.ts';
+import { CancelOrderResult, OrderConflictError, OrderUpdated } from './order.results.ts';
+import type { OrderContext } from './order.services.ts';
+import { OrderPageType, OrderType } from './order.types.ts';
+import type { CancelOutcome } from './order-cancellation.service.ts';
+import type { BuyerClaim } from './own-orders.service.ts';
+
+/** Whoever is signed in; `own` operations have been let through only for them. */
+export function viewerOf({ viewer, language }: OrderContext): Viewer {
+  if (!viewer) throw thrownError('UNAUTHENTICATED', 'unauthenticated', language);
+  return viewer;
+}
+
+/** How the caller says that an order is theirs. */
+export function buyerOf({ viewer }: OrderContext, accessToken: string | null = null): BuyerClaim {
+  return { accessToken, userId: viewer?.id ?? null };
+}
+
+function cancelResult(cancel: CancelOutcome, context: OrderContext): typeof CancelOrderResult {
+  const { language } = context;
+  switch (cancel.outcome) {
+    case 'cancelled':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(cancel.order, context) });
+    case 'alreadyCancelled':
+    case 'tooLate': {
+      const key = cancel.outcome === 'tooLate' ? 'cancel.tooLate' : 'order.closed';
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, key, language);
+      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(cancel.order, context) });
+    }
+    case 'invalid':
+      return validationError(cancel.failures, language);
+    case 'notFound':
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+  }
+}
+
+@Resolver()
+export class OwnOrdersResolver {
+  @Allow('own')
+  @Query(() => OrderPageType, { description: "A page of the caller's orders in a store, newest first." })
+  async myOrders(
+    @Arg('market', () => Market, { nullable: true, description: "The store; the request's own when left out." })
+    market: Market | undefined,
+    @Arg('period', () => OrderPeriod, { defaultValue: OrderPeriod.ALL, description: 'When they were placed.' })
+    period: OrderPeriod,
+    @Arg('search', () => String, {
+      defaultValue: '',
+      description: 'Part of a product name or of an order number, dashes ignored; up to 100 characters are looked at.',
+    })
+    search: string,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'From 1.' }) page: number,
+    @Ctx() context: OrderContext,
+  ): Promise<OrderPageType> {
+    const { id } = viewerOf(context);
+    const found = await context.services.ownOrders.list(id, { market: market ?? context.market, period, search, page });
+    return { ...found, orders: found.orders.map((order) => presentOrder(order, context)) };
+  }
+
+  @Allow('own')
+  @Query(() => [OrderType], { description: "The caller's 10 newest orders of both stores, newest first." })
+  async orderHistory(@Ctx() context: OrderContext): Promise<OrderType[]> {
+    const orders = await context.services.ownOrders.history(viewerOf(context).id);
+    return orders.map((order) => presentOrder(order, context));
+  }
+
+  @Allow('own')
+  @Query(() => OrderType, {
+    nullable: true,
+    description: "One of the caller's orders; null for an unknown number and for somebody else's.",
+  })
+  async myOrder(
+    @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    number: string,
+    @Ctx() context: OrderContext,
+  ): Promise<OrderType | null> {
+    const order = await context.services.ownOrders.ofMember(viewerOf(context).id, number);
+    return order && presentOrder(order, context);
+  }
+
+  @Allow('public')
+  @Mutation(() => CancelOrderResult, {
+    description:
+      "Cancels one's own order while buyerCanCancel: units go back into stock, money is paid back, an email is sent.",
+  })
+  async cancelOrder(
+    @Arg('input', () => CancelOrderInput, { description: 'The order and the reason.' }) input: CancelOrderInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof CancelOrderResult> {
+    const { orderNumber, accessToken, reason, detail = '' } = input;
+    const buyer = buyerOf(context, accessToken);
+    return cancelResult(
+      await context.services.orderCancellation.cancel(orderNumber, buyer, { reason, detail: detail ?? '' }),
+      context,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import type { IssueOutcome } from './cash-receipt.service.ts';
+import { CashReceiptNumberShown, RecordCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
+import { presentOrder } from './order.presenter.ts';
+import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from './order.results.ts';
+import type { OrderContext } from './order.services.ts';
+import { OrderNumberInput } from './order-staff-details.types.ts';
+
+function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordCashReceiptResult {
+  const { language } = context;
+  switch (issue.outcome) {
+    case 'saved':
+      return Object.assign(new OrderUpdated(), { order: presentOrder(issue.order, context) });
+    case 'alreadyIssued': {
+      const conflict = operationError(ErrorCode.ORDER_CONFLICT, 'cashReceipt.alreadyIssued', language);
+      return Object.assign(new OrderConflictError(), conflict, { order: presentOrder(issue.order, context) });
+    }
+    case 'invalid':
+      return validationError(issue.failures, language);
+    case 'notDue':
+      return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'cashReceipt.notDue', language);
+    case 'notFound':
+      return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+  }
+}
+
+@Resolver()
+export class CashReceiptResolver {
+  @Allow('order:update')
+  @Mutation(() => RevealCashReceiptResult, {
+    description: 'Shows to whom a cash receipt is made out, to issue it. Each showing is in the log.',
+  })
+  async revealCashReceiptNumber(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof RevealCashReceiptResult> {
+    const number = await context.services.cashReceipts.showNumber(orderNumber, signedIn(context).id);
+    if (number === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    return Object.assign(new CashReceiptNumberShown(), { number });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RecordCashReceiptResult, {
+    description: 'Notes that the cash receipt of a paid order was issued, once; the buyer sees it with the order.',
+  })
+  async recordCashReceipt(
+    @Arg('input', () => RecordCashReceiptInput, { description: 'The receipt.' }) input: RecordCashReceiptInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof RecordCashReceiptResult> {
+    const { orderNumber, ...issue } = input;
+    return issueResult(
+      await context.services.cashReceipts.recordIssue(orderNumber, issue, signedIn(context).id),
+      context,
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { personName } from '@eunbit/schema/person-name';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { button, type EmailContent, heading, note, text } from '../../email/layout/email-content.ts';
+import { cancelledAt } from '../deposit-deadlines.ts';
+import { amountBlock, depositFacts, lineBlock, orderMoment, orderMoney, orderPage } from './order-blocks.ts';
+import type { OrderEmailSources } from './order-email-templates.ts';
+import { ORDER_WORDS } from './order-words.ts';
+
+const WORDS = {
+  ko: {
+    subject: (number: string) => `[은빛] 아직 입금이 확인되지 않았습니다 (${number})`,
+    preheader: (total: string) => `${total}을 입금해 주시면 바로 상품을 준비하겠습니다.`,
+    title: '입금을 기다리고 있습니다',
+    opening: (name: string, end: string) =>
+      `${name} 님, 주문하신 상품의 입금 기한이 되었습니다. ${end}까지 입금되지 않으면 주문이 자동으로 취소됩니다.`,
+    paid: '이미 입금하셨다면 확인 중이니 이 메일은 무시하셔도 됩니다.',
+  },
+  en: {
+    subject: (number: string) => `[Eunbit] We have not seen your deposit for order ${number} yet`,
+    preheader: (total: string) => `Pay ${total}, and we will get your items ready at once.`,
+    title: 'We are waiting for your deposit',
+    opening: (name: string, end: string) =>
+      `Hello ${name}, your deposit is due now. If it has not arrived by ${end}, your order is cancelled automatically.`,
+    paid: 'If you have paid already, we are checking it and you can ignore this email.',
+  },
+} as const;
+
+/** To the customer: the deposit is due. Nothing to tell once it has come or the order was cancelled. */
+export const depositReminder: EmailTemplate<'DEPOSIT_REMINDER', OrderEmailSources> = async (
+  { orderNumber },
+  { language },
+  sources,
+) => {
+  const order = await sources.order(orderNumber);
+  const deposit = order && depositFacts(order, language);
+  if (!order || !deposit || order.payment.state !== 'AWAITING_DEPOSIT') return null;
+  const { market } = order;
+  const [words, shared] = [WORDS[language], ORDER_WORDS[language]];
+  const end = orderMoment(order, cancelledAt(order), language);
+  return {
+    subject: words.subject(order.number),
+    preheader: words.preheader(orderMoney(order, order.amounts.total)),
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(words.opening(personName(order.address), end)),
+      deposit,
+      note(words.paid),
+      button(shared.seeOrder, orderPage(sources.links, order, language)),
+      heading(shared.items),
+      lineBlock(order, language, sources.links),
+      amountBlock(order, language),
+    ],
+    reason: shared.reason,
+  } satisfies EmailContent;
+};
+
+const RECEIVED = {
+  ko: {
+    subject: (number: string) => `[은빛] 입금이 확인되었습니다 (${number})`,
+    title: '입금이 확인되었습니다',
+    opening: (name: string, total: string) =>
+      `${name} 님, ${total}이 입금되었습니다. 상품이 준비되는 대로 다시 알려 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`,
+  },
+  en: {
+    subject: (number: string) => `[Eunbit] Your deposit for order ${number} has arrived`,
+    title: 'Your deposit has arrived',
+    opening: (name: string, total: string) =>
+      `Hello ${name}, your deposit of ${total} has arrived. We will write again when your items are on their way. You can keep this email as your receipt.`,
+  },
+} as const;
+
+/** To the customer: the deposit has come into the order's virtual account. */
+export const depositReceived: EmailTemplate<'DEPOSIT_RECEIVED', OrderEmailSources> = async (
+  { orderNumber },
+  { language },
+  sources,
+) => {
+  const order = await sources.order(orderNumber);
+  if (!order) return null;
+  const { market } = order;
+  const [words, shared] = [RECEIVED[language], ORDER_WORDS[language]];
+  const opening = words.opening(personName(order.address), orderMoney(order, order.amounts.total));
+  return {
+    subject: words.subject(order.number),
+    preheader: opening,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(opening),
+      button(shared.seeOrder, orderPage(sources.links, order, language)),
+      heading(shared.items),
+      lineBlock(order, language, sources.links),
+      amountBlock(order, language),
+    ],
+    reason: shared.reason,
+  };
+};

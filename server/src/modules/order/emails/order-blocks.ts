@@ -1,0 +1,133 @@
+import { cardText } from '@eunbit/schema/card-label';
+import { deliveryNoteText } from '@eunbit/schema/delivery-note';
+import { CURRENCY_OF, type Language } from '@eunbit/schema/market';
+import { formatDate, formatMoney } from '@eunbit/schema/money';
+import { personName } from '@eunbit/schema/person-name';
+import { addressLine } from '@eunbit/schema/postal-address';
+import { TIME_ZONE } from '@eunbit/schema/time-zone';
+import type { EmailLinks } from '../../email/email-links.ts';
+import { type AmountRow, type Block, facts } from '../../email/layout/email-content.ts';
+import type { Amounts } from '../../purchase/amounts.record.ts';
+import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import { getDepositAccount } from '../deposit-account.ts';
+import type { OrderRecord } from '../order.record.ts';
+import { trackingUrl } from '../tracking.ts';
+import { CARRIERS, ORDER_WORDS, SHIPPING } from './order-words.ts';
+
+type Sale = Pick<OrderRecord, 'market'> & { readonly amounts: Amounts };
+
+/** An amount of an order as the storefront shows it. */
+export function orderMoney({ market }: Pick<OrderRecord, 'market'>, amount: number): string {
+  return formatMoney({ amount, currency: CURRENCY_OF[market] }, { place: 'order' });
+}
+
+/** A day where the store is. */
+export function orderDay({ market }: Pick<OrderRecord, 'market'>, instant: Date, language: Language): string {
+  return formatDate(instant, language, TIME_ZONE[market]);
+}
+
+/** The last moment of a deposit with its time of day, since "by Tuesday" may be one minute past midnight. */
+export function orderMoment(order: Pick<OrderRecord, 'market'>, instant: Date, language: Language): string {
+  const time = new Intl.DateTimeFormat(language === 'ko' ? 'sv-SE' : 'en-US', {
+    timeZone: TIME_ZONE[order.market],
+    hour: language === 'ko' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+  return `${orderDay(order, instant, language)} ${time}`;
+}
+
+export function lineBlock(
+  order: Pick<OrderRecord, 'market'> & { readonly lines: readonly OrderLineRecord[] },
+  language: Language,
+  links: EmailLinks,
+): Block {
+  const { market } = order;
+  return {
+    type: 'lines',
+    lines: order.lines.map(({ title, slug, mediaId, quantity, unitPrice }) => ({
+      title: title[language],
+      note: ORDER_WORDS[language].quantity(quantity),
+      amount: orderMoney(order, unitPrice * quantity),
+      pictureUrl: links.picture(mediaId),
+      url: links.page(`/product/${slug}`, { market, language }),
+    })),
+  };
+}
+
+export function amountBlock(order: Sale, language: Language): Block {
+  const words = ORDER_WORDS[language];
+  const { subtotal, shipping, tax, taxRate, total } = order.amounts;
+  const taxed: AmountRow[] =
+    order.market === 'US' ? [{ label: words.tax(taxRate), value: orderMoney(order, tax) }] : [];
+  return {
+    type: 'amounts',
+    rows: [
+      { label: words.subtotal, value: orderMoney(order, subtotal) },
+      { label: words.shipping, value: orderMoney(order, shipping) },
+      ...taxed,
+      { label: words.total, value: orderMoney(order, total), isTotal: true },
+    ],
+  };
+}
+
+/** First and last day of a delivery. They are calendar days of the store, so no time zone may move them. */
+function arrivalText({ earliest, latest }: NonNullable<OrderRecord['promisedDelivery']>, language: Language): string {
+  const [first, last] = [earliest, latest].map((day) => formatDate(new Date(`${day}T00:00:00Z`), language, 'UTC'));
+  return first === last ? `${first}` : `${first} – ${last}`;
+}
+
+/** How an order is paid, with the card's last digits where it was a card. */
+export function methodFacts({ payment }: OrderRecord, language: Language): Block {
+  const words = ORDER_WORDS[language];
+  const method = words.methods[payment.method];
+  return facts({ label: words.paymentMethod, value: payment.card ? `${method} · ${cardText(payment.card)}` : method });
+}
+
+/** Number and day, and where it goes. */
+export function orderFacts(order: OrderRecord, language: Language): Block {
+  const words = ORDER_WORDS[language];
+  return facts(
+    { label: words.number, value: order.number },
+    { label: words.placedOn, value: orderDay(order, order.createdAt, language) },
+    { label: words.recipient, value: personName(order.address) },
+    { label: words.address, value: addressLine(order.address, order.market) },
+    { label: words.shippingOption, value: SHIPPING[language][order.shippingOption] },
+    order.promisedDelivery ? { label: words.arrival, value: arrivalText(order.promisedDelivery, language) } : null,
+    order.deliveryNote ? { label: words.deliveryNote, value: deliveryNoteText(order.deliveryNote, language) } : null,
+  );
+}
+
+/** Where a deposit is to be paid, the account of its own included, how much and by when; null for orders that are not paid so. */
+export function depositFacts(order: OrderRecord, language: Language): Block | null {
+  const { payment } = order;
+  const bank = getDepositAccount(payment);
+  if (!bank) return null;
+  const words = ORDER_WORDS[language];
+  return facts(
+    { label: words.bank, value: `${bank.name[language]} ${bank.accountNumber}` },
+    { label: words.accountHolder, value: bank.accountHolder },
+    { label: words.amountDue, value: orderMoney(order, order.amounts.total) },
+    payment.depositorName ? { label: words.depositor, value: payment.depositorName } : null,
+    payment.dueAt ? { label: words.payBy, value: orderMoment(order, payment.dueAt, language) } : null,
+  );
+}
+
+export function trackingFacts(order: OrderRecord, language: Language): Block {
+  return facts(
+    ...order.tracking.map(({ carrier, trackingNumber }) => ({
+      label: CARRIERS[language][carrier],
+      value: trackingNumber,
+      url: trackingUrl(carrier, trackingNumber),
+    })),
+  );
+}
+
+/** The page of an order: a member's own, or where guests look theirs up. */
+export function orderPage(links: EmailLinks, { number, userId, market }: OrderRecord, language: Language): string {
+  return links.page(`${userId ? '/orders' : '/guest-order'}/${encodeURIComponent(number)}`, { market, language });
+}
+
+/** The same order in the back office. */
+export function officeOrder(links: EmailLinks, { market, userId, number }: OrderRecord): string {
+  return links.file(`/admin/order_${userId ? '' : 'guest_'}${market === 'KR' ? 'ko' : 'us'}/${number}`);
+}

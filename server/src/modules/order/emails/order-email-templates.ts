@@ -1,0 +1,124 @@
+import { Language, Market } from '@eunbit/schema/market';
+import { OrderStatus } from '@eunbit/schema/order';
+import { sampleUser } from '../../account/emails/sample-user.ts';
+import type { UserRecord } from '../../account/user.record.ts';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { EmailTemplates } from '../../email/email-template.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { OrderTokens } from '../order-tokens.ts';
+import { depositReceived, depositReminder } from './deposit-emails.ts';
+import { orderPlaced, orderReceived } from './order-emails.ts';
+import { claimOrders, guestOrderLink } from './order-link-emails.ts';
+import { orderStatusChanged } from './order-status-email.ts';
+import { orderReceipt } from './receipt-email.ts';
+import { orderRefunded } from './refund-email.ts';
+import { SAMPLE_ORDER, SAMPLE_PAID_ORDER, sampleOrder, samplePaidOrder } from './sample-order.ts';
+
+interface AboutOrder {
+  readonly orderNumber: string;
+}
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    ORDER_PLACED: AboutOrder;
+    /** To the company: somebody bought. */
+    ORDER_RECEIVED: AboutOrder;
+    ORDER_STATUS_CHANGED: AboutOrder & { readonly status: OrderStatus };
+    /** What was bought and paid, on request. */
+    ORDER_RECEIPT: AboutOrder;
+    /** The deposit is due and has not come. */
+    DEPOSIT_REMINDER: AboutOrder;
+    /** The deposit has come into the order's virtual account. */
+    DEPOSIT_RECEIVED: AboutOrder;
+    /** The money of a cancelled order is on its way back. */
+    ORDER_REFUNDED: AboutOrder;
+    /** A link that opens a guest order whose pass code was lost. */
+    GUEST_ORDER_LINK: AboutOrder;
+    /** A link that takes guest orders over into an account. */
+    CLAIM_ORDERS: { readonly userId: string };
+  }
+}
+
+/** Paths of pages that emails open orders by. */
+export interface OrderLinks extends Pick<OrderTokens, 'linkPath' | 'claimPath'> {
+  /** The newest guest order of an address, which a take-over is about. */
+  newestOf(email: string): Promise<OrderRecord | null>;
+}
+
+export interface OrderEmailSources {
+  readonly orderLinks: OrderLinks;
+  order(number: string): Promise<OrderRecord | null>;
+  user(id: string): Promise<UserRecord | null>;
+  /** Whether a member wants emails about orders that need not be sent; guests do. */
+  wantsOrderEmails(userId: string | null): Promise<boolean>;
+}
+
+const TEMPLATES = {
+  ORDER_PLACED: orderPlaced,
+  ORDER_RECEIVED: orderReceived,
+  ORDER_STATUS_CHANGED: orderStatusChanged,
+  GUEST_ORDER_LINK: guestOrderLink,
+  CLAIM_ORDERS: claimOrders,
+  ORDER_RECEIPT: orderReceipt,
+  DEPOSIT_REMINDER: depositReminder,
+  DEPOSIT_RECEIVED: depositReceived,
+  ORDER_REFUNDED: orderRefunded,
+};
+
+const about = () => [{ refs: SAMPLE_ORDER }];
+/** Only the Korean store takes deposits. */
+const inKorea = (market: Market) => (market === Market.KR ? about() : []);
+
+function sampleOrderEmails(sampleProducts: () => Promise<readonly ProductRecord[]>) {
+  return {
+    async sources(market: Market, language: Language): Promise<OrderEmailSources> {
+      const order = sampleOrder(await sampleProducts(), market, language);
+      return {
+        orderLinks: {
+          linkPath: ({ number }) => `/guest-order/${number}#link=sample`,
+          claimPath: () => '/claim-orders?link=sample',
+          newestOf: async () => order,
+        },
+        order: async (number) => (number === SAMPLE_PAID_ORDER.orderNumber ? samplePaidOrder(order) : order),
+        user: async () => sampleUser(market, language),
+        wantsOrderEmails: async () => true,
+      };
+    },
+    emails: {
+      ORDER_PLACED: about,
+      // To the company, which speaks Korean.
+      ORDER_RECEIVED: (_market: Market, language: Language) => (language === Language.KO ? about() : []),
+      ORDER_STATUS_CHANGED: () =>
+        Object.values(OrderStatus)
+          .filter((status) => status !== 'PREPARING_FOR_SHIPMENT')
+          .map((status) => ({ refs: { ...SAMPLE_ORDER, status }, variant: status })),
+      GUEST_ORDER_LINK: about,
+      CLAIM_ORDERS: () => [{ refs: { userId: 'sample-user' } }],
+      ORDER_RECEIPT: () => [{ refs: SAMPLE_PAID_ORDER }],
+      DEPOSIT_REMINDER: inKorea,
+      DEPOSIT_RECEIVED: inKorea,
+      ORDER_REFUNDED: about,
+    },
+  };
+}
+
+interface Deps {
+  readonly sources: OrderEmailSources;
+  /** What samples are about. */
+  readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
+}
+
+export function createOrderEmailTemplates({ sources, sampleProducts }: Deps) {
+  return {
+    templates: TEMPLATES,
+    sources,
+    redacted: {
+      orderLinks: {
+        linkPath: ({ number }: { readonly number: string }) => `/guest-order/${number}`,
+        claimPath: () => '/claim-orders',
+        newestOf: sources.orderLinks.newestOf,
+      },
+    },
+    samples: sampleOrderEmails(sampleProducts),
+  } satisfies EmailTemplates<keyof typeof TEMPLATES, OrderEmailSources>;
+}

@@ -1,0 +1,160 @@
+import type { Language } from '@eunbit/schema/market';
+import type { OrderStatus } from '@eunbit/schema/order';
+import { isCardMethod, isTransferMethod } from '@eunbit/schema/payment-method';
+import { personName } from '@eunbit/schema/person-name';
+import { KOREAN_POLICY_TEXT, policyText } from '@eunbit/schema/policy-text';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { type Block, button, facts, heading, text } from '../../email/layout/email-content.ts';
+import { depositOf } from '../../ledger/ledger-entries.ts';
+import { cancelledAt } from '../deposit-deadlines.ts';
+import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
+import { amountBlock, lineBlock, orderDay, orderFacts, orderMoney, orderPage, trackingFacts } from './order-blocks.ts';
+import type { OrderEmailSources } from './order-email-templates.ts';
+import { DELAYS, ORDER_WORDS } from './order-words.ts';
+
+interface StatusWords {
+  readonly subject: string;
+  readonly title: string;
+  readonly opening: string;
+  /** Parts between opening and items. */
+  readonly news?: readonly Block[];
+}
+
+type Teller = (order: OrderRecord, change: StatusChangeRecord | undefined) => StatusWords;
+
+/** What becomes of the money of a cancelled order. */
+function moneyBack(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): string {
+  const total = orderMoney(order, order.amounts.total);
+  const { method, state } = order.payment;
+  if (change?.by === null && !change.cancellation && isTransferMethod(method) && change.at >= cancelledAt(order)) {
+    return language === 'ko'
+      ? `${KOREAN_POLICY_TEXT.ko.unpaidCancelDays} 안에 입금이 확인되지 않아 자동으로 취소되었습니다.`
+      : `Your deposit did not arrive within ${KOREAN_POLICY_TEXT.en.unpaidCancelDays}, so the order was cancelled automatically.`;
+  }
+  if (method === 'ESCROW' && (state === 'RELEASE_DUE' || state === 'VOID')) {
+    return language === 'ko'
+      ? `카드로 승인된 ${total}은 결제되지 않으며 승인이 취소됩니다.`
+      : `The ${total} authorized on your card will not be charged; the authorization is being released.`;
+  }
+  if (state !== 'REFUND_DUE' && state !== 'REFUNDED') {
+    return language === 'ko'
+      ? '결제된 금액이 없어 환불할 금액도 없습니다.'
+      : 'Nothing was paid, so there is nothing to pay back.';
+  }
+  if (isCardMethod(method)) {
+    return language === 'ko'
+      ? `결제하신 ${total}은 같은 카드로 전액 환불됩니다. ${policyText(order.market, language).cardRefund}`
+      : `Your payment of ${total} goes back to your card in full. ${policyText(order.market, language).cardRefund}`;
+  }
+  const deposited = orderMoney(order, depositOf(order));
+  return language === 'ko'
+    ? `입금하신 ${deposited}은 계좌로 돌려 드립니다. 환불 계좌를 확인하기 위해 연락드리겠습니다.`
+    : `Your deposit of ${deposited} will be paid back by transfer. We will contact you about the account.`;
+}
+
+function delayFacts(order: OrderRecord, change: StatusChangeRecord | undefined, language: Language): readonly Block[] {
+  const delay = change?.delay;
+  if (!delay) return [];
+  const [reason, until, detail] = language === 'ko' ? ['사유', '예정일', '안내'] : ['Reason', 'Expected', 'Details'];
+  return [
+    facts(
+      { label: reason, value: DELAYS[language][delay.reason] },
+      delay.until ? { label: until, value: orderDay(order, delay.until, language) } : null,
+      delay.detail ? { label: detail, value: delay.detail } : null,
+    ),
+  ];
+}
+
+type Told = Exclude<OrderStatus, 'PREPARING_FOR_SHIPMENT'>;
+
+const TELLERS: Readonly<Record<Language, Readonly<Record<Told, Teller>>>> = {
+  ko: {
+    ORDER_CONFIRMED: (order) => ({
+      subject: `[은빛] 주문이 확인되었습니다 (${order.number})`,
+      title: '주문이 확인되었습니다',
+      opening:
+        order.payment.method === 'DEPOSIT'
+          ? `${personName(order.address)} 님, 입금이 확인되었습니다. 곧 상품을 보내 드리겠습니다. 이 메일은 영수증으로 보관하실 수 있습니다.`
+          : `${personName(order.address)} 님, 주문을 확인했습니다. 곧 상품을 보내 드리겠습니다.`,
+    }),
+    ORDER_DELAYED: (order, change) => ({
+      subject: `[은빛] 배송이 늦어지고 있습니다 (${order.number})`,
+      title: '배송이 늦어져 죄송합니다',
+      opening: `${personName(order.address)} 님, 주문하신 상품의 발송이 늦어지게 되었습니다. 기다리시게 해 드려 죄송합니다.`,
+      news: delayFacts(order, change, 'ko'),
+    }),
+    ORDER_CANCELLED: (order, change) => ({
+      subject: `[은빛] 주문이 취소되었습니다 (${order.number})`,
+      title: '주문이 취소되었습니다',
+      opening: `${personName(order.address)} 님, 주문이 취소되어 종료되었습니다. ${moneyBack(order, change, 'ko')}`,
+    }),
+    ORDER_SHIPPED: (order) => ({
+      subject: `[은빛] 상품이 출발했습니다 (${order.number})`,
+      title: '상품이 출발했습니다',
+      opening: `${personName(order.address)} 님, 주문하신 상품을 보내 드렸습니다. 운송장 번호를 누르시면 배송 상황을 확인하실 수 있습니다.${order.payment.method === 'ESCROW' ? ' 에스크로로 승인된 금액이 이제 결제됩니다.' : ''}`,
+      news: [heading('배송 조회'), trackingFacts(order, 'ko')],
+    }),
+  },
+  en: {
+    ORDER_CONFIRMED: (order) => ({
+      subject: `[Eunbit] Your order ${order.number} is confirmed`,
+      title: 'Your order is confirmed',
+      opening:
+        order.payment.method === 'DEPOSIT'
+          ? `Hello ${personName(order.address)}, your deposit has arrived. We will ship your items soon. You can keep this email as your receipt.`
+          : `Hello ${personName(order.address)}, we have checked your order and will ship your items soon.`,
+    }),
+    ORDER_DELAYED: (order, change) => ({
+      subject: `[Eunbit] Your order ${order.number} is delayed`,
+      title: 'We are sorry: your order is delayed',
+      opening: `Hello ${personName(order.address)}, your items will leave later than planned. We are sorry to keep you waiting.`,
+      news: delayFacts(order, change, 'en'),
+    }),
+    ORDER_CANCELLED: (order, change) => ({
+      subject: `[Eunbit] Your order ${order.number} is cancelled`,
+      title: 'Your order is cancelled',
+      opening: `Hello ${personName(order.address)}, your order has been cancelled and closed. ${moneyBack(order, change, 'en')}`,
+    }),
+    ORDER_SHIPPED: (order) => ({
+      subject: `[Eunbit] Your order ${order.number} is on its way`,
+      title: 'Your order is on its way',
+      opening: `Hello ${personName(order.address)}, your items have left. The tracking number leads to where they are.${order.payment.method === 'ESCROW' ? ' The amount authorised on your card is charged now.' : ''}`,
+      news: [heading('Tracking'), trackingFacts(order, 'en')],
+    }),
+  },
+};
+
+/** Good to know, but not owed: a customer may switch these emails off. Delays, cancellations and money are always told. */
+const MAY_BE_LEFT_OUT: ReadonlySet<OrderStatus> = new Set(['ORDER_CONFIRMED', 'ORDER_SHIPPED']);
+
+/** To the customer: the order has got a status. A later status has an email of its own. */
+export const orderStatusChanged: EmailTemplate<'ORDER_STATUS_CHANGED', OrderEmailSources> = async (
+  { orderNumber, status },
+  { language },
+  { order: find, links, wantsOrderEmails },
+) => {
+  const order = await find(orderNumber);
+  if (!order || status === 'PREPARING_FOR_SHIPMENT') return null;
+  if (MAY_BE_LEFT_OUT.has(status) && !(await wantsOrderEmails(order.userId))) return null;
+  const { market } = order;
+  const change = order.statusHistory.findLast((entry) => entry.status === status);
+  const { subject, title, opening, news = [] } = TELLERS[language][status](order, change);
+  const words = ORDER_WORDS[language];
+  return {
+    subject,
+    preheader: opening,
+    title,
+    market,
+    language,
+    blocks: [
+      text(opening),
+      ...news,
+      button(words.seeOrder, orderPage(links, order, language)),
+      heading(words.items),
+      lineBlock(order, language, links),
+      amountBlock(order, language),
+      orderFacts(order, language),
+    ],
+    reason: words.reason,
+  };
+};

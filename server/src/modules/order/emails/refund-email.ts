@@ -1,0 +1,61 @@
+import { personName } from '@eunbit/schema/person-name';
+import { policyText } from '@eunbit/schema/policy-text';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { button, facts, text } from '../../email/layout/email-content.ts';
+import { depositOf } from '../../ledger/ledger-entries.ts';
+import { lineBlock, orderMoney, orderPage } from './order-blocks.ts';
+import type { OrderEmailSources } from './order-email-templates.ts';
+import { ORDER_WORDS } from './order-words.ts';
+
+const REFUNDED = {
+  ko: {
+    refunded: '환불 금액',
+    subject: (number: string) => `[은빛] 환불이 완료되었습니다 (${number})`,
+    title: '환불이 완료되었습니다',
+    opening: (name: string) => `${name} 님, 취소하신 주문의 결제 금액을 같은 카드로 전액 환불했습니다.`,
+    byTransfer: (name: string) => `${name} 님, 취소하신 주문의 입금액 전액을 계좌로 송금해 드렸습니다.`,
+  },
+  en: {
+    refunded: 'Paid back',
+    subject: (number: string) => `[Eunbit] Your order ${number} was refunded`,
+    title: 'Your money is on its way back',
+    opening: (name: string) =>
+      `Hello ${name}, we have paid the whole amount of your cancelled order back to your card.`,
+    byTransfer: (name: string) =>
+      `Hello ${name}, we have sent the whole amount of your cancelled order back to your bank account.`,
+  },
+} as const;
+
+/** To the customer: the money of a cancelled order was paid back. */
+export const orderRefunded: EmailTemplate<'ORDER_REFUNDED', OrderEmailSources> = async (
+  { orderNumber },
+  { language },
+  sources,
+) => {
+  const order = await sources.order(orderNumber);
+  if (!order) return null;
+  const { market } = order;
+  const [words, shared] = [REFUNDED[language], ORDER_WORDS[language]];
+  // Without a payment that a provider took, the money went back the way it came: by a transfer.
+  const name = personName(order.address);
+  const opening = order.payment.intentId
+    ? `${words.opening(name)} ${policyText(market, language).cardRefund}`
+    : words.byTransfer(name);
+  return {
+    subject: words.subject(order.number),
+    preheader: opening,
+    title: words.title,
+    market,
+    language,
+    blocks: [
+      text(opening),
+      facts(
+        { label: shared.number, value: order.number },
+        { label: words.refunded, value: orderMoney(order, depositOf(order)) },
+      ),
+      lineBlock(order, language, sources.links),
+      button(shared.seeOrder, orderPage(sources.links, order, language)),
+    ],
+    reason: shared.reason,
+  };
+};

@@ -1,0 +1,112 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import { Types } from 'mongoose';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import { SAMPLE_NAME, SAMPLE_READER } from '../../email/sample-reader.ts';
+import type { AddressRecord } from '../../purchase/address.record.ts';
+import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import type { OrderRecord, StatusChangeRecord } from '../order.record.ts';
+
+export const SAMPLE_ORDER = { orderNumber: 'EB-261121-ABCDEFGH' } as const;
+export const SAMPLE_PAID_ORDER = { orderNumber: 'EB-261121-PAIDPAID' } as const;
+
+const DAY = 86_400_000;
+const ID = new Types.ObjectId('000000000000000000000001');
+
+const ADDRESS: Readonly<Record<Market, AddressRecord>> = {
+  KR: {
+    ...SAMPLE_NAME.KR,
+    address: '은빛로 12',
+    apt: '은빛아파트 101동 1503호',
+    city: '성동구',
+    state: '서울특별시',
+    zipcode: '04790',
+  },
+  US: {
+    ...SAMPLE_NAME.US,
+    address: '1600 Congress Avenue',
+    apt: 'Apt 4B',
+    city: 'Austin',
+    state: 'TX',
+    zipcode: '78701',
+  },
+};
+
+function linesOf(products: readonly ProductRecord[], market: Market): OrderLineRecord[] {
+  return products.slice(0, 2).map((product, index) => ({
+    productId: String(product._id),
+    slug: product.slug,
+    title: product.title,
+    mediaId: product.images[0]?.mediaId ?? '',
+    quantity: index + 1,
+    unitPrice: product.listings[market].price,
+  }));
+}
+
+function amountsOf(lines: readonly OrderLineRecord[], market: Market): OrderRecord['amounts'] {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const shipping = market === 'KR' ? 5000 : 500;
+  const tax = market === 'US' ? Math.round(subtotal * 0.0825) : 0;
+  return { subtotal, shipping, taxRate: market === 'US' ? '8.25' : '0', tax, total: subtotal + shipping + tax };
+}
+
+function historyOf(market: Market, now: Date): StatusChangeRecord[] {
+  const detail = market === 'KR' ? '원단 입고가 하루 늦어졌습니다.' : 'Our fabric arrives one day late.';
+  const change = (status: OrderRecord['status']) => ({ status, at: now, by: null, delay: null });
+  return [
+    change('PREPARING_FOR_SHIPMENT'),
+    change('ORDER_CONFIRMED'),
+    {
+      ...change('ORDER_DELAYED'),
+      delay: { reason: 'PREPARING_PRODUCT', until: new Date(now.getTime() + 4 * DAY), detail },
+    },
+    change('ORDER_CANCELLED'),
+    change('ORDER_SHIPPED'),
+  ];
+}
+
+/** An order of the first products of the shop, which is in no database. */
+export function sampleOrder(products: readonly ProductRecord[], market: Market, language: Language): OrderRecord {
+  const now = new Date();
+  const lines = linesOf(products, market);
+  const isKorean = market === 'KR';
+  return {
+    _id: ID,
+    number: SAMPLE_ORDER.orderNumber,
+    market,
+    language,
+    checkoutId: ID,
+    userId: null,
+    encryptedPassCode: null,
+    linksOpened: 0,
+    status: 'PREPARING_FOR_SHIPMENT',
+    statusHistory: historyOf(market, now),
+    email: SAMPLE_READER,
+    phone: isKorean ? '010-1234-5678' : '(512) 555-0134',
+    address: ADDRESS[market],
+    lines,
+    shippingOption: 'STANDARD',
+    amounts: amountsOf(lines, market),
+    payment: {
+      method: isKorean ? 'DEPOSIT' : 'CARD',
+      state: isKorean ? 'AWAITING_DEPOSIT' : 'REFUND_DUE',
+      intentId: null,
+      bankId: isKorean ? 'kb' : null,
+      depositorName: isKorean ? '한서연' : null,
+      card: isKorean ? null : { brand: 'visa', last4: '4242' },
+      dueAt: isKorean ? new Date(now.getTime() + 3 * DAY) : null,
+    },
+    promisedDelivery: isKorean ? null : { earliest: '2026-03-06', latest: '2026-03-12' },
+    tracking: isKorean
+      ? [{ carrier: 'CJ_LOGISTICS', trackingNumber: '123456789012' }]
+      : [
+          { carrier: 'USPS', trackingNumber: '9400111899223344556677' },
+          { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+        ],
+    createdAt: now,
+  };
+}
+
+/** The same order, paid. */
+export function samplePaidOrder(order: OrderRecord): OrderRecord {
+  return { ...order, number: SAMPLE_PAID_ORDER.orderNumber, payment: { ...order.payment, state: 'PAID' } };
+}

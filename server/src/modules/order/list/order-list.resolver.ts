@@ -1,0 +1,44 @@
+import { Market } from '@eunbit/schema/market';
+import { NO_FILTER, OrderSort } from '@eunbit/schema/order-list';
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Allow } from '../../common/allow.ts';
+import type { Page } from '../../common/pagination.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderContext } from './order.services.ts';
+import { OrderConnection, type OrderType } from './order.types.ts';
+import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
+
+@Resolver()
+export class OrderListResolver {
+  @Allow('order:read')
+  @Query(() => OrderConnection, {
+    description: 'Orders of a store for staff. A list with several conditions is counted up to 1,000.',
+  })
+  async orders(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Arg('filter', () => OrderFilterInput, { nullable: true, description: 'Which ones; all when left out.' })
+    filter: OrderFilterInput | null,
+    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Which one comes first.' })
+    sort: OrderSort,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'Rows wanted, 1 to 100.' }) first: number,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: '`endCursor` of the page before, of a list that is sorted the same way.',
+    })
+    after: string | undefined,
+    @Ctx() context: OrderContext,
+  ): Promise<Page<OrderType>> {
+    const wanted = { ...NO_FILTER, ...filter, search: filter?.search ?? '' };
+    const page = await context.services.orderList.list({ market, filter: wanted, sort, first, after });
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: presentOrder(node, context), cursor })) };
+  }
+
+  @Allow('order:read')
+  @Query(() => OrderCountsType, { description: 'The orders of a store, counted by what staff filter them by.' })
+  orderCounts(
+    @Arg('market', () => Market, { description: 'The store.' }) market: Market,
+    @Ctx() { services }: OrderContext,
+  ): Promise<OrderCountsType> {
+    return services.orderList.counts(market);
+  }
+}

@@ -1,0 +1,172 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { OpenSession } from '../account/open-session.ts';
+import type { ProfileService } from '../account/profile.service.ts';
+import type { SignUpService } from '../account/sign-up.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { type CashReceiptService, createCashReceiptService } from './cash-receipt.service.ts';
+import { createOrderEmailQueue, type OrderEmailQueue } from './emails/order-email-queue.ts';
+import { createOrderEmailTemplates } from './emails/order-email-templates.ts';
+import { createOrderService, type OrderService } from './order.service.ts';
+import { createOrderAccessService, type OrderAccessService } from './order-access.service.ts';
+import { createOrderAccountService, type OrderAccountService } from './order-account.service.ts';
+import { createOrderBulkService, type OrderBulkService } from './order-bulk.service.ts';
+import { createOrderCancellationService, type OrderCancellationService } from './order-cancellation.service.ts';
+import { createOrderClaimService, type OrderClaimService } from './order-claim.service.ts';
+import { createOrderEmailPreviewService, type OrderEmailPreviewService } from './order-email-preview.service.ts';
+import { createOrderListService, type OrderListService } from './order-list.service.ts';
+import { createOrderEvents, type OrderEvents } from './order-live.ts';
+import { createOrderPayments, type OrderPayments } from './order-payments.ts';
+import { orderPersonalData } from './order-personal-data.ts';
+import { createOrderReader, type OrderReader } from './order-reader.ts';
+import { createOrderSales, type OrderSales } from './order-sales.ts';
+import { createOrderShipments, type OrderShipments } from './order-shipments.ts';
+import { createOrderStaffDetailsService, type OrderStaffDetailsService } from './order-staff-details.service.ts';
+import { createOrderStatusWriter } from './order-status-writer.ts';
+import { createOrderTokens, type OrderTokens } from './order-tokens.ts';
+import { createOwnOrdersService, type OwnOrdersService } from './own-orders.service.ts';
+import { createReceiptService, type ReceiptService } from './receipt.service.ts';
+import { createUnpaidOrders, type UnpaidOrders } from './unpaid-orders.service.ts';
+
+/** What the module is made from. */
+interface OrderNeeds {
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly limiter: RateLimiter;
+  readonly vault: Vault;
+  readonly live: LiveHub;
+  readonly jobs: JobRegistry;
+  readonly personNames: PersonNames;
+  readonly personalData: PersonalDataRegistry;
+  readonly audit: AuditService;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly emailLog: EmailLogService;
+  readonly accountReader: AccountReader;
+  readonly signUp: SignUpService;
+  readonly profile: ProfileService;
+  readonly openSession: OpenSession;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly stock: StockService;
+  readonly cart: CartService;
+  readonly ledger: LedgerService;
+}
+
+export interface OrderServices {
+  readonly cashReceipts: CashReceiptService;
+  readonly order: OrderService;
+  readonly orderAccess: OrderAccessService;
+  readonly orderAccount: OrderAccountService;
+  readonly orderBulk: OrderBulkService;
+  readonly orderCancellation: OrderCancellationService;
+  readonly orderClaim: OrderClaimService;
+  readonly orderEmailPreviews: OrderEmailPreviewService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderEvents: TopicBoard<OrderEvents>;
+  readonly orderList: OrderListService;
+  readonly orderPayments: OrderPayments;
+  readonly orderReader: OrderReader;
+  readonly orderSales: OrderSales;
+  readonly orderShipments: OrderShipments;
+  readonly orderStaffDetails: OrderStaffDetailsService;
+  readonly orderTokens: OrderTokens;
+  readonly ownOrders: OwnOrdersService;
+  readonly unpaidOrders: UnpaidOrders;
+  readonly receipts: ReceiptService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type OrderContext = RequestContext<OrderNeeds & OrderServices>;
+
+/** What other modules write to orders and read of them. */
+function createOrderStores({ connection, live }: OrderNeeds) {
+  return {
+    orderEvents: createOrderEvents(connection, live),
+    orderPayments: createOrderPayments(connection),
+    orderReader: createOrderReader(connection),
+    orderSales: createOrderSales(connection),
+    orderShipments: createOrderShipments(connection),
+  };
+}
+
+function registerEmails(needs: OrderNeeds, tokens: OrderTokens, claim: OrderClaimService, reader: OrderReader): void {
+  const { emails, accountReader, catalogueCache } = needs;
+  emails.register(
+    createOrderEmailTemplates({
+      sources: {
+        orderLinks: {
+          linkPath: tokens.linkPath,
+          claimPath: tokens.claimPath,
+          newestOf: (email) => claim.newestOf(email),
+        },
+        order: reader.byNumber,
+        user: accountReader.recordById,
+        wantsOrderEmails: accountReader.wantsOrderEmails,
+      },
+      sampleProducts: async () => (await catalogueCache.read()).products,
+    }),
+  );
+}
+
+export function createOrderServices(needs: OrderNeeds): OrderServices {
+  const { connection, log, limiter, vault, jobs, personNames, personalData, audit, emails, outbox, emailLog } = needs;
+  const { signUp, profile, stock, ledger } = needs;
+  const stores = createOrderStores(needs);
+  const orderEmails = createOrderEmailQueue(outbox);
+  const orderTokens = createOrderTokens(vault);
+  const orderClaim = createOrderClaimService({ connection, tokens: orderTokens, outbox, limiter });
+  const moveOrder = createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger });
+  const ownOrders = createOwnOrdersService(connection, orderTokens);
+  const unpaidOrders = createUnpaidOrders({ connection, orderEmails, move: moveOrder });
+
+  registerEmails(needs, orderTokens, orderClaim, stores.orderReader);
+  personalData.register(orderPersonalData(connection, vault));
+  jobs.register({ 'chase-unpaid-orders': { every: '5 minutes', run: () => unpaidOrders.chase() } });
+  // Whoever bought with the address before is offered those orders, by an email to it.
+  signUp.addStep((transaction, { _id, email }, language) =>
+    orderClaim.offer(transaction, { id: String(_id), email }, language),
+  );
+
+  return {
+    ...stores,
+    cashReceipts: createCashReceiptService({ connection, audit, vault }),
+    order: createOrderService({ connection, moveOrder, tokens: orderTokens, vault, limiter }),
+    orderAccess: createOrderAccessService({ connection, tokens: orderTokens, orderEmails, limiter }),
+    orderAccount: createOrderAccountService({ signUp, profile, orderClaim }),
+    orderBulk: createOrderBulkService({ connection, moveOrder, log }),
+    orderCancellation: createOrderCancellationService(ownOrders, moveOrder),
+    orderClaim,
+    orderEmailPreviews: createOrderEmailPreviewService({ orders: stores.orderReader, emails }),
+    orderEmails,
+    orderList: createOrderListService(connection),
+    orderStaffDetails: createOrderStaffDetailsService({
+      connection,
+      audit,
+      ledger,
+      orderEmails,
+      emailLog,
+      readNames: personNames.read,
+      vault,
+    }),
+    orderTokens,
+    ownOrders,
+    unpaidOrders,
+    receipts: createReceiptService({ connection, orderEmails, limiter, audit }),
+  };
+}

@@ -1,0 +1,52 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.ts';
+import { changeOf, UpdateOrderStatusInput } from './order.inputs.ts';
+import type { OrderContext } from './order.services.ts';
+import type { OrderEmailPreview } from './order-email-preview.service.ts';
+import { SendReceiptInput } from './receipt.resolver.ts';
+
+const OPERATION_ERRORS = {
+  orderNotFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
+  conflict: { code: ErrorCode.ORDER_CONFLICT, key: 'order.conflict' },
+  notPaid: { code: ErrorCode.ORDER_NOT_PAID, key: 'receipt.notPaid' },
+  refused: { code: ErrorCode.STATUS_TRANSITION_REFUSED, key: 'status.refused' },
+  unpaid: { code: ErrorCode.STATUS_TRANSITION_REFUSED, key: 'status.unpaid' },
+} as const;
+
+function present(outcome: OrderEmailPreview, { language }: OrderContext): typeof EmailPreviewResult {
+  if (outcome.outcome === 'written') return Object.assign(new EmailPreview(), outcome.email);
+  if (outcome.outcome === 'invalid') return validationError(outcome.failures, language);
+  const { code, key } = OPERATION_ERRORS[outcome.outcome];
+  return operationError(code, key, language);
+}
+
+/** Emails as their readers will get them, before staff press the button that sends them. */
+@Resolver()
+export class OrderEmailPreviewResolver {
+  @Allow('order:update')
+  @Query(() => EmailPreviewResult, { description: 'The email that a step of an order would send.' })
+  async previewStatusEmail(
+    @Arg('input', () => UpdateOrderStatusInput, { description: 'The step.' }) input: UpdateOrderStatusInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof EmailPreviewResult> {
+    const { orderNumber, expectedStatus } = input;
+    const { orderEmailPreviews } = context.services;
+    const change = changeOf(input);
+    return present(
+      await orderEmailPreviews.ofStatus(orderNumber, expectedStatus, change, signedIn(context).id),
+      context,
+    );
+  }
+
+  @Allow('email:send')
+  @Query(() => EmailPreviewResult, { description: 'The receipt that sendReceipt would send.' })
+  async previewReceipt(
+    @Arg('input', () => SendReceiptInput, { description: 'The order.' }) { orderNumber }: SendReceiptInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof EmailPreviewResult> {
+    return present(await context.services.orderEmailPreviews.ofReceipt(orderNumber), context);
+  }
+}

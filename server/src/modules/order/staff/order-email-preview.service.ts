@@ -1,0 +1,63 @@
+import type { OrderStatus } from '@eunbit/schema/order';
+import type { PreviewedEmail } from '../email/email-preview.types.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { OrderEmailSources } from './emails/order-email-templates.ts';
+import type { OrderReader } from './order-reader.ts';
+import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from './status-change.ts';
+
+export type OrderEmailPreview =
+  | { readonly outcome: 'written'; readonly email: PreviewedEmail }
+  | { readonly outcome: 'orderNotFound' | 'conflict' | 'notPaid' }
+  | StepProblem;
+
+interface Deps {
+  readonly orders: OrderReader;
+  readonly emails: EmailRegistry;
+}
+
+/** Shows staff the emails that a step of an order would send, by the same templates. Nothing is stored or sent. */
+export function createOrderEmailPreviewService({ orders, emails }: Deps) {
+  return {
+    /** Refused as the step itself would be. */
+    async ofStatus(
+      number: string,
+      expected: OrderStatus,
+      change: StatusChange,
+      staffId: string,
+    ): Promise<OrderEmailPreview> {
+      const order = await orders.byNumber(number);
+      if (!order) return { outcome: 'orderNotFound' };
+      if (order.status !== expected) return { outcome: 'conflict' };
+      const now = new Date();
+      const problem = problemOfStep(order, change, now);
+      if (problem) return problem;
+      const { email: to, language } = order;
+      const refs = { orderNumber: order.number, status: change.status };
+      const changed = { order: async () => orderAfter(order, change, staffId, now) };
+      const contents = await emails.preview<'ORDER_STATUS_CHANGED', OrderEmailSources>({
+        kind: 'ORDER_STATUS_CHANGED',
+        refs,
+        to,
+        language,
+        changed,
+      });
+      return { outcome: 'written', email: { to, language, contents } };
+    },
+
+    async ofReceipt(number: string): Promise<OrderEmailPreview> {
+      const order = await orders.byNumber(number);
+      if (!order) return { outcome: 'orderNotFound' };
+      if (order.payment.state !== 'PAID') return { outcome: 'notPaid' };
+      const { email: to, language } = order;
+      const contents = await emails.preview<'ORDER_RECEIPT', OrderEmailSources>({
+        kind: 'ORDER_RECEIPT',
+        refs: { orderNumber: order.number },
+        to,
+        language,
+      });
+      return { outcome: 'written', email: { to, language, contents } };
+    },
+  };
+}
+
+export type OrderEmailPreviewService = ReturnType<typeof createOrderEmailPreviewService>;

@@ -1,0 +1,77 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { validateOrderNote } from '@eunbit/schema/validation-order-note';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import { presentOrder } from './order.presenter.ts';
+import { OrderUpdated, SettleRefundResult } from './order.results.ts';
+import type { OrderContext } from './order.services.ts';
+import {
+  OrderNoteInput,
+  OrderNumberInput,
+  OrderStaffDetailsResult,
+  OrderStaffDetailsType,
+  OrderStaffDetailsUpdated,
+  PassCodeShown,
+  presentOrderStaffDetails,
+  RevealPassCodeResult,
+} from './order-staff-details.types.ts';
+
+@Resolver()
+export class OrderStaffDetailsResolver {
+  @Allow('order:read')
+  @Query(() => OrderStaffDetailsType, {
+    nullable: true,
+    description: 'What staff have about an order beside the order itself; null when the number is unknown.',
+  })
+  async orderStaffDetails(
+    @Arg('number', () => String, { description: 'Order number; dashes, spaces and case do not matter.' })
+    number: string,
+    @Ctx() { services }: OrderContext,
+  ): Promise<OrderStaffDetailsType | null> {
+    const file = await services.orderStaffDetails.read(number);
+    return file && presentOrderStaffDetails(file);
+  }
+
+  @Allow('order:update')
+  @Mutation(() => OrderStaffDetailsResult, { description: 'Adds a note to an order; notes are never changed.' })
+  async addOrderNote(
+    @Arg('input', () => OrderNoteInput, { description: 'The note.' }) input: OrderNoteInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof OrderStaffDetailsResult> {
+    const { services, language } = context;
+    const failures = validateOrderNote(input);
+    if (failures.length > 0) return validationError(failures, language);
+    const outcome = await services.orderStaffDetails.addNote(input.orderNumber, input.text, signedIn(context).id);
+    if (outcome === 'full') return validationError([{ path: 'text', key: 'note.tooMany' }], language);
+    const file = outcome === 'saved' ? await services.orderStaffDetails.read(input.orderNumber) : null;
+    if (!file) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', language);
+    return Object.assign(new OrderStaffDetailsUpdated(), { file: presentOrderStaffDetails(file) });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => RevealPassCodeResult, {
+    description: 'Shows the pass code of a guest order, to tell it to the customer. Each showing is in the log.',
+  })
+  async revealPassCode(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof RevealPassCodeResult> {
+    const passCode = await context.services.orderStaffDetails.passCode(orderNumber, signedIn(context).id);
+    if (passCode === null) return operationError(ErrorCode.ORDER_NOT_FOUND, 'order.notFound', context.language);
+    return Object.assign(new PassCodeShown(), { passCode });
+  }
+
+  @Allow('order:update')
+  @Mutation(() => SettleRefundResult, {
+    description: 'Notes that the money of a cancelled order was sent back by hand; the customer is told by email.',
+  })
+  async settleRefund(
+    @Arg('input', () => OrderNumberInput, { description: 'The order.' }) { orderNumber }: OrderNumberInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof SettleRefundResult> {
+    const settled = await context.services.orderStaffDetails.settleRefund(orderNumber, signedIn(context).id);
+    if (!settled) return operationError(ErrorCode.STATUS_TRANSITION_REFUSED, 'refund.notDue', context.language);
+    return Object.assign(new OrderUpdated(), { order: presentOrder(settled, context) });
+  }
+}

@@ -1,0 +1,122 @@
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
+import { type Connection, Types } from 'mongoose';
+import type { ReadPersonNames } from '../../common/person-names.ts';
+import type { Vault } from '../../common/tokens.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService, NamedEntry } from '../audit/audit.service.ts';
+import type { EmailRecord } from '../email/email.record.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { refundedByTransfer } from '../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderNoteRecord, OrderRecord } from './order.record.ts';
+
+/** What staff have about an order beside the order itself. */
+export interface OrderStaffDetails {
+  readonly order: OrderRecord;
+  readonly notes: readonly OrderNoteRecord[];
+  readonly emails: readonly EmailRecord[];
+  readonly activity: readonly NamedEntry[];
+  /** Names of the customer and of whoever wrote a note, by account. */
+  readonly names: Awaited<ReturnType<ReadPersonNames>>;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly ledger: LedgerService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly emailLog: Pick<EmailLogService, 'ofOrder'>;
+  readonly readNames: ReadPersonNames;
+  readonly vault: Vault;
+}
+
+/** Notes, emails and log of an order, and what staff do with it beside moving it on. */
+export function createOrderStaffDetailsService(deps: Deps) {
+  const { connection, audit, ledger, orderEmails, emailLog, readNames, vault } = deps;
+  const orders = orderModel(connection);
+
+  const byNumber = (number: string) => orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+
+  return {
+    async read(number: string): Promise<OrderStaffDetails | null> {
+      const order = await byNumber(number);
+      if (!order) return null;
+      const notes = (order.notes ?? []).toReversed();
+      const [emails, activity, names] = await Promise.all([
+        emailLog.ofOrder(order.number),
+        audit.of('ORDER', order.number),
+        readNames([order.userId, ...notes.map(({ by }) => by)]),
+      ]);
+      return { order, notes, emails, activity, names };
+    },
+
+    /** Adds a note below the others, whatever a colleague writes at the same moment. */
+    async addNote(number: string, text: string, staffId: string): Promise<'saved' | 'notFound' | 'full'> {
+      const note: OrderNoteRecord = {
+        id: String(new Types.ObjectId()),
+        text: text.trim(),
+        by: staffId,
+        at: new Date(),
+      };
+      const saved = await inTransaction(connection, async (session) => {
+        const added = await orders.findOneAndUpdate(
+          { number: normaliseOrderNumber(number), [`notes.${MAXIMUM_NOTES - 1}`]: { $exists: false } },
+          { $push: { notes: note } },
+          { session, lean: true },
+        );
+        if (!added) return false;
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_NOTE_ADDED',
+          subject: 'ORDER',
+          subjectId: added.number,
+          after: { note: note.text },
+        });
+        return true;
+      });
+      if (saved) return 'saved';
+      return (await byNumber(number)) ? 'full' : 'notFound';
+    },
+
+    /** The pass code of a guest order. That somebody looked is written down first. Null where there is none. */
+    async passCode(number: string, staffId: string): Promise<string | null> {
+      const order = await byNumber(number);
+      if (!order?.encryptedPassCode) return null;
+      await audit.recordLook({
+        by: staffId,
+        action: 'ORDER_PASS_CODE_SHOWN',
+        subject: 'ORDER',
+        subjectId: order.number,
+      });
+      return vault.decrypt(order.encryptedPassCode);
+    },
+
+    /** Notes that the money of a cancelled order was sent back by hand, once. Null where none is due that way. */
+    async settleRefund(number: string, staffId: string): Promise<OrderRecord | null> {
+      return inTransaction(connection, async (session) => {
+        const settled = await orders.findOneAndUpdate(
+          { number: normaliseOrderNumber(number), 'payment.state': 'REFUND_DUE', 'payment.intentId': null },
+          { $set: { 'payment.state': 'REFUNDED' } },
+          { session, returnDocument: 'after', lean: true },
+        );
+        if (!settled) return null;
+        await ledger.note(session, [refundedByTransfer(settled, new Date())]);
+        await audit.record(session, {
+          by: staffId,
+          action: 'ORDER_REFUND_SETTLED',
+          subject: 'ORDER',
+          subjectId: settled.number,
+          before: { payment: 'REFUND_DUE' },
+          after: { payment: 'REFUNDED' },
+        });
+        await orderEmails.once(session, 'ORDER_REFUNDED', settled);
+        return settled;
+      });
+    },
+  };
+}
+
+export type OrderStaffDetailsService = ReturnType<typeof createOrderStaffDetailsService>;

@@ -1,0 +1,150 @@
+import { EmailKind, EmailState } from '@eunbit/schema/email';
+import type { Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LanguageEnum } from '../../common/market.types.ts';
+import { OperationError, ValidationError } from '../../common/result.types.ts';
+import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
+import type { OrderStaffDetails } from './order-staff-details.service.ts';
+
+@ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })
+export class OrderNoteType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The note.' })
+  text!: string;
+
+  @Field(() => Date, { description: 'When it was written.' })
+  at!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who wrote it; null when the account is gone.' })
+  author!: string | null;
+}
+
+@ObjectType('OrderEmail', { description: 'An email about an order.' })
+export class OrderEmailType {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => EmailKind, { description: 'What it is for.' })
+  kind!: EmailKind;
+
+  @Field(() => String, { description: 'To whom it goes.' })
+  to!: string;
+
+  @Field(() => EmailState, { description: 'Where it stands.' })
+  state!: EmailState;
+
+  @Field(() => String, { nullable: true, description: 'Its subject; null until it was sent.' })
+  subject!: string | null;
+
+  @Field(() => Date, { description: 'When it was ordered.' })
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it was sent; null before.' })
+  sentAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when all is well.' })
+  error!: string | null;
+}
+
+@ObjectType('OrderCustomer', { description: 'The account that an order belongs to.' })
+export class OrderCustomerType {
+  @Field(() => ID, { description: 'The account.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Their name; null when the account is gone.' })
+  name!: string | null;
+}
+
+@ObjectType('OrderStaffDetails', { description: 'What staff have about an order beside the order itself.' })
+export class OrderStaffDetailsType {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => OrderCustomerType, { nullable: true, description: 'The member who ordered; null for guests.' })
+  customer!: OrderCustomerType | null;
+
+  @Field(() => Boolean, { description: 'Whether there is a pass code that revealPassCode shows.' })
+  hasPassCode!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether its money has to be sent back by hand, see settleRefund.' })
+  refundByHand!: boolean;
+
+  @Field(() => LanguageEnum, { description: 'The language in which the customer is written to.' })
+  language!: Language;
+
+  @Field(() => [OrderNoteType], { description: 'Notes of staff, newest first.' })
+  notes!: OrderNoteType[];
+
+  @Field(() => [OrderEmailType], { description: 'Emails about the order, newest first, up to 50.' })
+  emails!: OrderEmailType[];
+
+  @Field(() => [AuditEntryType], { description: 'What staff did with the order, newest first, up to 100.' })
+  activity!: AuditEntryType[];
+}
+
+export function presentOrderStaffDetails({
+  order,
+  notes,
+  emails,
+  activity,
+  names,
+}: OrderStaffDetails): OrderStaffDetailsType {
+  const nameOf = (id: string) => {
+    const name = names.get(id);
+    return name ? personName(name) : null;
+  };
+  return {
+    orderNumber: order.number,
+    customer: order.userId ? { id: order.userId, name: nameOf(order.userId) } : null,
+    hasPassCode: order.encryptedPassCode !== null,
+    refundByHand: order.payment.state === 'REFUND_DUE' && order.payment.intentId === null,
+    language: order.language,
+    notes: notes.map(({ id, text, at, by }) => ({ id, text, at, author: nameOf(by) })),
+    emails: emails.map(({ _id, kind, to, state, subject, createdAt, sentAt, error }) => {
+      return { id: String(_id), kind, to, state, subject, createdAt, sentAt, error };
+    }),
+    activity: activity.map((entry) => presentEntry(entry, () => null)),
+  };
+}
+
+@InputType({ description: 'A note on an order.' })
+export class OrderNoteInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+
+  @Field(() => String, { description: 'The note, 1 to 1,000 characters.' })
+  text!: string;
+}
+
+@InputType({ description: 'An order, by its number.' })
+export class OrderNumberInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'Saved.' })
+export class OrderStaffDetailsUpdated {
+  @Field(() => OrderStaffDetailsType, { description: 'What staff have about the order now.' })
+  file!: OrderStaffDetailsType;
+}
+
+export const OrderStaffDetailsResult = createUnionType({
+  name: 'OrderStaffDetailsResult',
+  description: 'Outcome of addOrderNote.',
+  types: () => [OrderStaffDetailsUpdated, ValidationError, OperationError] as const,
+});
+
+@ObjectType({ description: 'The pass code of a guest order. That it was shown is in the log.' })
+export class PassCodeShown {
+  @Field(() => String, { description: 'What the guest types to see the order.' })
+  passCode!: string;
+}
+
+export const RevealPassCodeResult = createUnionType({
+  name: 'RevealPassCodeResult',
+  description: 'Outcome of revealPassCode.',
+  types: () => [PassCodeShown, OperationError] as const,
+});

@@ -1,0 +1,46 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, createUnionType, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { OperationError, operationError } from '../../common/result.types.ts';
+import type { OrderContext } from './order.services.ts';
+
+@InputType({ description: 'Which order a receipt is wanted of.' })
+export class SendReceiptInput {
+  @Field(() => String, { description: 'Number of the order.' })
+  orderNumber!: string;
+}
+
+@ObjectType({ description: 'The receipt is on its way.' })
+class ReceiptSent {
+  @Field(() => String, { description: 'Where it goes.' })
+  email!: string;
+}
+
+const SendReceiptResult = createUnionType({
+  name: 'SendReceiptResult',
+  description: 'Outcome of sendReceipt.',
+  types: () => [ReceiptSent, OperationError] as const,
+});
+
+const OPERATION_ERRORS = {
+  notFound: { code: ErrorCode.ORDER_NOT_FOUND, key: 'order.notFound' },
+  notPaid: { code: ErrorCode.ORDER_NOT_PAID, key: 'receipt.notPaid' },
+  tooMany: { code: ErrorCode.TOO_MANY_REQUESTS, key: 'requests.tooMany' },
+} as const;
+
+@Resolver()
+export class ReceiptResolver {
+  @Allow('email:send')
+  @Mutation(() => SendReceiptResult, {
+    description: 'Sends the buyer of a paid order a receipt, as often as it is asked for; limited per order.',
+  })
+  async sendReceipt(
+    @Arg('input', () => SendReceiptInput, { description: 'The order.' }) { orderNumber }: SendReceiptInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof SendReceiptResult> {
+    const sent = await context.services.receipts.send(orderNumber, signedIn(context).id);
+    if (typeof sent === 'string')
+      return operationError(OPERATION_ERRORS[sent].code, OPERATION_ERRORS[sent].key, context.language);
+    return Object.assign(new ReceiptSent(), sent);
+  }
+}

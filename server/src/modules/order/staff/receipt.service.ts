@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import { orderModel } from './order.model.ts';
+
+/** Receipts of one order within an hour: nobody's mailbox is to be filled. */
+const LIMIT = { tries: 5, windowSeconds: 3600 };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly orderEmails: OrderEmailQueue;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+}
+
+/** Sends buyers a receipt of what they paid, whenever staff are asked for one. */
+export function createReceiptService({ connection, orderEmails, limiter, audit }: Deps) {
+  const orders = orderModel(connection);
+
+  return {
+    /** Answers the address that the receipt goes to, or why there is none. */
+    async send(
+      number: string,
+      staffId: string,
+    ): Promise<{ readonly email: string } | 'notFound' | 'notPaid' | 'tooMany'> {
+      const order = await orders.findOne({ number: normaliseOrderNumber(number) }).lean();
+      if (!order) return 'notFound';
+      if (order.payment.state !== 'PAID') return 'notPaid';
+      if (!(await limiter.attempt({ [`receipt:${order.number}`]: LIMIT }))) return 'tooMany';
+      await inTransaction(connection, async (session) => {
+        await orderEmails.receipt(session, order, randomUUID());
+        const event = { by: staffId, action: 'RECEIPT_SENT', subject: 'ORDER', subjectId: order.number } as const;
+        await audit.record(session, event);
+      });
+      return { email: order.email };
+    },
+  };
+}
+
+export type ReceiptService = ReturnType<typeof createReceiptService>;

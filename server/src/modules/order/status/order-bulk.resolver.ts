@@ -1,0 +1,43 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { message } from '@eunbit/schema/messages';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { validationError } from '../../common/result.types.ts';
+import { delayOf } from './order.inputs.ts';
+import { presentOrder } from './order.presenter.ts';
+import type { OrderContext } from './order.services.ts';
+import type { BulkOutcome } from './order-bulk.service.ts';
+import { OrdersUpdated, type UpdatedOrderType, UpdateOrdersInput, UpdateOrdersResult } from './order-bulk.types.ts';
+
+const OPERATION_ERRORS = {
+  skipped: { outcome: 'SKIPPED', code: ErrorCode.STATUS_TRANSITION_REFUSED },
+  conflict: { outcome: 'SKIPPED', code: ErrorCode.ORDER_CONFLICT },
+  notFound: { outcome: 'SKIPPED', code: ErrorCode.ORDER_NOT_FOUND },
+  failed: { outcome: 'FAILED', code: ErrorCode.INTERNAL },
+} as const;
+
+function presentOutcome(answer: BulkOutcome, context: OrderContext): UpdatedOrderType {
+  const order = 'order' in answer ? presentOrder(answer.order, context) : null;
+  const about = { orderNumber: answer.number, order };
+  if (answer.outcome === 'done') return { ...about, outcome: 'DONE', code: null, message: null };
+  return { ...about, ...OPERATION_ERRORS[answer.outcome], message: message(answer.reason, context.language) };
+}
+
+@Resolver()
+export class OrderBulkResolver {
+  @Allow('order:update')
+  @Mutation(() => UpdateOrdersResult, {
+    description:
+      'Moves many orders one step forward; those whose status or money does not allow it are skipped and named.',
+  })
+  async updateOrders(
+    @Arg('input', () => UpdateOrdersInput, { description: 'The step.' }) input: UpdateOrdersInput,
+    @Ctx() context: OrderContext,
+  ): Promise<typeof UpdateOrdersResult> {
+    const change = { status: input.status, delay: delayOf(input.delay), tracking: [] };
+    const result = await context.services.orderBulk.move(input.orderNumbers, change, signedIn(context).id);
+    if (result.outcome === 'invalid') return validationError(result.failures, context.language);
+    const orders = result.outcomes.map((answer) => presentOutcome(answer, context));
+    return Object.assign(new OrdersUpdated(), { orders });
+  }
+}

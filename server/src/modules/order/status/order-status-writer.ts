@@ -1,0 +1,88 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
+import type { LedgerRecord } from '../ledger/ledger.record.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
+import { markSale } from './sale-mark.model.ts';
+import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly stock: StockService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly audit: AuditService;
+  readonly ledger: LedgerService;
+}
+
+/** What a change of status says about money: a deposit has come, or none will. Refunds are noted when they are made. */
+function movementsOf(before: OrderRecord, after: OrderRecord, at: Date): LedgerRecord[] {
+  const [from, to] = [before.payment.state, after.payment.state];
+  if (from === to) return [];
+  if (from === 'AWAITING_DEPOSIT' && to === 'PAID') return [paidByTransfer(after, at)];
+  return to === 'VOID' ? [voided(after, at)] : [];
+}
+
+/**
+ * Writes the next status of an order with all that belongs to it: payment, email, stock given back. Whether the step is
+ * allowed is for the caller to judge. Null when the order has moved on since it was read; then nothing was written.
+ */
+export function createOrderStatusWriter({ connection, stock, orderEmails, audit, ledger }: Deps) {
+  const orders = orderModel(connection);
+
+  /** `by` is the member of staff; null when the buyer or the shop itself does it. */
+  return async function move(order: OrderRecord, change: StatusChange, by: string | null): Promise<OrderRecord | null> {
+    return inTransaction(connection, async (session) => {
+      const tracking = change.status === 'ORDER_SHIPPED' ? { tracking: [...change.tracking] } : {};
+      const now = new Date();
+      const state = paymentAfter(order.payment, change.status);
+      const next = {
+        status: change.status,
+        'payment.state': state,
+        'payment.followUpAt': followUpAfter(order.payment, state, now),
+        'payment.followUpTries': 0,
+        ...tracking,
+        // A label that was bought is to be given back; one that was not is not to be bought any more.
+        ...(change.status === 'ORDER_CANCELLED' && order.shipment && { 'shipment.dueAt': now, 'shipment.attempts': 0 }),
+      };
+      // What was judged must still hold: of two people who act at once, or of money and staff, one gets through.
+      const saved = await orders.findOneAndUpdate(
+        { _id: order._id, status: order.status, 'payment.state': order.payment.state },
+        { $set: next, $push: { statusHistory: historyEntry(change, by, now) } },
+        { session, returnDocument: 'after', lean: true },
+      );
+      if (!saved) return null;
+      await ledger.note(session, movementsOf(order, saved, now));
+      await orderEmails.status(session, saved, change.status);
+      if (by) await audit.record(session, toAuditEvent(order, saved, change, by));
+      if (change.status === 'ORDER_CANCELLED') {
+        await stock.restock(session, order, by);
+        await markSale(connection, session, order._id);
+      }
+      return saved;
+    });
+  };
+}
+
+function toAuditEvent(before: OrderRecord, after: OrderRecord, { delay }: StatusChange, by: string): AuditEvent {
+  const values = ({ status, payment, tracking }: OrderRecord) => ({
+    status,
+    payment: payment.state,
+    tracking: tracking.map(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`).join(', ') || null,
+  });
+  const promised = after.status === 'ORDER_DELAYED' && delay ? { reason: delay.reason, until: delay.until } : {};
+  return {
+    by,
+    action: 'ORDER_STATUS_CHANGED',
+    subject: 'ORDER',
+    subjectId: before.number,
+    before: values(before),
+    after: { ...values(after), ...promised },
+  };
+}
+
+export type OrderStatusWriter = ReturnType<typeof createOrderStatusWriter>;

@@ -1,0 +1,61 @@
+import type { Connection } from 'mongoose';
+import { inTransaction } from '../../common/transaction.ts';
+import { cancelledIfPlacedBy, deadlinePassed } from './deposit-deadlines.ts';
+import type { OrderEmailQueue } from './emails/order-email-queue.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
+import type { StatusChange } from './status-change.ts';
+
+/** Orders looked at in one go; the next run takes the rest. */
+const ORDERS_AT_ONCE = 100;
+
+const CANCELLATION: StatusChange = { status: 'ORDER_CANCELLED', delay: null, tracking: [] };
+
+interface Deps {
+  readonly connection: Connection;
+  readonly orderEmails: OrderEmailQueue;
+  /** Writes the next status with all that belongs to it; null when the order has moved on meanwhile. */
+  readonly move: (order: OrderRecord, change: StatusChange, by: null) => Promise<OrderRecord | null>;
+}
+
+/** Orders whose deposit does not come: one reminder when it is due, then cancelled, with the units given back. */
+export function createUnpaidOrders({ connection, orderEmails, move }: Deps) {
+  const orders = orderModel(connection);
+
+  /** The mark lets one of several processes through, in the transaction of the email. */
+  async function remind(order: OrderRecord, now: Date): Promise<void> {
+    await inTransaction(connection, async (session) => {
+      const marked = await orders.updateOne(
+        { _id: order._id, 'payment.state': 'AWAITING_DEPOSIT', 'payment.remindedAt': null },
+        { $set: { 'payment.remindedAt': now } },
+        { session },
+      );
+      if (marked.modifiedCount === 1) await orderEmails.once(session, 'DEPOSIT_REMINDER', order);
+    });
+  }
+
+  return {
+    /** Reminds and cancels; safe in several processes at once. A deposit that staff confirm meanwhile wins. */
+    async chase(now = new Date()): Promise<void> {
+      const due = await orders
+        .find({
+          'payment.state': 'AWAITING_DEPOSIT',
+          'payment.depositedAmount': null,
+          $or: [
+            { createdAt: { $lte: cancelledIfPlacedBy(now) } },
+            { 'payment.dueAt': { $lte: now }, 'payment.remindedAt': null },
+          ],
+        })
+        .sort({ createdAt: 1 })
+        .limit(ORDERS_AT_ONCE)
+        .lean();
+      for (const order of due) {
+        const passed = deadlinePassed(order, now);
+        if (passed === 'remind') await remind(order, now);
+        if (passed === 'cancel') await move(order, CANCELLATION, null);
+      }
+    },
+  };
+}
+
+export type UnpaidOrders = ReturnType<typeof createUnpaidOrders>;

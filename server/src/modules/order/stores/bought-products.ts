@@ -1,0 +1,54 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { Bilingual } from '../../common/bilingual.ts';
+import type { NumberedPage } from '../../common/numbered-page.ts';
+import { orderModel } from './order.model.ts';
+
+/** A product that somebody has bought, over all their orders of a store that were not cancelled. */
+export interface BoughtProduct {
+  readonly _id: { readonly productId: string; readonly market: Market };
+  readonly slug: string;
+  /** As it was called when it was bought last. */
+  readonly title: Bilingual;
+  readonly mediaId: string;
+  readonly units: number;
+  readonly lastBoughtAt: Date;
+}
+
+/** What a person has bought, the last bought first. Looks at that one person's orders only. */
+export async function readBoughtProducts(
+  connection: Connection,
+  userId: string,
+  size: number,
+  wanted: number,
+): Promise<NumberedPage<BoughtProduct>> {
+  const read = async (page: number) => {
+    const [answer] = await orderModel(connection).aggregate<{ rows: BoughtProduct[]; counts: { total: number }[] }>([
+      { $match: { userId, status: { $ne: 'ORDER_CANCELLED' } } },
+      { $sort: { createdAt: 1, _id: 1 } },
+      { $unwind: '$lines' },
+      {
+        $group: {
+          _id: { productId: '$lines.productId', market: '$market' },
+          slug: { $last: '$lines.slug' },
+          title: { $last: '$lines.title' },
+          mediaId: { $last: '$lines.mediaId' },
+          units: { $sum: '$lines.quantity' },
+          lastBoughtAt: { $last: '$createdAt' },
+        },
+      },
+      {
+        $facet: {
+          rows: [{ $sort: { lastBoughtAt: -1, _id: 1 } }, { $skip: (page - 1) * size }, { $limit: size }],
+          counts: [{ $count: 'total' }],
+        },
+      },
+    ]);
+    return { rows: answer?.rows ?? [], totalCount: answer?.counts[0]?.total ?? 0 };
+  };
+  const asked = Math.min(Math.max(1, wanted), 100_000);
+  const first = await read(asked);
+  const pageCount = Math.max(1, Math.ceil(first.totalCount / size));
+  if (asked <= pageCount) return { ...first, page: asked, pageCount };
+  return { ...(await read(pageCount)), page: pageCount, pageCount };
+}

@@ -1,0 +1,94 @@
+import type { Market } from '@eunbit/schema/market';
+import { normaliseOrderNumber } from '@eunbit/schema/order';
+import type { Connection } from 'mongoose';
+import { textIn } from '../../common/indexed-text.ts';
+import { NEWEST_FIRST } from '../../common/newest-first.ts';
+import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
+
+/** An order as far as its money goes. */
+export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;
+
+const MONEY = { number: 1, amounts: 1, payment: 1, statusHistory: 1, createdAt: 1, market: 1 } as const;
+/** Orders that are read at a time where all of a time are. */
+const BATCH = 200;
+
+/** Reads orders for other modules. Who may see what is for the caller to judge. */
+export function createOrderReader(connection: Connection) {
+  const orders = orderModel(connection);
+
+  return {
+    /** By the number in any spelling; null where there is none. */
+    byNumber: (number: string): Promise<OrderRecord | null> =>
+      orders
+        .findOne({ number: normaliseOrderNumber(number) })
+        .lean()
+        .exec(),
+
+    byNumbers(numbers: readonly string[]): Promise<OrderRecord[]> {
+      return orders
+        .find({ number: { $in: [...numbers] } })
+        .lean()
+        .exec();
+    },
+
+    /** Orders by their payments at the provider. */
+    byIntents(intentIds: readonly string[]): Promise<OrderRecord[]> {
+      return orders
+        .find({ 'payment.intentId': textIn(intentIds) })
+        .lean()
+        .exec();
+    },
+
+    /** The same, as far as their money goes. */
+    moneyByIntents(intentIds: readonly string[]): Promise<OrderMoney[]> {
+      return orders
+        .find({ 'payment.intentId': textIn(intentIds) }, MONEY)
+        .lean<OrderMoney[]>()
+        .exec();
+    },
+
+    /** The money of all orders that were placed within a time, both ends included. */
+    async *moneyWithin(markets: readonly Market[], since: Date, until: Date): AsyncGenerator<OrderMoney> {
+      const placed = { market: { $in: [...markets] }, createdAt: { $gte: since, $lte: until } };
+      yield* orders.find(placed, MONEY).lean<OrderMoney[]>().cursor({ batchSize: BATCH });
+    },
+
+    /** How many orders each of these members has placed; who has none is missing. */
+    async countByMember(userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const counted = await orders.aggregate<{ _id: string; count: number }>([
+        { $match: { userId: { $in: [...userIds] } } },
+        { $group: { _id: '$userId', count: { $sum: 1 } } },
+      ]);
+      return new Map(counted.map(({ _id, count }) => [_id, count]));
+    },
+
+    /** A member's orders of both stores, newest first. */
+    pageOfMember(userId: string, size: number, page: number): Promise<NumberedPage<OrderRecord>> {
+      return readNumberedPage(orders, { userId }, NEWEST_FIRST, size, page);
+    },
+
+    /** Products that a member has bought, the last bought first. */
+    boughtBy(userId: string, size: number, page: number): Promise<NumberedPage<BoughtProduct>> {
+      return readBoughtProducts(connection, userId, size, page);
+    },
+
+    /** Whether a member has ordered a product in a store; a cancelled order was none. */
+    async hasBought(
+      userId: string,
+      { market, productId }: { readonly market: Market; readonly productId: string },
+    ): Promise<boolean> {
+      const order = await orders.exists({
+        userId,
+        market,
+        'lines.productId': productId,
+        status: { $ne: 'ORDER_CANCELLED' },
+      });
+      return order !== null;
+    },
+  };
+}
+
+export type OrderReader = ReturnType<typeof createOrderReader>;

@@ -1,0 +1,96 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Connection, Types } from 'mongoose';
+import { orderModel } from './order.model.ts';
+import type { OrderRecord } from './order.record.ts';
+import { saleMarkModel } from './sale-mark.model.ts';
+
+/** Which orders count as sold, wherever sales are counted. */
+const SOLD = { status: { $ne: 'ORDER_CANCELLED' as const } };
+
+/** An order as sales are counted from it. */
+export type CountedOrder = Pick<OrderRecord, 'email' | 'lines' | 'amounts'>;
+
+/** Who ordered, where and when. */
+export type OrderDay = Pick<OrderRecord, 'email' | 'market' | 'createdAt'>;
+
+/** A time, its end excluded. */
+export interface SaleSpan {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const DAY = { email: 1, market: 1, createdAt: 1 } as const;
+
+/** What statistics read of orders. Cancelled orders count as if they had never been placed. */
+export function createOrderSales(connection: Connection) {
+  const orders = orderModel(connection);
+  const marks = saleMarkModel(connection);
+
+  return {
+    /** Orders whose days are to be counted again, oldest mark first. */
+    async marked(limit: number): Promise<{ readonly ids: Types.ObjectId[]; readonly orderIds: Types.ObjectId[] }> {
+      const due = await marks.find().sort({ _id: 1 }).limit(limit).lean();
+      return { ids: due.map(({ _id }) => _id), orderIds: due.map(({ orderId }) => orderId) };
+    },
+
+    /** Takes marks away, once their days were counted. */
+    async settleMarks(ids: readonly Types.ObjectId[]): Promise<void> {
+      await marks.deleteMany({ _id: { $in: [...ids] } });
+    },
+
+    /** Orders of a store that were placed within a time, oldest first. */
+    placedWithin(market: Market, { from, until }: SaleSpan): Promise<CountedOrder[]> {
+      return orders
+        .find({ market, createdAt: { $gte: from, $lt: until }, ...SOLD }, { email: 1, lines: 1, amounts: 1 })
+        .sort({ createdAt: 1 })
+        .lean()
+        .exec();
+    },
+
+    /** Orders of these buyers in a store before an instant, oldest first. */
+    placedBy(emails: readonly string[], market: Market, until: Date): Promise<Pick<OrderDay, 'email' | 'createdAt'>[]> {
+      return orders
+        .find({ email: { $in: [...emails] }, market, createdAt: { $lt: until }, ...SOLD }, { email: 1, createdAt: 1 })
+        .sort({ createdAt: 1 })
+        .lean()
+        .exec();
+    },
+
+    /** Cancelled orders, too: the day that they are taken from is counted again. */
+    days(orderIds: readonly Types.ObjectId[]): Promise<OrderDay[]> {
+      return orders
+        .find({ _id: { $in: [...orderIds] } }, DAY)
+        .lean()
+        .exec();
+    },
+
+    /** All orders of these buyers, in no order. */
+    async *daysOfBuyers(emails: readonly string[]): AsyncGenerator<OrderDay> {
+      yield* orders
+        .find({ email: { $in: [...emails] } }, DAY)
+        .lean()
+        .cursor();
+    },
+
+    /** When the first order of a store was placed; null before. */
+    async firstPlacedAt(market: Market): Promise<Date | null> {
+      const first = await orders.findOne({ market }, { createdAt: 1 }).sort({ createdAt: 1 }).lean();
+      return first?.createdAt ?? null;
+    },
+
+    /** How many orders were placed within a time, and what they came to, in minor units. Reads each of them. */
+    async sumWithin(
+      market: Market,
+      { from, until }: SaleSpan,
+    ): Promise<{ readonly orders: number; readonly revenue: number }> {
+      const [sum] = await orders.aggregate<{ orders: number; revenue: number }>([
+        { $match: { market, createdAt: { $gte: from, $lt: until }, ...SOLD } },
+        { $group: { _id: null, orders: { $sum: 1 }, revenue: { $sum: '$amounts.total' } } },
+        { $project: { _id: 0 } },
+      ]);
+      return sum ?? { orders: 0, revenue: 0 };
+    },
+  };
+}
+
+export type OrderSales = ReturnType<typeof createOrderSales>;

@@ -1,0 +1,8 @@
+import { OverviewResolver } from './overview.resolver.ts';
+import { createOverviewServices } from './overview.services.ts';
+
+export const overviewModule = {
+  models: [],
+  resolvers: [OverviewResolver],
+  createServices: createOverviewServices,
+};

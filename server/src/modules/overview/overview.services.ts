@@ -1,0 +1,38 @@
+import type { Connection } from 'mongoose';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { EmailLogService } from '../email/email-log.service.ts';
+import type { OrderReader } from '../order/order-reader.ts';
+import type { ReviewModeration } from '../review/review-moderation.service.ts';
+import type { SaleStatistics } from '../statistics/sale-statistics.service.ts';
+import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';
+import type { UserDirectory } from '../user/user-directory.service.ts';
+import { createJobStates, type JobStates } from './job-states.service.ts';
+import { createOverviewService, type OverviewService } from './overview.service.ts';
+
+/** What the module is made from. */
+interface OverviewNeeds {
+  readonly connection: Connection;
+  readonly accountReader: AccountReader;
+  readonly catalogue: CatalogueService;
+  readonly emailLog: EmailLogService;
+  readonly orderReader: OrderReader;
+  readonly reviewModeration: ReviewModeration;
+  readonly saleStatistics: SaleStatistics;
+  readonly visitStatistics: VisitStatistics;
+  readonly users: UserDirectory;
+}
+
+export interface OverviewServices {
+  readonly jobStates: JobStates;
+  readonly overview: OverviewService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type OverviewContext = RequestContext<OverviewNeeds & OverviewServices>;
+
+export function createOverviewServices(needs: OverviewNeeds): OverviewServices {
+  const jobStates = createJobStates(needs.connection);
+  return { jobStates, overview: createOverviewService({ ...needs, jobs: jobStates }) };
+}

@@ -1,0 +1,69 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { ProductRecord } from '../../catalogue/product.record.ts';
+import type { CheckoutRecord } from '../../checkout/checkout.record.ts';
+import type { EmailTemplates } from '../../email/email-template.ts';
+import { sampleOrder } from '../../order/emails/sample-order.ts';
+import type { OrderRecord } from '../../order/order.record.ts';
+import { paymentRefunded } from './payment-refunded-email.ts';
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** Money taken although nothing could be delivered for it. */
+    PAYMENT_REFUNDED: { readonly checkoutId: string };
+  }
+}
+
+export interface PaymentEmailSources {
+  checkout(id: string): Promise<CheckoutRecord | null>;
+}
+
+function sampleCheckout(order: OrderRecord): CheckoutRecord {
+  const { market, language, email, phone, address, lines, amounts, createdAt } = order;
+  const contact = { email, phone };
+  const payment = {
+    buyer: { contact, address, shippingOption: null },
+    intentId: 'sample',
+    clientSecret: 'sample',
+    reservationId: order._id,
+    lines,
+    amounts,
+    reservedUntil: createdAt,
+    checkAt: createdAt,
+  };
+  return {
+    _id: order._id,
+    cartId: 'sample',
+    userId: null,
+    market,
+    language,
+    state: 'REFUNDED',
+    contact,
+    encryptedPassCode: null,
+    address,
+    shippingOption: null,
+    payment,
+    attempt: 0,
+    orderId: null,
+    createdAt,
+    expiresAt: createdAt,
+  };
+}
+
+interface Deps {
+  readonly sources: PaymentEmailSources;
+  /** What samples are about. */
+  readonly sampleProducts: () => Promise<readonly ProductRecord[]>;
+}
+
+export function createPaymentEmailTemplates({ sources, sampleProducts }: Deps) {
+  return {
+    templates: { PAYMENT_REFUNDED: paymentRefunded },
+    sources,
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        checkout: async () => sampleCheckout(sampleOrder(await sampleProducts(), market, language)),
+      }),
+      emails: { PAYMENT_REFUNDED: () => [{ refs: { checkoutId: 'sample-checkout' } }] },
+    },
+  } satisfies EmailTemplates<'PAYMENT_REFUNDED', PaymentEmailSources>;
+}

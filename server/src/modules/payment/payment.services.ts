@@ -1,0 +1,77 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { Vault } from '../../common/tokens.ts';
+import type { PaymentProvider } from '../../integrations/payment/payment-provider.ts';
+import type { VirtualAccountIssuer } from '../../integrations/virtual-account/virtual-account-issuer.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { CheckoutService } from '../checkout/checkout.service.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
+import type { OrderPayments } from '../order/order-payments.ts';
+import type { OrderTokens } from '../order/order-tokens.ts';
+import type { StockService } from '../stock/stock.service.ts';
+import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
+import { createOrderPlacement } from './order-placement.ts';
+import { createPaymentService, type PaymentService } from './payment.service.ts';
+import { createUnseenOrderService, type UnseenOrderService } from './unseen-order.service.ts';
+
+/** What the module is made from. */
+interface PaymentNeeds {
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly vault: Vault;
+  readonly jobs: JobRegistry;
+  readonly paymentProvider: PaymentProvider;
+  readonly virtualAccountIssuer: VirtualAccountIssuer;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly stock: StockService;
+  readonly cart: CartService;
+  readonly checkout: CheckoutService;
+  readonly checkoutPayments: CheckoutPayments;
+  readonly ledger: LedgerService;
+  readonly orderEmails: OrderEmailQueue;
+  readonly orderPayments: OrderPayments;
+  readonly orderTokens: OrderTokens;
+}
+
+export interface PaymentServices {
+  readonly payment: PaymentService;
+  readonly unseenOrders: UnseenOrderService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type PaymentContext = RequestContext<PaymentNeeds & PaymentServices>;
+
+export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
+  const { jobs, emails, catalogueCache, checkoutPayments, orderPayments, orderTokens } = needs;
+  const placement = createOrderPlacement(needs);
+  const payment = createPaymentService({
+    ...needs,
+    provider: needs.paymentProvider,
+    issuer: needs.virtualAccountIssuer,
+    placement,
+  });
+  emails.register(
+    createPaymentEmailTemplates({
+      sources: { checkout: checkoutPayments.byId },
+      sampleProducts: async () => (await catalogueCache.read()).products,
+    }),
+  );
+  jobs.register({
+    'expire-reservations': { every: '15 seconds', run: () => payment.expireReservations() },
+    'check-payments': { every: '30 seconds', run: () => payment.checkRunning() },
+    'follow-payments': { every: '10 seconds', run: () => payment.followUp() },
+    'pay-due-refunds': { every: '10 seconds', run: () => payment.payDueRefunds() },
+  });
+  return { payment, unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }) };
+}

@@ -1,0 +1,65 @@
+import { type AddressFields, withoutNumberSign } from '@eunbit/schema/address';
+import type { AddressCheck } from '@eunbit/schema/checkout';
+import type { Logger } from 'pino';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { PostalAddress, ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
+import { type Destination, destinationOf, isSameDestination } from './address-standard.ts';
+
+/** A check costs money; whoever goes on for longer is believed, and marked. */
+const CHECK_LIMIT = { tries: 60, windowSeconds: 900 };
+
+export type CheckedAddress =
+  | { readonly outcome: 'taken'; readonly check: AddressCheck }
+  | { readonly outcome: 'suggested'; readonly suggestion: AddressFields }
+  | { readonly outcome: 'undeliverable' };
+
+interface Deps {
+  readonly provider: ShippingProvider;
+  readonly limiter: RateLimiter;
+  readonly log: Logger;
+}
+
+interface Asking {
+  /** The address that the request comes from. */
+  readonly from: string;
+  readonly requestId: string;
+  /** Whether the buyer has seen the suggestion and keeps what they typed. */
+  readonly keepTyped: boolean;
+}
+
+function postalOf({ firstname, lastname, address, apt, city, state, zipcode }: AddressFields): PostalAddress {
+  const unit = withoutNumberSign(apt);
+  // A bare number stands for an apartment; a floor or suite says so itself.
+  const designated = /^\d+\w?$/.test(unit) ? `APT ${unit}` : unit;
+  return { name: `${firstname} ${lastname}`, street: address, unit: designated, city, state, zipcode };
+}
+
+/** Whether mail arrives at an address of the US store. No answer, for whatever reason, stops nobody from buying. */
+export function createAddressCheckService({ provider, limiter, log }: Deps) {
+  async function standardOf(
+    typed: AddressFields,
+    { from, requestId }: Asking,
+  ): Promise<Destination | 'none' | 'unknown'> {
+    if (!(await limiter.attempt({ [`address-check-from:${from}`]: CHECK_LIMIT }))) return 'unknown';
+    try {
+      const verdict = await provider.verifyAddress(postalOf(typed));
+      return verdict.kind === 'deliverable' ? destinationOf(verdict.address) : 'none';
+    } catch (error) {
+      log.warn({ err: error, requestId }, 'an address was not checked');
+      return 'unknown';
+    }
+  }
+
+  return {
+    async check(typed: AddressFields, asking: Asking): Promise<CheckedAddress> {
+      const standard = await standardOf(typed, asking);
+      if (standard === 'none') return { outcome: 'undeliverable' };
+      if (standard === 'unknown') return { outcome: 'taken', check: 'UNVERIFIED' };
+      if (isSameDestination(typed, standard)) return { outcome: 'taken', check: 'VERIFIED' };
+      if (asking.keepTyped) return { outcome: 'taken', check: 'KEPT' };
+      return { outcome: 'suggested', suggestion: { ...typed, ...standard } };
+    },
+  };
+}
+
+export type AddressCheckService = ReturnType<typeof createAddressCheckService>;

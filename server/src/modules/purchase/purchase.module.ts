@@ -1,0 +1,9 @@
+import { DeliveryResolver } from './delivery.resolver.ts';
+import { createPurchaseServices } from './purchase.services.ts';
+import { taxRateModel } from './tax-rate.model.ts';
+
+export const purchaseModule = {
+  models: [taxRateModel],
+  resolvers: [DeliveryResolver],
+  createServices: createPurchaseServices,
+};

@@ -1,0 +1,30 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import { loadReviewScores, reviewScoreModel } from './review-score.model.ts';
+import type { ReviewScoreRecord, ReviewScores } from './review-score.record.ts';
+
+export type ReviewEvents = Record<`reviews:${Market}:${string}`, ReviewScoreRecord>;
+
+export interface ReviewLive {
+  /** How products are rated, as fresh as the last event; every change of a review changes its product's. */
+  readonly reviewScores: Mirror<ReviewScores>;
+  readonly reviewEvents: TopicBoard<ReviewEvents>;
+}
+
+export function createReviewLive(connection: Connection, live: LiveHub): ReviewLive {
+  const scores = reviewScoreModel(connection);
+  const reviewEvents = live.createBoard<ReviewEvents>();
+  const reviewScores = live.mirror<ReviewScores, ReviewScoreRecord>(scores, () => loadReviewScores(scores), {
+    onChange(change) {
+      if (change.operationType === 'delete' || !change.fullDocument) return;
+      const { market, productId, version } = change.fullDocument;
+      // Opened for a review that is about to be written.
+      if (version === 0) return;
+      reviewEvents.publish(`reviews:${market}:${productId}`, change.fullDocument);
+    },
+  });
+  return { reviewScores, reviewEvents };
+}

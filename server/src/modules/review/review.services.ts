@@ -1,0 +1,68 @@
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { MediaService } from '../media/media.service.ts';
+import type { OrderReader } from '../order/order-reader.ts';
+import { createReviewService, type ReviewService } from './review.service.ts';
+import { createReviewLive, type ReviewLive } from './review-live.ts';
+import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts';
+import { reviewPersonalData } from './review-personal-data.ts';
+import { createReviewPictureService, type ReviewPictureService } from './review-picture.service.ts';
+import { createReviewReader, type ReviewReader } from './review-reader.ts';
+
+/** What the module is made from. */
+interface ReviewNeeds {
+  readonly connection: Connection;
+  readonly live: LiveHub;
+  readonly limiter: RateLimiter;
+  readonly jobs: JobRegistry;
+  readonly personalData: PersonalDataRegistry;
+  readonly audit: AuditService;
+  readonly media: MediaService;
+  readonly accountReader: AccountReader;
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly orderReader: OrderReader;
+}
+
+export interface ReviewServices {
+  readonly review: ReviewService;
+  readonly reviewModeration: ReviewModeration;
+  readonly reviewPictures: ReviewPictureService;
+  readonly reviewReader: ReviewReader;
+  readonly reviewScores: ReviewLive['reviewScores'];
+  readonly reviewEvents: ReviewLive['reviewEvents'];
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type ReviewContext = RequestContext<ReviewNeeds & ReviewServices>;
+
+export function createReviewServices(needs: ReviewNeeds): ReviewServices {
+  const { connection, live, limiter, jobs, personalData, audit, media } = needs;
+  const { accountReader, catalogue, catalogueCache, orderReader } = needs;
+  const reviewLive = createReviewLive(connection, live);
+  const reviewPictures = createReviewPictureService({ connection, media, limiter });
+  personalData.register(reviewPersonalData(connection, reviewPictures));
+  jobs.register({ 'discard-review-pictures': { every: '5 minutes', run: () => reviewPictures.discardDue() } });
+  return {
+    ...reviewLive,
+    review: createReviewService({
+      connection,
+      catalogue,
+      orders: orderReader,
+      pictures: reviewPictures,
+      limiter,
+      audit,
+    }),
+    reviewModeration: createReviewModeration(connection, accountReader),
+    reviewPictures,
+    reviewReader: createReviewReader({ connection, scores: reviewLive.reviewScores, catalogueCache }),
+  };
+}

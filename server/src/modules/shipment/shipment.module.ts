@@ -1,0 +1,8 @@
+import { ShipmentResolver } from './shipment.resolver.ts';
+import { createShipmentServices } from './shipment.services.ts';
+
+export const shipmentModule = {
+  models: [],
+  resolvers: [ShipmentResolver],
+  createServices: createShipmentServices,
+};

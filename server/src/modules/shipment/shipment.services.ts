@@ -1,0 +1,39 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { OrderService } from '../order/order.service.ts';
+import type { OrderShipments } from '../order/order-shipments.ts';
+import { createShipmentService, type ShipmentService } from './shipment.service.ts';
+import { createShipmentAdminService, type ShipmentAdminService } from './shipment-admin.service.ts';
+import { createTrackerService, type TrackerService } from './tracker.service.ts';
+
+/** What the module is made from. */
+interface ShipmentNeeds {
+  readonly connection: Connection;
+  readonly log: Logger;
+  readonly jobs: JobRegistry;
+  readonly shippingProvider: ShippingProvider;
+  readonly audit: AuditService;
+  readonly order: OrderService;
+  readonly orderShipments: OrderShipments;
+}
+
+export interface ShipmentServices {
+  readonly shipment: ShipmentService;
+  readonly shipmentAdmin: ShipmentAdminService;
+  readonly tracker: TrackerService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type ShipmentContext = RequestContext<ShipmentNeeds & ShipmentServices>;
+
+export function createShipmentServices(needs: ShipmentNeeds): ShipmentServices {
+  const { connection, log, jobs, shippingProvider, audit, orderShipments: orders } = needs;
+  const tracker = createTrackerService(orders);
+  const shipment = createShipmentService({ orders, provider: shippingProvider, tracker, log });
+  jobs.register({ 'make-shipments': { every: '10 seconds', run: () => shipment.workOff() } });
+  return { shipment, shipmentAdmin: createShipmentAdminService({ connection, orders, audit }), tracker };
+}

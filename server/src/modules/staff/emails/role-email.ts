@@ -1,0 +1,67 @@
+import type { Role } from '@eunbit/schema/account';
+import { BRAND } from '@eunbit/schema/brand';
+import type { Language } from '@eunbit/schema/market';
+import { personName } from '@eunbit/schema/person-name';
+import type { EmailTemplate } from '../../email/email-template.ts';
+import { facts, note, text } from '../../email/layout/email-content.ts';
+import type { StaffEmailSources } from './staff-email-templates.ts';
+
+const ROLES: Readonly<Record<Language, Readonly<Record<Role, string>>>> = {
+  ko: { USER: '일반 회원', MANAGER: '매니저', ADMIN: '관리자' },
+  en: { USER: 'customer', MANAGER: 'manager', ADMIN: 'admin' },
+};
+
+const WORDS = {
+  ko: {
+    subject: '[은빛] 직책이 변경되었습니다',
+    preheader: '백오피스의 권한이 바뀌었습니다.',
+    title: '직책이 변경되었습니다',
+    yours: (name: string) => `${name} 님의 직책이 변경되었습니다. 모든 기기에서 로그아웃되었으니 다시 로그인해 주세요.`,
+    theirs: (name: string) => `${name} 님의 직책을 변경하셨습니다.`,
+    person: '대상',
+    role: '새 직책',
+    notYou: (email: string, phone: string) => `예상하지 못한 변경이라면 바로 ${email} 또는 ${phone}로 알려 주세요.`,
+    reason: '계정의 안전을 위해 직책이 바뀔 때마다 보내 드리는 안내입니다.',
+  },
+  en: {
+    subject: '[Eunbit] A position was changed',
+    preheader: 'What may be done in the back office has changed.',
+    title: 'A position was changed',
+    yours: (name: string) =>
+      `Hello ${name}, your position was changed. You are signed out on every device; please log in again.`,
+    theirs: (name: string) => `You have changed the position of ${name}.`,
+    person: 'Who',
+    role: 'New position',
+    notYou: (email: string, phone: string) =>
+      `If you did not expect this, please tell us at once: ${email} or ${phone}.`,
+    reason: 'We send this email whenever a position changes, to keep accounts safe.',
+  },
+} as const;
+
+/** Tells of a role, both whose it is and who gave it. */
+export const roleChanged: EmailTemplate<'ROLE_CHANGED', StaffEmailSources> = async (
+  { userId, personId, role },
+  { language },
+  sources,
+) => {
+  const [reader, person] = await Promise.all([sources.user(userId), sources.user(personId)]);
+  if (!reader || !person) return null;
+  const words = WORDS[language];
+  const name = personName(person);
+  return {
+    market: reader.location,
+    language,
+    subject: words.subject,
+    preheader: words.preheader,
+    title: words.title,
+    reason: words.reason,
+    blocks: [
+      text(userId === personId ? words.yours(name) : words.theirs(name)),
+      facts(
+        { label: words.person, value: `${name} (${person.email})` },
+        { label: words.role, value: ROLES[language][role] },
+      ),
+      note(words.notYou(BRAND.company.email, BRAND.company.phone)),
+    ],
+  };
+};

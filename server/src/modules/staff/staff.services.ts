@@ -1,0 +1,72 @@
+import type { Connection } from 'mongoose';
+import type { PersonalDataRegistry } from '../../common/personal-data.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { IdentityService } from '../account/identity.service.ts';
+import type { PasswordHasher } from '../account/password-hasher.ts';
+import type { SessionService } from '../account/session.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { OrderListService } from '../order/order-list.service.ts';
+import type { OrderReader } from '../order/order-reader.ts';
+import type { UserDirectory } from '../user/user-directory.service.ts';
+import { type AppointmentService, createAppointmentService } from './appointment.service.ts';
+import { createStaffEmailTemplates } from './emails/staff-email-templates.ts';
+import { createRoleChangePinService, type RoleChangePinService } from './role-change-pin.service.ts';
+import { createSavedViewService, type SavedViewService } from './saved-view.service.ts';
+import { savedViewPersonalData } from './saved-view-personal-data.ts';
+import { createStaffSearchService, type StaffSearchService } from './staff-search.service.ts';
+
+/** What the module is made from. */
+interface StaffNeeds {
+  readonly connection: Connection;
+  readonly personalData: PersonalDataRegistry;
+  readonly audit: AuditService;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly accountAdmin: AccountAdmin;
+  readonly accountReader: AccountReader;
+  readonly identity: IdentityService;
+  readonly passwordHasher: PasswordHasher;
+  readonly sessions: SessionService;
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly orderList: OrderListService;
+  readonly orderReader: OrderReader;
+  readonly users: UserDirectory;
+}
+
+export interface StaffServices {
+  readonly appointment: AppointmentService;
+  readonly roleChangePin: RoleChangePinService;
+  readonly savedViews: SavedViewService;
+  readonly staffSearch: StaffSearchService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type StaffContext = RequestContext<StaffNeeds & StaffServices>;
+
+export function createStaffServices(needs: StaffNeeds): StaffServices {
+  const { connection, personalData, audit, emails, outbox, accountAdmin, accountReader } = needs;
+  const { passwordHasher, sessions, catalogueCache, orderList, users } = needs;
+  const roleChangePin = createRoleChangePinService({ connection, audit, hasher: passwordHasher });
+  emails.register(createStaffEmailTemplates({ user: accountReader.recordById }));
+  personalData.register(savedViewPersonalData(connection));
+  return {
+    appointment: createAppointmentService({
+      connection,
+      accounts: accountAdmin,
+      roleChangePin,
+      sessions,
+      outbox,
+      audit,
+    }),
+    roleChangePin,
+    savedViews: createSavedViewService(connection),
+    staffSearch: createStaffSearchService(catalogueCache, orderList, users),
+  };
+}

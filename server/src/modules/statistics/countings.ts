@@ -1,0 +1,18 @@
+import type { Connection } from 'mongoose';
+import { createOrderSales } from '../order/order-sales.ts';
+import { createVisitMarks } from '../visit/visit-marks.ts';
+import { createVisitReader } from '../visit/visit-reader.ts';
+import { createSaleCounting } from './sale-counting.service.ts';
+import { createVisitCounting } from './visit-counting.service.ts';
+
+/** Both countings on a database, for programs that count without a server. */
+export function createCountings(connection: Connection) {
+  return {
+    visits: createVisitCounting({
+      connection,
+      marks: createVisitMarks(connection),
+      visits: createVisitReader(connection),
+    }),
+    sales: createSaleCounting(connection, createOrderSales(connection)),
+  };
+}

@@ -1,0 +1,19 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { ProductType } from '../catalogue/catalogue.types.ts';
+import { stockId } from './stock.record.ts';
+import { presentStockStatus } from './stock.service.ts';
+import type { StockContext } from './stock.services.ts';
+import { StockStatusType } from './stock.types.ts';
+
+/** What stock adds to a product. */
+@Resolver(() => ProductType)
+export class ProductStockResolver {
+  @FieldResolver(() => StockStatusType, {
+    nullable: true,
+    description: 'What shoppers may know of its stock in the same market; null where no stock record exists: unknown.',
+  })
+  async stock(@Root() product: ProductType, @Ctx() { services }: StockContext): Promise<StockStatusType | null> {
+    const level = (await services.stockLevels.read()).get(stockId(product.market, product.id));
+    return level ? presentStockStatus(level) : null;
+  }
+}

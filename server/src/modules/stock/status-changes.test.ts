@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createStatusChanges } from './status-changes.ts';
+import type { StockRecord } from './stock.record.ts';
+
+const level = (quantity: number, more: Partial<StockRecord> = {}): StockRecord => ({
+  _id: 'KR:wipe',
+  productId: 'wipe',
+  market: 'KR',
+  quantity,
+  reserved: 0,
+  stopped: false,
+  version: 1,
+  updatedAt: new Date(),
+  ...more,
+});
+const levels = (...records: StockRecord[]) => new Map(records.map((record) => [record._id, record]));
+
+describe('a change of stock', () => {
+  it('is one to shoppers when it can be seen', () => {
+    const changes = createStatusChanges();
+    changes.know(levels(level(11)));
+    const seen = [level(10), level(9), level(8), level(8, { stopped: true }), level(0)].map(changes.isChange);
+    expect(seen).toEqual([false, true, true, true, true]);
+  });
+
+  it('is none while there is plenty, however much is sold or held (STOCK-3)', () => {
+    const changes = createStatusChanges();
+    changes.know(levels(level(100)));
+    expect([level(99), level(40, { reserved: 59 }), level(10)].map(changes.isChange)).toEqual([false, false, false]);
+  });
+
+  it('is one when it is the first that is known of a product, or the first after lost events', () => {
+    const changes = createStatusChanges();
+    expect(changes.isChange(level(50))).toBe(true);
+    expect(changes.isChange(level(49))).toBe(false);
+    changes.forget();
+    expect(changes.isChange(level(49))).toBe(true);
+  });
+
+  it('is compared with what an event has told, not with an older reading that came later', () => {
+    const changes = createStatusChanges();
+    changes.isChange(level(3));
+    changes.know(levels(level(4)));
+    expect(changes.isChange(level(3))).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Market } from '@eunbit/schema/market';
+import type { Connection } from 'mongoose';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { Mirror } from '../../live/mirror.ts';
+import type { TopicBoard } from '../../live/topic-board.ts';
+import { createStatusChanges } from './status-changes.ts';
+import { loadStockLevels, stockModel } from './stock.model.ts';
+import type { StockLevels, StockRecord } from './stock.record.ts';
+
+/** `stock-status` has levels whose status, which is all that may be shown of them, has changed. */
+export type StockEvents = Record<`stock-level:${Market}` | `stock-status:${Market}`, StockRecord>;
+
+export interface StockLive {
+  /** All stock levels, as fresh as the last event: for showing, never for selling. */
+  readonly stockLevels: Mirror<StockLevels>;
+  readonly stockEvents: TopicBoard<StockEvents>;
+}
+
+export function createStockLive(connection: Connection, live: LiveHub): StockLive {
+  const stocks = stockModel(connection);
+  const stockEvents = live.createBoard<StockEvents>();
+  const statusChanges = createStatusChanges();
+  const stockLevels: Mirror<StockLevels> = live.mirror<StockLevels, StockRecord>(
+    stocks,
+    () => loadStockLevels(stocks),
+    {
+      onChange(change) {
+        if (change.operationType === 'delete' || !change.fullDocument) return;
+        const level = change.fullDocument;
+        stockEvents.publish(`stock-level:${level.market}`, level);
+        if (statusChanges.isChange(level)) stockEvents.publish(`stock-status:${level.market}`, level);
+      },
+      // After the stream is open, so that no change falls between the two.
+      onOpen: async () => statusChanges.know(await stockLevels.read()),
+      onLost: statusChanges.forget,
+    },
+  );
+  return { stockLevels, stockEvents };
+}

@@ -1,0 +1,73 @@
+import type { Connection } from 'mongoose';
+import type { JobRegistry } from '../../common/jobs.ts';
+import type { PersonNames } from '../../common/person-names.ts';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { LiveHub } from '../../live/live-hub.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import type { ProductStockSlot } from '../catalogue/product-stock.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import { createStockEmailTemplates } from './emails/stock-email-templates.ts';
+import { createLowStockWatch } from './low-stock.ts';
+import { createRestockService, type RestockService } from './restock.service.ts';
+import { createStockService, type StockService } from './stock.service.ts';
+import { createStockAdminService, type StockAdminService } from './stock-admin.service.ts';
+import { createStockHistory, type StockHistory } from './stock-history.service.ts';
+import { createStockLive, type StockLive } from './stock-live.ts';
+
+/** What the module is made from. */
+interface StockNeeds {
+  readonly connection: Connection;
+  readonly live: LiveHub;
+  readonly limiter: RateLimiter;
+  readonly jobs: JobRegistry;
+  readonly personNames: PersonNames;
+  readonly audit: AuditService;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+  readonly catalogue: CatalogueService;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly productStock: ProductStockSlot;
+}
+
+export interface StockServices {
+  readonly stock: StockService;
+  readonly stockAdmin: StockAdminService;
+  readonly stockHistory: StockHistory;
+  readonly restock: RestockService;
+  readonly stockLevels: StockLive['stockLevels'];
+  readonly stockEvents: StockLive['stockEvents'];
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type StockContext = RequestContext<StockNeeds & StockServices>;
+
+export function createStockServices(needs: StockNeeds): StockServices {
+  const { connection, live, limiter, jobs, personNames, audit, emails, outbox } = needs;
+  const { catalogue, catalogueCache, productStock } = needs;
+  const stockHistory = createStockHistory(connection, personNames.read);
+  const lowStock = createLowStockWatch(connection, outbox);
+  const stockAdmin = createStockAdminService({ connection, audit, history: stockHistory, lowStock });
+  const restock = createRestockService({ connection, catalogue, outbox, limiter });
+  productStock.provide(stockAdmin);
+  emails.register(
+    createStockEmailTemplates({
+      sources: {
+        product: async (id) => (await catalogueCache.read()).byId.get(id) ?? null,
+        stockLevel: stockAdmin.byId,
+      },
+      sampleProducts: async () => (await catalogueCache.read()).products,
+    }),
+  );
+  jobs.register({ 'queue-restock-emails': { every: '15 seconds', run: () => restock.queueDueEmails() } });
+  return {
+    ...createStockLive(connection, live),
+    stock: createStockService({ connection, history: stockHistory, lowStock }),
+    stockAdmin,
+    stockHistory,
+    restock,
+  };
+}

@@ -1,0 +1,31 @@
+import { ErrorCode } from '@eunbit/schema/error-code';
+import { Arg, Ctx, Field, InputType, Query, Resolver } from 'type-graphql';
+import { Allow, signedIn } from '../../common/allow.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
+import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.ts';
+import type { SupportContext } from './support.services.ts';
+
+@InputType({ description: 'An answer that is being written.' })
+export class PreviewAnswerInput {
+  @Field(() => String, { description: 'Ticket number of the request.' })
+  number!: string;
+
+  @Field(() => String, { description: 'The answer so far.' })
+  text!: string;
+}
+
+@Resolver()
+export class AnswerPreviewResolver {
+  @Allow('request:answer')
+  @Query(() => EmailPreviewResult, { description: 'The email that an answer to a request would send.' })
+  async previewAnswer(
+    @Arg('input', () => PreviewAnswerInput, { description: 'The answer.' }) { number, text }: PreviewAnswerInput,
+    @Ctx() context: SupportContext,
+  ): Promise<typeof EmailPreviewResult> {
+    const { language, services } = context;
+    const preview = await services.answerPreview(number, text, signedIn(context).id);
+    if (preview.outcome === 'written') return Object.assign(new EmailPreview(), preview.email);
+    if (preview.outcome === 'invalid') return validationError(preview.failures, language);
+    return operationError(ErrorCode.REQUEST_NOT_FOUND, 'request.notFound', language);
+  }
+}

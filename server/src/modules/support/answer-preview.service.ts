@@ -1,0 +1,47 @@
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import { validateAnswer } from '@eunbit/schema/validation-support-request';
+import type { PreviewedEmail } from '../email/email-preview.types.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import type { ContactService } from './contact.service.ts';
+import type { SupportEmailSources } from './emails/support-email-templates.ts';
+import type { PartnershipService } from './partnership.service.ts';
+import type { AnswerRecord } from './request-answer.record.ts';
+
+export type AnswerPreview =
+  | { readonly outcome: 'written'; readonly email: PreviewedEmail }
+  | { readonly outcome: 'requestNotFound' }
+  | { readonly outcome: 'invalid'; readonly failures: readonly FieldFailure[] };
+
+interface Deps {
+  readonly contact: Pick<ContactService, 'byNumber'>;
+  readonly partnership: Pick<PartnershipService, 'byNumber'>;
+  readonly emails: EmailRegistry;
+}
+
+/** Shows staff the email that an answer would send, by the same template. Nothing is stored or sent. */
+export function createAnswerPreviewService({ contact, partnership, emails }: Deps) {
+  /** What would be written back to a message or to the request of a business. */
+  return async function previewAnswer(number: string, text: string, staffId: string): Promise<AnswerPreview> {
+    const failures = validateAnswer(text);
+    if (failures.length > 0) return { outcome: 'invalid', failures };
+    const [message, business] = await Promise.all([contact.byNumber(number), partnership.byNumber(number)]);
+    const request = message ?? business;
+    if (!request) return { outcome: 'requestNotFound' };
+    const written: AnswerRecord = { text: text.trim(), at: new Date(), by: staffId, byName: '' };
+    const answers = [...(request.answers ?? []), written];
+    const { email: to, language } = request;
+    const contents = await emails.preview<'REQUEST_ANSWERED', SupportEmailSources>({
+      kind: 'REQUEST_ANSWERED',
+      refs: { requestNumber: number, answer: String(answers.length - 1) },
+      to,
+      language,
+      changed: {
+        contactMessage: async () => message && { ...message, answers },
+        partnershipRequest: async () => business && { ...business, answers },
+      },
+    });
+    return { outcome: 'written', email: { to, language, contents } };
+  };
+}
+
+export type AnswerPreviewService = ReturnType<typeof createAnswerPreviewService>;

@@ -1,0 +1,71 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { EmailTemplates } from '../../email/email-template.ts';
+import type { ContactMessageRecord } from '../contact-message.record.ts';
+import type { PartnershipRequestRecord } from '../partnership-request.record.ts';
+import { contactConfirmation, contactMessage } from './contact-emails.ts';
+import { partnershipConfirmation, partnershipRequest } from './partnership-emails.ts';
+import { requestAnswered } from './request-answer-email.ts';
+import { SAMPLE_CONTACT, SAMPLE_PARTNERSHIP, sampleMessage, samplePartnership } from './sample-requests.ts';
+
+interface AboutMessage {
+  readonly contactNumber: string;
+}
+
+interface AboutPartnership {
+  readonly partnershipNumber: string;
+}
+
+declare module '../../email/email-refs.ts' {
+  interface EmailRefs {
+    /** To the company: somebody wrote. */
+    CONTACT_MESSAGE: AboutMessage;
+    /** To the customer: what they wrote has arrived. */
+    CONTACT_CONFIRMATION: AboutMessage;
+    /** To the company: a business asked for a partnership. */
+    B2B_REQUEST: AboutPartnership;
+    /** To whoever asked. */
+    B2B_CONFIRMATION: AboutPartnership;
+    /** What staff wrote back; `answer` is its place among the answers, from 0. */
+    REQUEST_ANSWERED: { readonly requestNumber: string; readonly answer: string };
+  }
+}
+
+export interface SupportEmailSources {
+  contactMessage(number: string): Promise<ContactMessageRecord | null>;
+  partnershipRequest(number: string): Promise<PartnershipRequestRecord | null>;
+}
+
+/** The company speaks Korean. */
+const toCompany =
+  <Refs>(refs: Refs) =>
+  (_market: Market, language: Language) =>
+    language === 'ko' ? [{ refs }] : [];
+
+export function createSupportEmailTemplates(sources: SupportEmailSources) {
+  return {
+    templates: {
+      CONTACT_MESSAGE: contactMessage,
+      CONTACT_CONFIRMATION: contactConfirmation,
+      B2B_REQUEST: partnershipRequest,
+      B2B_CONFIRMATION: partnershipConfirmation,
+      REQUEST_ANSWERED: requestAnswered,
+    },
+    sources,
+    samples: {
+      sources: async (market: Market, language: Language) => ({
+        contactMessage: async () => sampleMessage(market, language),
+        partnershipRequest: async () => samplePartnership(market, language),
+      }),
+      emails: {
+        CONTACT_MESSAGE: toCompany(SAMPLE_CONTACT),
+        CONTACT_CONFIRMATION: () => [{ refs: SAMPLE_CONTACT }],
+        B2B_REQUEST: toCompany(SAMPLE_PARTNERSHIP),
+        B2B_CONFIRMATION: () => [{ refs: SAMPLE_PARTNERSHIP }],
+        REQUEST_ANSWERED: () => [{ refs: { requestNumber: SAMPLE_CONTACT.contactNumber, answer: '0' } }],
+      },
+    },
+  } satisfies EmailTemplates<
+    'CONTACT_MESSAGE' | 'CONTACT_CONFIRMATION' | 'B2B_REQUEST' | 'B2B_CONFIRMATION' | 'REQUEST_ANSWERED',
+    SupportEmailSources
+  >;
+}

@@ -1,0 +1,20 @@
+import type { Language, Market } from '@eunbit/schema/market';
+import type { Types } from 'mongoose';
+import type { HandlingRecord } from './request-answer.record.ts';
+export interface PartnershipRequestRecord extends HandlingRecord {
+  _id: Types.ObjectId;
+  /** Ticket number, `B2B-YYMMDD-XXXXXXXX`. */
+  number: string;
+  market: Market;
+  /** The language the person wrote from, and is answered in. */
+  language: Language;
+  lastname: string;
+  firstname: string;
+  company: string;
+  phone: string;
+  industry: string;
+  email: string;
+  /** Empty where none was written. */
+  message: string;
+  createdAt: Date;
+}

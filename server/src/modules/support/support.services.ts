@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose';
+import type { RateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { EmailOutbox } from '../email/email-outbox.service.ts';
+import type { EmailRegistry } from '../email/email-registry.ts';
+import { type AnswerPreviewService, createAnswerPreviewService } from './answer-preview.service.ts';
+import { type ContactService, createContactService } from './contact.service.ts';
+import { createSupportEmailTemplates } from './emails/support-email-templates.ts';
+import { createPartnershipService, type PartnershipService } from './partnership.service.ts';
+import { createSupportRequestService, type SupportRequestService } from './support-request.service.ts';
+
+/** What the module is made from. */
+interface SupportNeeds {
+  readonly connection: Connection;
+  readonly limiter: RateLimiter;
+  readonly audit: AuditService;
+  readonly emails: EmailRegistry;
+  readonly outbox: EmailOutbox;
+}
+
+export interface SupportServices {
+  readonly answerPreview: AnswerPreviewService;
+  readonly contact: ContactService;
+  readonly partnership: PartnershipService;
+  readonly supportRequests: SupportRequestService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type SupportContext = RequestContext<SupportNeeds & SupportServices>;
+
+export function createSupportServices(needs: SupportNeeds): SupportServices {
+  const { connection, limiter, audit, emails, outbox } = needs;
+  const contact = createContactService({ connection, outbox, limiter });
+  const partnership = createPartnershipService({ connection, outbox, limiter });
+  emails.register(
+    createSupportEmailTemplates({ contactMessage: contact.byNumber, partnershipRequest: partnership.byNumber }),
+  );
+  return {
+    answerPreview: createAnswerPreviewService({ contact, partnership, emails }),
+    contact,
+    partnership,
+    supportRequests: createSupportRequestService({ connection, outbox, audit }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { AccountAdmin } from '../account/account-admin.ts';
+import type { AccountReader } from '../account/account-reader.ts';
+import type { AddressService } from '../address/address.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { OrderReader } from '../order/order-reader.ts';
+import { createUserBlock } from './user-block.ts';
+import { createUserDirectory, type UserDirectory } from './user-directory.service.ts';
+
+/** What the module is made from. */
+interface UserNeeds {
+  readonly connection: Connection;
+  readonly audit: AuditService;
+  readonly address: AddressService;
+  readonly catalogue: CatalogueService;
+  readonly accountAdmin: AccountAdmin;
+  readonly accountReader: AccountReader;
+  readonly orderReader: OrderReader;
+}
+
+export interface UserServices {
+  readonly userBlock: ReturnType<typeof createUserBlock>;
+  readonly users: UserDirectory;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type UserContext = RequestContext<UserNeeds & UserServices>;
+
+export function createUserServices(needs: UserNeeds): UserServices {
+  const { connection, audit, accountAdmin, accountReader, orderReader } = needs;
+  return {
+    userBlock: createUserBlock({ connection, accounts: accountAdmin, audit }),
+    users: createUserDirectory(accountReader, orderReader),
+  };
+}

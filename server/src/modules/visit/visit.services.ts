@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+import { createLocalRateLimiter } from '../../common/rate-limit.ts';
+import type { RequestContext } from '../../common/request-context.ts';
+import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
+import { createVisitService, type VisitService } from './visit.service.ts';
+import { createVisitIngestion } from './visit-ingestion.ts';
+import { createVisitMarks, type VisitMarks } from './visit-marks.ts';
+import { createVisitReader, type VisitReader } from './visit-reader.ts';
+
+/** What the module is made from. */
+interface VisitNeeds {
+  readonly connection: Connection;
+  readonly catalogueCache: CatalogueLive['catalogueCache'];
+  readonly config: { readonly publicUrl: string | null };
+}
+
+export interface VisitServices {
+  readonly visitMarks: VisitMarks;
+  readonly visitReader: VisitReader;
+  readonly visits: VisitService;
+}
+
+/** What its resolvers know of their caller, and the services that they may use. */
+export type VisitContext = RequestContext<VisitNeeds & VisitServices>;
+
+export function createVisitServices({ connection, catalogueCache, config }: VisitNeeds): VisitServices {
+  const visitMarks = createVisitMarks(connection);
+  const ownHost = config.publicUrl && new URL(config.publicUrl).host;
+  return {
+    visitMarks,
+    visitReader: createVisitReader(connection),
+    visits: createVisitService({
+      limiter: createLocalRateLimiter(),
+      ingest: createVisitIngestion({ connection, marks: visitMarks, catalogueCache, ownHost }),
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+import { VisitorResolver } from './visitor.resolver.ts';
+import { createVisitorServices } from './visitor.services.ts';
+
+export const visitorModule = {
+  models: [],
+  resolvers: [VisitorResolver],
+  createServices: createVisitorServices,
+};
