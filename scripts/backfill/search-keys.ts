@@ -1,4 +1,4 @@
-import { addMissingSearchKeys } from '@eunbit/server/modules/order/search-key-backfill';
+import { addMissingSearchKeys } from '@eunbit/server/modules/order/list/search-key-backfill';
 import { onDatabase } from './on-database.ts';
 
 /** `npm run backfill:search-keys`: makes orders from before there was a search findable. */

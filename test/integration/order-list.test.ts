@@ -1,6 +1,6 @@
 import { CustomerKind, NO_FILTER, OrderAttention, type OrderFilter, OrderSort } from '@eunbit/schema/order-list';
+import { indexFor, KEYSET_OF, orderCondition } from '@eunbit/server/modules/order/list/order-filter';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { indexFor, KEYSET_OF, orderCondition } from '@eunbit/server/modules/order/order-filter';
 import { newShipment } from '@eunbit/server/modules/order/shipment.record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graphql } from '../gql/gql.ts';

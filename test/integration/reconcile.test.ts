@@ -4,7 +4,7 @@ import { createReconciliation } from '@eunbit/server/modules/finance/reconciliat
 import { ledgerModel } from '@eunbit/server/modules/ledger/ledger.model';
 import { createLedgerService } from '@eunbit/server/modules/ledger/ledger.service';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { createOrderReader } from '@eunbit/server/modules/order/order-reader';
+import { createOrderReader } from '@eunbit/server/modules/order/stores/order-reader';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UpdateOrderStatus } from '../kit/operations.ts';
 import { reconcile } from '../kit/reconcile.ts';

@@ -1,5 +1,5 @@
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { markSale, saleMarkModel } from '@eunbit/server/modules/order/sale-mark.model';
+import { markSale, saleMarkModel } from '@eunbit/server/modules/order/stores/sale-mark.model';
 import { unpack } from '@eunbit/server/modules/statistics/packed';
 import { saleRollupModel } from '@eunbit/server/modules/statistics/sale-rollup.model';
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check';

@@ -3,7 +3,7 @@ import { isTrackingNumber } from '@eunbit/schema/validation-tracking';
 import { connectDatabase } from '@eunbit/server/app/database';
 import { userModel } from '@eunbit/server/modules/account/user.model';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { createOrderSales } from '@eunbit/server/modules/order/order-sales';
+import { createOrderSales } from '@eunbit/server/modules/order/stores/order-sales';
 import { reviewModel } from '@eunbit/server/modules/review/review.model';
 import { summarise } from '@eunbit/server/modules/review/review-score';
 import { reviewScoreModel } from '@eunbit/server/modules/review/review-score.model';

@@ -1,6 +1,6 @@
 import { auditModel } from '@eunbit/server/modules/audit/audit.model';
+import { addMissingSearchKeys } from '@eunbit/server/modules/order/list/search-key-backfill';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
-import { addMissingSearchKeys } from '@eunbit/server/modules/order/search-key-backfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, clientOf, type Member } from '../kit/members.ts';
 import { UpdateOrderStatus } from '../kit/operations.ts';

@@ -1,6 +1,6 @@
+import { searchKeysOf } from '@eunbit/server/modules/order/list/order-search-keys';
 import { orderModel } from '@eunbit/server/modules/order/order.model';
 import type { OrderRecord } from '@eunbit/server/modules/order/order.record';
-import { searchKeysOf } from '@eunbit/server/modules/order/order-search-keys';
 import { Types } from 'mongoose';
 import { addMember, clientOf, type Member } from './members.ts';
 import type { ClientOptions, ShopClient } from './shop-client.ts';

@@ -12,18 +12,20 @@ export function floorsOf(of, root, floors) {
   const pathOf = (part) =>
     `^${root}${part.replaceAll('.', '\\.')}${part.endsWith('.ts') || part.endsWith('.tsx') ? '$' : '/'}`;
   return floors.flatMap((parts, floor) =>
-    parts.map((part) => ({
-      name: `${of}-floor-${floor + 1}-${part}`,
-      comment: `${part} stands on floor ${floor + 1} of ${of}: it may import what stands below it, nothing beside or above.`,
-      severity: 'error',
-      from: { path: pathOf(part), pathNot: TESTS },
-      to: {
-        path: floors
-          .slice(floor)
-          .flat()
-          .filter((other) => other !== part)
-          .map(pathOf),
-      },
-    })),
+    parts.flatMap((part) => {
+      const barred = floors
+        .slice(floor)
+        .flat()
+        .filter((other) => other !== part);
+      // An empty list of paths would match every import.
+      if (barred.length === 0) return [];
+      return {
+        name: `${of}-floor-${floor + 1}-${part}`,
+        comment: `${part} stands on floor ${floor + 1} of ${of}: it may import what stands below it, nothing beside or above.`,
+        severity: 'error',
+        from: { path: pathOf(part), pathNot: TESTS },
+        to: { path: barred.map(pathOf) },
+      };
+    }),
   );
 }

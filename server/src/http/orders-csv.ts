@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { holds } from '../common/permissions.ts';
 import { storeDay } from '../common/store-time.ts';
 import type { AuditServices } from '../modules/audit/audit.services.ts';
+import { ordersCsv } from '../modules/order/list/order-export.ts';
 import type { OrderServices } from '../modules/order/order.services.ts';
-import { ordersCsv } from '../modules/order/order-export.ts';
 import { type ContextFactory, callerOf, NO_COOKIES } from './request-context.ts';
 
 /** Hands staff the orders of a filter as a file. Who takes personal data out of the shop is written down. */

@@ -1,6 +1,7 @@
 import { Market } from '@eunbit/schema/market';
-import { isPublished, type ProductModel } from './product.model.ts';
+import type { ProductModel } from './product.model.ts';
 import type { ProductRecord } from './product.record.ts';
+import { isPublished } from './product.record.ts';
 
 /** What one store shows to everybody: no drafts. */
 export interface StoreCatalogue {

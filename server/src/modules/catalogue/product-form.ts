@@ -3,8 +3,8 @@ import type { Market } from '@eunbit/schema/market';
 import type { ListingFields, ProductFields } from '@eunbit/schema/validation-product';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { PictureRecord } from './picture.record.ts';
-import { isPublished } from './product.model.ts';
 import type { Listing, ProductRecord } from './product.record.ts';
+import { isPublished } from './product.record.ts';
 import { type FactContent, factsOf } from './product-facts-form.ts';
 
 export interface ListingForm extends ListingFields {

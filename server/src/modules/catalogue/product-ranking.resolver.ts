@@ -4,7 +4,7 @@ import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { mediaUrl } from '../media/media.service.ts';
 import type { CatalogueContext } from './catalogue.services.ts';
-import { isPublished } from './product.model.ts';
+import { isPublished } from './product.record.ts';
 import {
   ProductRankingConflictError,
   ProductRankingType,

@@ -1,4 +1,3 @@
-import type { Market } from '@eunbit/schema/market';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { modelOn } from '../../common/models.ts';
 import { filmSchema, pictureSchema } from './picture.record.ts';
@@ -64,8 +63,3 @@ schema.index({ bestseller: 1, position: 1 });
 export type ProductModel = Model<ProductRecord>;
 export const productModel = (connection: Connection): ProductModel =>
   modelOn(connection, 'Product', schema, 'products');
-
-/** Whether a store shows a product to everybody. */
-export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
-  return listings[market].published !== false;
-}

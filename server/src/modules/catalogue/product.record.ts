@@ -1,5 +1,6 @@
 import type { ProductGroup, ProductIcon, SectionMenu } from '@eunbit/schema/catalogue';
 import type { DownloadFile } from '@eunbit/schema/downloads';
+import type { Market } from '@eunbit/schema/market';
 import type { Types } from 'mongoose';
 import type { Bilingual } from '../../common/bilingual.ts';
 import type { FilmRecord, PictureRecord } from './picture.record.ts';
@@ -57,4 +58,9 @@ export interface ProductComparison {
   ours: Bilingual;
   theirs: Bilingual;
   rows: { aspect: Bilingual; ours: Bilingual; theirs: Bilingual }[];
+}
+
+/** Whether a store shows a product to everybody. */
+export function isPublished({ listings }: Pick<ProductRecord, 'listings'>, market: Market): boolean {
+  return listings[market].published !== false;
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { Difference } from './differences.ts';
 import { UNDER_WAY_MS } from './provider-account.service.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '@eunbit/schema/market';
 import type { RecordedPayment, RecordedRefund } from '../../integrations/payment/payment-records.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { OrderMoney } from '../order/order-reader.ts';
+import type { OrderMoney } from '../order/stores/order-reader.ts';
 
 /** In what the provider's books and the shop's can differ. */
 export const DifferenceKind = {

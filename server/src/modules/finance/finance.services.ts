@@ -4,7 +4,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { PaymentAccount } from '../../integrations/payment/payment-account.ts';
 import type { PaymentRecords } from '../../integrations/payment/payment-records.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type BooksComparisonService, createBooksComparison } from './books-comparison.service.ts';
 import { createProviderAccountService, type ProviderAccountService } from './provider-account.service.ts';
 

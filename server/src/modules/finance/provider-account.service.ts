@@ -10,7 +10,7 @@ import { PaymentProviderError } from '../../integrations/payment/payment-provide
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type Difference, differencesOf, refundedDifference } from './differences.ts';
 import { type Answer, createProviderAnswers } from './provider-answers.ts';
 

@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import type { PaymentRecords, RecordedPayment } from '../../integrations/payment/payment-records.ts';
 import type { LedgerRecord } from '../ledger/ledger.record.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import type { OrderMoney, OrderReader } from '../order/order-reader.ts';
+import type { OrderMoney, OrderReader } from '../order/stores/order-reader.ts';
 import {
   type Difference,
   differencesOf,

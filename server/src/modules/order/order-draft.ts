@@ -8,10 +8,10 @@ import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
 import { chosenRate, deliveryDays } from '../purchase/shipping-rates.ts';
+import { searchKeysOf } from './list/order-search-keys.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
-import { searchKeysOf } from './order-search-keys.ts';
 import { newShipment } from './shipment.record.ts';
-import { followUpAfter } from './status-change.ts';
+import { followUpAfter } from './status/status-change.ts';
 
 /** Card networks hold an authorisation for so long; then Stripe gives the money back. */
 const AUTHORISED_DAYS = 7;

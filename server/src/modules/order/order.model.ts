@@ -5,7 +5,7 @@ import { addressSchema } from '../purchase/address.record.ts';
 import { amountsFields } from '../purchase/amounts.record.ts';
 import { deliveryNoteSchema } from '../purchase/delivery-note.record.ts';
 import { orderLineSchema } from '../purchase/order-line.record.ts';
-import { cashReceiptSchema } from './cash-receipt.record.ts';
+import { cashReceiptSchema } from './cash-receipt/cash-receipt.record.ts';
 import type {
   CancellationRecord,
   DelayRecord,

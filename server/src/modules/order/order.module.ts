@@ -1,18 +1,18 @@
-import { BuyAgainResolver } from './buy-again.resolver.ts';
-import { CashReceiptResolver } from './cash-receipt.resolver.ts';
+import { BuyAgainResolver } from './buyer/buy-again.resolver.ts';
+import { OrderAccessResolver } from './buyer/order-access.resolver.ts';
+import { OrderAccountResolver } from './buyer/order-account.resolver.ts';
+import { OwnOrdersResolver } from './buyer/own-orders.resolver.ts';
+import { CashReceiptResolver } from './cash-receipt/cash-receipt.resolver.ts';
+import { OrderListResolver } from './list/order-list.resolver.ts';
 import { orderModel } from './order.model.ts';
 import { OrderResolver } from './order.resolver.ts';
 import { createOrderServices } from './order.services.ts';
 import { OrderSubscription } from './order.subscription.ts';
-import { OrderAccessResolver } from './order-access.resolver.ts';
-import { OrderAccountResolver } from './order-account.resolver.ts';
-import { OrderBulkResolver } from './order-bulk.resolver.ts';
-import { OrderEmailPreviewResolver } from './order-email-preview.resolver.ts';
-import { OrderListResolver } from './order-list.resolver.ts';
-import { OrderStaffDetailsResolver } from './order-staff-details.resolver.ts';
-import { OwnOrdersResolver } from './own-orders.resolver.ts';
-import { ReceiptResolver } from './receipt.resolver.ts';
-import { saleMarkModel } from './sale-mark.model.ts';
+import { OrderEmailPreviewResolver } from './staff/order-email-preview.resolver.ts';
+import { OrderStaffDetailsResolver } from './staff/order-staff-details.resolver.ts';
+import { ReceiptResolver } from './staff/receipt.resolver.ts';
+import { OrderBulkResolver } from './status/order-bulk.resolver.ts';
+import { saleMarkModel } from './stores/sale-mark.model.ts';
 
 export const orderModule = {
   models: [orderModel, saleMarkModel],

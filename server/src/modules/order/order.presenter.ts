@@ -6,11 +6,11 @@ import { buyerCanCancel, nextStatuses, type OrderStatus } from '@eunbit/schema/o
 import type { Viewer } from '../../common/request-context.ts';
 import { presentBank } from '../purchase/bank.types.ts';
 import { presentOrderLine } from '../purchase/order-line.types.ts';
-import { presentCashReceipt } from './cash-receipt.types.ts';
+import { presentCashReceipt } from './cash-receipt/cash-receipt.types.ts';
 import { getDepositAccount } from './deposit-account.ts';
 import type { OrderRecord, PaymentRecord } from './order.record.ts';
 import type { OrderPaymentType, OrderType } from './order.types.ts';
-import { moneyAllows } from './status-change.ts';
+import { moneyAllows } from './status/status-change.ts';
 import { trackingUrl } from './tracking.ts';
 
 function presentPayment(payment: PaymentRecord, currency: Currency, language: Language): OrderPaymentType {

@@ -7,7 +7,7 @@ import type { Types } from 'mongoose';
 import type { AddressRecord } from '../purchase/address.record.ts';
 import type { Amounts } from '../purchase/amounts.record.ts';
 import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import type { CashReceiptRecord } from './cash-receipt.record.ts';
+import type { CashReceiptRecord } from './cash-receipt/cash-receipt.record.ts';
 import type { ShipmentRecord } from './shipment.record.ts';
 
 /**

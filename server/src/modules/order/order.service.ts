@@ -3,11 +3,11 @@ import { normaliseLine } from '@eunbit/schema/typed-line';
 import type { Connection } from 'mongoose';
 import type { RateLimiter } from '../../common/rate-limit.ts';
 import { equalInConstantTime, type Vault } from '../../common/tokens.ts';
+import type { OrderTokens } from './buyer/order-tokens.ts';
 import { orderModel } from './order.model.ts';
 import type { OrderRecord } from './order.record.ts';
-import type { OrderStatusWriter } from './order-status-writer.ts';
-import type { OrderTokens } from './order-tokens.ts';
-import { problemOfStep, type StatusChange, type StepProblem } from './status-change.ts';
+import type { OrderStatusWriter } from './status/order-status-writer.ts';
+import { problemOfStep, type StatusChange, type StepProblem } from './status/status-change.ts';
 
 /** Wrong pass codes allowed per order and per address within a quarter of an hour. */
 const LOOK_UP_LIMIT = { tries: 5, windowSeconds: 900 };

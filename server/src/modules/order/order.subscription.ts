@@ -3,11 +3,11 @@ import { Arg, Ctx, Resolver, Root, type SubscribeResolverData, Subscription } fr
 import { Allow } from '../../common/allow.ts';
 import { thrownError } from '../../common/errors.ts';
 import { keysetCursor } from '../../common/keyset.ts';
+import { KEYSET_OF } from './list/order-filter.ts';
 import { presentOrder } from './order.presenter.ts';
 import type { OrderRecord } from './order.record.ts';
 import type { OrderContext } from './order.services.ts';
 import { OrderEventType, OrderType } from './order.types.ts';
-import { KEYSET_OF } from './order-filter.ts';
 import type { OrderChange } from './order-live.ts';
 
 type Subscribing<Args> = SubscribeResolverData<unknown, Args, OrderContext>;

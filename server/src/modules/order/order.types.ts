@@ -9,7 +9,7 @@ import { AddressType } from '../purchase/address.types.ts';
 import { BankType } from '../purchase/bank.types.ts';
 import { DeliveryNoteType } from '../purchase/delivery-note.types.ts';
 import { OrderLineType } from '../purchase/order-line.types.ts';
-import { CashReceiptType } from './cash-receipt.types.ts';
+import { CashReceiptType } from './cash-receipt/cash-receipt.types.ts';
 import type { OrderRecord } from './order.record.ts';
 import { PaymentState } from './order.record.ts';
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { EmailLogService } from '../email/email-log.service.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import type { ReviewModeration } from '../review/review-moderation.service.ts';
 import type { SaleStatistics } from '../statistics/sale-statistics.service.ts';
 import type { VisitStatistics } from '../statistics/visit-statistics.service.ts';

@@ -2,25 +2,16 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { CURRENCY_OF } from '@eunbit/schema/market';
 import { operationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
-import type { CheckoutRecord } from '../checkout/checkout.record.ts';
-import type { CheckoutChange } from '../checkout/checkout-changes.ts';
-import type { Draft } from '../checkout/checkout-draft.ts';
 import { CheckoutChanged } from './checkout-changed.types.ts';
 import type { PaymentContext } from './payment.services.ts';
+import type { ChangedCheckout } from './payment-step.service.ts';
 
 /** Most changes that one answer names; nobody reads more, and the request decides how many there are. */
 const MAXIMUM_CHANGES = 50;
 
-interface Found {
-  readonly expectedTotal: number;
-  readonly changes: readonly CheckoutChange[];
-  readonly checkout: CheckoutRecord;
-  readonly draft: Draft;
-}
-
 /** Old against new, for the shopper to agree to anew. */
 export async function checkoutChanged(
-  { expectedTotal, changes, checkout, draft }: Found,
+  { expectedTotal, changes, checkout, draft }: ChangedCheckout,
   { language, services }: PaymentContext,
 ): Promise<CheckoutChanged> {
   const currency = CURRENCY_OF[checkout.market];

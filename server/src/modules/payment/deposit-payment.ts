@@ -2,7 +2,7 @@ import { type CashReceiptRequest, cashReceiptFor } from '@eunbit/schema/cash-rec
 import type { TransferMethod } from '@eunbit/schema/payment-method';
 import type { Vault } from '../../common/tokens.ts';
 import type { Draft, ReadyCheckout } from '../checkout/checkout-draft.ts';
-import { newCashReceipt } from '../order/cash-receipt.record.ts';
+import { newCashReceipt } from '../order/cash-receipt/cash-receipt.record.ts';
 import type { VirtualAccountRecord } from '../order/order.record.ts';
 import { ShortageError } from '../stock/stock.service.ts';
 import { AlreadySettledError, type OrderPlacement } from './order-placement.ts';

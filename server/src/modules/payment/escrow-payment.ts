@@ -4,8 +4,8 @@ import type { PaymentIntent, PaymentProvider } from '../../integrations/payment/
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import { moneyOf, paidThroughProvider, voided } from '../ledger/ledger-entries.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
-import { followUpAfter } from '../order/status-change.ts';
+import { followUpAfter } from '../order/status/status-change.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { followingState, isUnsettled } from './authorisation-rules.ts';
 
 interface Deps {

@@ -11,7 +11,7 @@ import { moneyOf, paidThroughProvider } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord, PaymentState } from '../order/order.record.ts';
 import { orderOf, ownerOf, type Sale } from '../order/order-draft.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 
 /** A card payment that is good for an order, and where its money stands. */

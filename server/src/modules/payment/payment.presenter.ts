@@ -1,12 +1,12 @@
 import { MAXIMUM_QUANTITY } from '@eunbit/schema/catalogue';
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { type MessageKey, message } from '@eunbit/schema/messages';
-import { operationError } from '../../common/result.types.ts';
+import { operationError, validationError } from '../../common/result.types.ts';
 import { presentCheckout } from '../checkout/checkout.presenter.ts';
-import type { Draft } from '../checkout/checkout-draft.ts';
 import { presentOrder } from '../order/order.presenter.ts';
 import type { OrderRecord } from '../order/order.record.ts';
 import type { Shortage } from '../stock/stock.service.ts';
+import { checkoutChanged } from './checkout-changed.presenter.ts';
 import type { PaymentContext } from './payment.services.ts';
 import {
   InsufficientStockError,
@@ -16,10 +16,11 @@ import {
   PaymentFailedError,
   PaymentProcessing,
 } from './payment.types.ts';
-import type { PaymentOutcome, SettledOutcome } from './payment-outcome.ts';
+import type { SettledOutcome } from './payment-outcome.ts';
 import { PaymentReturned, type PaymentReturnStatus } from './payment-return.types.ts';
+import type { BuyerOutcome, StartOutcome } from './payment-step.service.ts';
 
-export async function insufficientStock(shortages: readonly Shortage[], context: PaymentContext) {
+async function insufficientStock(shortages: readonly Shortage[], context: PaymentContext) {
   const { language, services } = context;
   const named = shortages.map(async ({ productId, quantity, available, stopped }) => {
     const title = (await services.catalogue.byId(productId))?.title[language] ?? '';
@@ -40,7 +41,7 @@ function orderPlaced(order: OrderRecord, context: PaymentContext): OrderPlaced {
 }
 
 /** To its owner, who has tried to pay once more. */
-export function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
+function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext): OrderAlreadyPlacedError {
   return Object.assign(new OrderAlreadyPlacedError(), {
     code: ErrorCode.ORDER_ALREADY_PLACED,
     message: message('order.alreadyPlaced', context.language, { number: order.number }),
@@ -49,8 +50,8 @@ export function orderAlreadyPlaced(order: OrderRecord, context: PaymentContext):
   });
 }
 
-/** A payment's outcome as both payment mutations answer it. */
-export async function presentOutcome(result: SettledOutcome, context: PaymentContext) {
+/** What a payment has come to for its buyer, as both payment mutations answer it. */
+export function presentBuyerOutcome(result: BuyerOutcome, context: PaymentContext) {
   const { language } = context;
   switch (result.outcome) {
     case 'placed':
@@ -73,6 +74,10 @@ export async function presentOutcome(result: SettledOutcome, context: PaymentCon
       return operationError(ErrorCode.PAYMENT_REPLACED, 'payment.replaced', language);
     case 'ended':
       return operationError(ErrorCode.PAYMENT_ENDED, 'payment.ended', language);
+    case 'alreadyPlaced':
+      return orderAlreadyPlaced(result.order, context);
+    case 'checkoutNotFound':
+      return operationError(ErrorCode.CHECKOUT_NOT_FOUND, 'checkout.notFound', language);
     case 'notStarted':
       return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
   }
@@ -104,9 +109,8 @@ export function presentReturn(result: SettledOutcome | null, isBuyer: boolean, c
   });
 }
 
-export function presentActionRequired(
-  { checkout, payment }: Extract<PaymentOutcome, { outcome: 'actionRequired' }>,
-  draft: Draft,
+function presentActionRequired(
+  { checkout, payment, draft }: Extract<StartOutcome, { outcome: 'actionRequired' }>,
   { language, services }: PaymentContext,
 ) {
   const { publishableKey, sandboxUrl } = services.paymentProvider;
@@ -117,4 +121,25 @@ export function presentActionRequired(
     reservedUntil: payment.reservedUntil,
     checkout: presentCheckout(checkout, draft, language),
   });
+}
+
+/** What a press of the button has come to. */
+export function presentStart(result: StartOutcome, context: PaymentContext) {
+  const { language } = context;
+  switch (result.outcome) {
+    case 'actionRequired':
+      return presentActionRequired(result, context);
+    case 'shortage':
+      return insufficientStock(result.shortages, context);
+    case 'changed':
+      return checkoutChanged(result, context);
+    case 'cartEmpty':
+      return operationError(ErrorCode.CART_EMPTY, 'cart.empty', language);
+    case 'incomplete':
+      return operationError(ErrorCode.CHECKOUT_INCOMPLETE, 'checkout.incomplete', language);
+    case 'invalid':
+      return validationError(result.failures, language);
+    default:
+      return presentBuyerOutcome(result, context);
+  }
 }

@@ -10,7 +10,7 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createCardPayment } from './card-payment.ts';
 import { createDepositPayment } from './deposit-payment.ts';

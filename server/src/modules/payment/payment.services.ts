@@ -13,13 +13,14 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { EmailOutbox } from '../email/email-outbox.service.ts';
 import type { EmailRegistry } from '../email/email-registry.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
+import type { OrderTokens } from '../order/buyer/order-tokens.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
-import type { OrderTokens } from '../order/order-tokens.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { StockService } from '../stock/stock.service.ts';
 import { createPaymentEmailTemplates } from './emails/payment-email-templates.ts';
 import { createOrderPlacement } from './order-placement.ts';
 import { createPaymentService, type PaymentService } from './payment.service.ts';
+import { createPaymentStep, type PaymentStep } from './payment-step.service.ts';
 import { createUnseenOrderService, type UnseenOrderService } from './unseen-order.service.ts';
 
 /** What the module is made from. */
@@ -46,6 +47,7 @@ interface PaymentNeeds {
 
 export interface PaymentServices {
   readonly payment: PaymentService;
+  readonly paymentStep: PaymentStep;
   readonly unseenOrders: UnseenOrderService;
 }
 
@@ -73,5 +75,9 @@ export function createPaymentServices(needs: PaymentNeeds): PaymentServices {
     'follow-payments': { every: '10 seconds', run: () => payment.followUp() },
     'pay-due-refunds': { every: '10 seconds', run: () => payment.payDueRefunds() },
   });
-  return { payment, unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }) };
+  return {
+    payment,
+    paymentStep: createPaymentStep({ checkouts: needs.checkout, payment }),
+    unseenOrders: createUnseenOrderService({ checkoutPayments, orderPayments, tokens: orderTokens }),
+  };
 }

@@ -3,7 +3,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-gra
 import { OperationError, UserError, ValidationError } from '../../common/result.types.ts';
 import { MinorUnits } from '../../common/scalars.ts';
 import { CheckoutType } from '../checkout/checkout.types.ts';
-import { CashReceiptInput } from '../order/cash-receipt.types.ts';
+import { CashReceiptInput } from '../order/cash-receipt/cash-receipt.types.ts';
 import { OrderType } from '../order/order.types.ts';
 import { DeliveryNoteInput } from '../purchase/delivery-note.types.ts';
 import { CheckoutChanged, SeenCheckoutInput } from './checkout-changed.types.ts';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import { isByCard, type PaymentMethodChoice } from './payment-method-choice.ts';
 import type { SettledOutcome } from './payment-outcome.ts';
 

@@ -10,7 +10,7 @@ import type { LedgerService } from '../ledger/ledger.service.ts';
 import { type MoneyOf, moneyOf, paidThroughProvider, refundedThroughProvider } from '../ledger/ledger-entries.ts';
 import type { OrderEmailQueue } from '../order/emails/order-email-queue.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderPayments } from '../order/order-payments.ts';
+import type { OrderPayments } from '../order/stores/order-payments.ts';
 import type { PaymentHold } from './payment-hold.ts';
 
 /** Refunds of a kind that one run looks at. */

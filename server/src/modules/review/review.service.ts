@@ -6,7 +6,7 @@ import type { RateLimiter } from '../../common/rate-limit.ts';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { type ReviewRecord, reviewModel } from './review.model.ts';
 import { PictureGoneError, type ReviewPictureService } from './review-picture.service.ts';
 import { countRating, type Listing, openScore, reviewScoreModel } from './review-score.model.ts';

@@ -9,7 +9,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
 import type { MediaService } from '../media/media.service.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { createReviewService, type ReviewService } from './review.service.ts';
 import { createReviewLive, type ReviewLive } from './review-live.ts';
 import { createReviewModeration, type ReviewModeration } from './review-moderation.service.ts';

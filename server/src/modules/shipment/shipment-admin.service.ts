@@ -5,8 +5,8 @@ import type { Connection } from 'mongoose';
 import { inTransaction } from '../../common/transaction.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderShipments } from '../order/order-shipments.ts';
 import type { ShipmentRecord } from '../order/shipment.record.ts';
+import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import { trackingUrl } from '../order/tracking.ts';
 
 export type ShipmentAdminOutcome =

@@ -6,8 +6,8 @@ import {
   ShippingProviderError,
   ShippingRefusedError,
 } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderShipments, ShippedOrder } from '../order/order-shipments.ts';
 import type { ShipmentRecord } from '../order/shipment.record.ts';
+import type { OrderShipments, ShippedOrder } from '../order/stores/order-shipments.ts';
 import { trackingUrl } from '../order/tracking.ts';
 import { parcelOf } from './parcel.ts';
 import { chooseRate, describeProblem, labelRecordOf, nextTryAt } from './shipment-rules.ts';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../common/request-context.ts';
 import type { ShippingProvider } from '../../integrations/shipping/shipping-provider.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { OrderService } from '../order/order.service.ts';
-import type { OrderShipments } from '../order/order-shipments.ts';
+import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import { createShipmentService, type ShipmentService } from './shipment.service.ts';
 import { createShipmentAdminService, type ShipmentAdminService } from './shipment-admin.service.ts';
 import { createTrackerService, type TrackerService } from './tracker.service.ts';

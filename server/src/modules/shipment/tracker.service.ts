@@ -1,5 +1,5 @@
 import type { TrackerState } from '../../integrations/shipping/shipping-provider.ts';
-import type { OrderShipments } from '../order/order-shipments.ts';
+import type { OrderShipments } from '../order/stores/order-shipments.ts';
 import { parcelRecordOf } from './shipment-rules.ts';
 
 /**

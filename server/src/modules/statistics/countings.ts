@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createOrderSales } from '../order/order-sales.ts';
+import { createOrderSales } from '../order/stores/order-sales.ts';
 import { createVisitMarks } from '../visit/visit-marks.ts';
 import { createVisitReader } from '../visit/visit-reader.ts';
 import { createSaleCounting } from './sale-counting.service.ts';

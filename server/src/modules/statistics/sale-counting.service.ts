@@ -2,7 +2,7 @@ import { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/duplicate-key.ts';
 import { startOfDay, startOfNextDay, storeDay } from '../../common/store-time.ts';
-import type { OrderSales } from '../order/order-sales.ts';
+import type { OrderSales } from '../order/stores/order-sales.ts';
 import { buyerDay } from './buyer-days.ts';
 import { daysBetween, daysOfSpan } from './calendar.ts';
 import { pack } from './packed.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { JobRegistry } from '../../common/jobs.ts';
 import type { RequestContext } from '../../common/request-context.ts';
 import type { CatalogueLive } from '../catalogue/catalogue-live.ts';
-import type { OrderSales } from '../order/order-sales.ts';
+import type { OrderSales } from '../order/stores/order-sales.ts';
 import type { VisitMarks } from '../visit/visit-marks.ts';
 import type { VisitReader } from '../visit/visit-reader.ts';
 import { createSaleCounting, type SaleCounting } from './sale-counting.service.ts';

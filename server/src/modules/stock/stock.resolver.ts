@@ -16,8 +16,8 @@ import {
 import { Allow, signedIn } from '../../common/allow.ts';
 import { operationError, validationError } from '../../common/result.types.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
-import { isPublished } from '../catalogue/product.model.ts';
 import type { ProductRecord } from '../catalogue/product.record.ts';
+import { isPublished } from '../catalogue/product.record.ts';
 import { lowStockAtOf } from './low-stock.ts';
 import { SetLowStockAtInput, UpdateStockInput } from './stock.inputs.ts';
 import type { StockRecord } from './stock.record.ts';

@@ -4,9 +4,9 @@ import { byNewest } from '../../common/newest-first.ts';
 import type { NumberedPage } from '../../common/numbered-page.ts';
 import type { AccountReader } from '../account/account-reader.ts';
 import type { UserRecord } from '../account/user.record.ts';
-import type { BoughtProduct } from '../order/bought-products.ts';
 import type { OrderRecord } from '../order/order.record.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { BoughtProduct } from '../order/stores/bought-products.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { userFilter, userFilters } from './user-search.ts';
 
 /** Accounts on one page of a store's list, and parts of one account on a page (STAFF-10). */

@@ -6,7 +6,7 @@ import type { UserRecord } from '../account/user.record.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { presentProduct } from '../catalogue/catalogue.service.ts';
 import { mediaUrl } from '../media/media.service.ts';
-import type { BoughtProduct } from '../order/bought-products.ts';
+import type { BoughtProduct } from '../order/stores/bought-products.ts';
 import { mayBlock } from './block-rules.ts';
 import type { PurchaseType, UserType } from './user.types.ts';
 import type { UserDirectory } from './user-directory.service.ts';

@@ -5,7 +5,7 @@ import type { AccountReader } from '../account/account-reader.ts';
 import type { AddressService } from '../address/address.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import type { OrderReader } from '../order/order-reader.ts';
+import type { OrderReader } from '../order/stores/order-reader.ts';
 import { createUserBlock } from './user-block.ts';
 import { createUserDirectory, type UserDirectory } from './user-directory.service.ts';
 

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
-import { type OperationError, operationError } from '../../common/result.types.ts';
-import { presentCart } from '../cart/cart.presenter.ts';
+import { Allow } from '../../../common/allow.ts';
+import { type OperationError, operationError } from '../../../common/result.types.ts';
+import { presentCart } from '../../cart/cart.presenter.ts';
+import { BuyAgainInput } from '../order.inputs.ts';
+import type { OrderContext } from '../order.services.ts';
 import { buyAgain, type UnmetLine } from './buy-again.ts';
 import { BoughtAgain, type BuyAgainProblem, BuyAgainResult } from './buy-again.types.ts';
-import { BuyAgainInput } from './order.inputs.ts';
-import type { OrderContext } from './order.services.ts';
 import { buyerOf } from './own-orders.resolver.ts';
 
 const PROBLEMS = {

@@ -1,6 +1,6 @@
-import type { CartChange, CartContext, CartService, CartState } from '../cart/cart.service.ts';
-import type { OrderLineRecord } from '../purchase/order-line.record.ts';
-import type { OrderRecord } from './order.record.ts';
+import type { CartChange, CartContext, CartService, CartState } from '../../cart/cart.service.ts';
+import type { OrderLineRecord } from '../../purchase/order-line.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 
 /** Why a line of the order is not, or not wholly, in the cart. */
 export interface UnmetLine {

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
-import { CartType } from '../cart/cart.types.ts';
+import { OperationError } from '../../../common/result.types.ts';
+import { CartType } from '../../cart/cart.types.ts';
 
 @ObjectType({ description: 'A product of the order that is not, or not wholly, in the cart.' })
 export class BuyAgainProblem {

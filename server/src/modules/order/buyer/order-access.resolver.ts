@@ -2,15 +2,15 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
 import { validateOrderAccessRequest } from '@eunbit/schema/validation-order';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
+import { Allow } from '../../../common/allow.ts';
 import {
   type OperationError,
   operationError,
   type ValidationError,
   validationError,
-} from '../../common/result.types.ts';
-import { OrderLinkInput, RequestOrderAccessInput } from './order.inputs.ts';
-import { presentOrder } from './order.presenter.ts';
+} from '../../../common/result.types.ts';
+import { OrderLinkInput, RequestOrderAccessInput } from '../order.inputs.ts';
+import { presentOrder } from '../order.presenter.ts';
 import {
   ClaimOrdersResult,
   GuestOrderFound,
@@ -20,8 +20,8 @@ import {
   OrdersClaimed,
   RequestOrderAccessResult,
   RequestOrderClaimResult,
-} from './order.results.ts';
-import type { OrderContext } from './order.services.ts';
+} from '../order.results.ts';
+import type { OrderContext } from '../order.services.ts';
 import { viewerOf } from './own-orders.resolver.ts';
 
 const tooMany = ({ language }: OrderContext) =>

@@ -1,12 +1,12 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
-import { hashToken, randomToken } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { OrderEmailQueue } from './emails/order-email-queue.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { normaliseEmail } from '../../../common/email-address.ts';
+import type { RateLimiter } from '../../../common/rate-limit.ts';
+import { hashToken, randomToken } from '../../../common/tokens.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** Links asked for within an hour, per order, per mailbox and per address. */

@@ -1,11 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateNewPassword } from '@eunbit/schema/validation-account';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from '../account/account.types.ts';
-import { accountOperationError } from '../account/account-operation-errors.ts';
-import type { OrderContext } from './order.services.ts';
+import { Allow } from '../../../common/allow.ts';
+import { operationError, validationError } from '../../../common/result.types.ts';
+import { presentSignedIn, SignUpResult, SignUpWithOrderInput } from '../../account/account.types.ts';
+import { accountOperationError } from '../../account/account-operation-errors.ts';
+import type { OrderContext } from '../order.services.ts';
 
 @Resolver()
 export class OrderAccountResolver {

@@ -1,9 +1,9 @@
-import { normaliseEmail } from '../../common/email-address.ts';
-import type { Viewer } from '../../common/request-context.ts';
-import { newPasswordProblem, type PasswordProblem } from '../account/new-password.ts';
-import type { ProfileService } from '../account/profile.service.ts';
-import type { SignUpCaller, SignUpService } from '../account/sign-up.service.ts';
-import type { OrderRecord } from './order.record.ts';
+import { normaliseEmail } from '../../../common/email-address.ts';
+import type { Viewer } from '../../../common/request-context.ts';
+import { newPasswordProblem, type PasswordProblem } from '../../account/new-password.ts';
+import type { ProfileService } from '../../account/profile.service.ts';
+import type { SignUpCaller, SignUpService } from '../../account/sign-up.service.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { OrderClaimService } from './order-claim.service.ts';
 
 /** The order that an account was to begin with belongs to somebody. */

@@ -1,12 +1,12 @@
 import type { Language } from '@eunbit/schema/market';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { normaliseEmail } from '../../common/email-address.ts';
-import type { RateLimiter } from '../../common/rate-limit.ts';
-import { randomToken } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { EmailOutbox } from '../email/email-outbox.service.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { normaliseEmail } from '../../../common/email-address.ts';
+import type { RateLimiter } from '../../../common/rate-limit.ts';
+import { randomToken } from '../../../common/tokens.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { EmailOutbox } from '../../email/email-outbox.service.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** Emails a member may ask for within an hour. */

@@ -2,16 +2,16 @@ import { ErrorCode } from '@eunbit/schema/error-code';
 import { Market } from '@eunbit/schema/market';
 import { OrderPeriod } from '@eunbit/schema/order';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
-import { thrownError } from '../../common/errors.ts';
-import type { Viewer } from '../../common/request-context.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { CancelOrderInput } from './order.inputs.ts';
-import { presentOrder } from './order.presenter.ts';
-import { CancelOrderResult, OrderConflictError, OrderUpdated } from './order.results.ts';
-import type { OrderContext } from './order.services.ts';
-import { OrderPageType, OrderType } from './order.types.ts';
-import type { CancelOutcome } from './order-cancellation.service.ts';
+import { Allow } from '../../../common/allow.ts';
+import { thrownError } from '../../../common/errors.ts';
+import type { Viewer } from '../../../common/request-context.ts';
+import { operationError, validationError } from '../../../common/result.types.ts';
+import { CancelOrderInput } from '../order.inputs.ts';
+import { presentOrder } from '../order.presenter.ts';
+import { CancelOrderResult, OrderConflictError, OrderUpdated } from '../order.results.ts';
+import type { OrderContext } from '../order.services.ts';
+import { OrderPageType, OrderType } from '../order.types.ts';
+import type { CancelOutcome } from '../status/order-cancellation.service.ts';
 import type { BuyerClaim } from './own-orders.service.ts';
 
 /** Whoever is signed in; `own` operations have been let through only for them. */

@@ -1,9 +1,9 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber, ORDER_HISTORY_SIZE, type OrderPeriod, OWN_ORDERS_PAGE_SIZE } from '@eunbit/schema/order';
 import type { Connection, QueryFilter } from 'mongoose';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
-import { periodFilter, searchFilter } from './order-search.ts';
+import { periodFilter, searchFilter } from '../list/order-search.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 export interface OwnOrdersRequest {

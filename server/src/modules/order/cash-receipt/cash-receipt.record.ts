@@ -1,6 +1,6 @@
 import { type CashReceiptKind, type CashReceiptRequest, maskCashReceiptNumber } from '@eunbit/schema/cash-receipt';
 import { Schema } from 'mongoose';
-import type { Vault } from '../../common/tokens.ts';
+import type { Vault } from '../../../common/tokens.ts';
 
 /** That a cash receipt was issued, as a member of staff noted it; never changed. */
 export interface CashReceiptIssueRecord {

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { operationError, validationError } from '../../../common/result.types.ts';
+import { presentOrder } from '../order.presenter.ts';
+import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from '../order.results.ts';
+import type { OrderContext } from '../order.services.ts';
+import { OrderNumberInput } from '../staff/order-staff-details.types.ts';
 import type { IssueOutcome } from './cash-receipt.service.ts';
 import { CashReceiptNumberShown, RecordCashReceiptInput, RevealCashReceiptResult } from './cash-receipt.types.ts';
-import { presentOrder } from './order.presenter.ts';
-import { OrderConflictError, OrderUpdated, RecordCashReceiptResult } from './order.results.ts';
-import type { OrderContext } from './order.services.ts';
-import { OrderNumberInput } from './order-staff-details.types.ts';
 
 function issueResult(issue: IssueOutcome, context: OrderContext): typeof RecordCashReceiptResult {
   const { language } = context;

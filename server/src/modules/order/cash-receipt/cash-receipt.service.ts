@@ -3,12 +3,12 @@ import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { type CashReceiptIssue, validateCashReceiptIssue } from '@eunbit/schema/validation-cash-receipt';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
-import { storeDay } from '../../common/store-time.ts';
-import type { Vault } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { storeDay } from '../../../common/store-time.ts';
+import type { Vault } from '../../../common/tokens.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 
 export type IssueOutcome =
   | { readonly outcome: 'saved' | 'alreadyIssued'; readonly order: OrderRecord }

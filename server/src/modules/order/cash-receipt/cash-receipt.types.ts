@@ -1,6 +1,6 @@
 import { CashReceiptKind } from '@eunbit/schema/cash-receipt';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { OperationError } from '../../common/result.types.ts';
+import { OperationError } from '../../../common/result.types.ts';
 import type { CashReceiptRecord } from './cash-receipt.record.ts';
 
 registerEnumType(CashReceiptKind, {

@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '@eunbit/schema/csv';
 import { CURRENCY_OF, type Language, type Market } from '@eunbit/schema/market';
 import type { OrderStatus } from '@eunbit/schema/order';
-import { plainAmount, storeClock } from '../../common/csv-values.ts';
-import type { OrderRecord } from './order.record.ts';
+import { plainAmount, storeClock } from '../../../common/csv-values.ts';
+import type { OrderRecord } from '../order.record.ts';
 
 /** As staff know them (ORDER-2): the same in both languages. */
 const STATUS: Readonly<Record<OrderStatus, string>> = {

@@ -7,11 +7,11 @@ import {
   OrderSort,
 } from '@eunbit/schema/order-list';
 import type { QueryFilter } from 'mongoose';
-import type { Keyset } from '../../common/keyset.ts';
-import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { isObjectId } from '../../common/object-id.ts';
-import { startOfDay, startOfNextDay } from '../../common/store-time.ts';
-import type { OrderRecord } from './order.record.ts';
+import type { Keyset } from '../../../common/keyset.ts';
+import { NEWEST_FIRST } from '../../../common/newest-first.ts';
+import { isObjectId } from '../../../common/object-id.ts';
+import { startOfDay, startOfNextDay } from '../../../common/store-time.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { searchKeyFilter } from './order-search-keys.ts';
 
 type Condition = QueryFilter<OrderRecord>;

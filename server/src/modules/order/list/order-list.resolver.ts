@@ -1,11 +1,11 @@
 import { Market } from '@eunbit/schema/market';
 import { NO_FILTER, OrderSort } from '@eunbit/schema/order-list';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { Allow } from '../../common/allow.ts';
-import type { Page } from '../../common/pagination.ts';
-import { presentOrder } from './order.presenter.ts';
-import type { OrderContext } from './order.services.ts';
-import { OrderConnection, type OrderType } from './order.types.ts';
+import { Allow } from '../../../common/allow.ts';
+import type { Page } from '../../../common/pagination.ts';
+import { presentOrder } from '../order.presenter.ts';
+import type { OrderContext } from '../order.services.ts';
+import { OrderConnection, type OrderType } from '../order.types.ts';
 import { OrderCountsType, OrderFilterInput } from './order-list.types.ts';
 
 @Resolver()

@@ -8,11 +8,11 @@ import {
   type OrderSort,
 } from '@eunbit/schema/order-list';
 import type { Connection, QueryFilter } from 'mongoose';
-import { beyondCursor, keysetCursor, keysetOrder } from '../../common/keyset.ts';
-import { byNewest, NEWEST_FIRST } from '../../common/newest-first.ts';
-import { clampPageSize, type Page, pageOf } from '../../common/pagination.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { beyondCursor, keysetCursor, keysetOrder } from '../../../common/keyset.ts';
+import { byNewest, NEWEST_FIRST } from '../../../common/newest-first.ts';
+import { clampPageSize, type Page, pageOf } from '../../../common/pagination.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { indexFor, isCountedByIndex, KEYSET_OF, orderCondition } from './order-filter.ts';
 import { searchKeys } from './order-search-keys.ts';
 

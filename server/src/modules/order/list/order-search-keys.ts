@@ -1,6 +1,6 @@
 import { MAXIMUM_STAFF_SEARCH_LENGTH } from '@eunbit/schema/order-list';
 import type { QueryFilter } from 'mongoose';
-import type { OrderRecord } from './order.record.ts';
+import type { OrderRecord } from '../order.record.ts';
 
 /** Shorter texts are looked for as a whole: a single family name begins the names of a fifth of all buyers. */
 const SHORTEST_BEGINNING = 3;

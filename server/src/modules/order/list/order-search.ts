@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import { MAXIMUM_ORDER_SEARCH_LENGTH, type OrderPeriod } from '@eunbit/schema/order';
 import type { QueryFilter } from 'mongoose';
-import { startOfMonth, startOfYear } from '../../common/store-time.ts';
-import type { OrderRecord } from './order.record.ts';
+import { startOfMonth, startOfYear } from '../../../common/store-time.ts';
+import type { OrderRecord } from '../order.record.ts';
 
 /** The characters of a search, one after the other, each matching nothing but itself. */
 function literals(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { searchKeysOf } from './order-search-keys.ts';
 
 /** Orders that are read and written together. */

@@ -1,10 +1,10 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { EmailPreview, EmailPreviewResult } from '../email/email-preview.types.ts';
-import { changeOf, UpdateOrderStatusInput } from './order.inputs.ts';
-import type { OrderContext } from './order.services.ts';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { operationError, validationError } from '../../../common/result.types.ts';
+import { EmailPreview, EmailPreviewResult } from '../../email/email-preview.types.ts';
+import { changeOf, UpdateOrderStatusInput } from '../order.inputs.ts';
+import type { OrderContext } from '../order.services.ts';
 import type { OrderEmailPreview } from './order-email-preview.service.ts';
 import { SendReceiptInput } from './receipt.resolver.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@eunbit/schema/order';
-import type { PreviewedEmail } from '../email/email-preview.types.ts';
-import type { EmailRegistry } from '../email/email-registry.ts';
-import type { OrderEmailSources } from './emails/order-email-templates.ts';
-import type { OrderReader } from './order-reader.ts';
-import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from './status-change.ts';
+import type { PreviewedEmail } from '../../email/email-preview.types.ts';
+import type { EmailRegistry } from '../../email/email-registry.ts';
+import type { OrderEmailSources } from '../emails/order-email-templates.ts';
+import { orderAfter, problemOfStep, type StatusChange, type StepProblem } from '../status/status-change.ts';
+import type { OrderReader } from '../stores/order-reader.ts';
 
 export type OrderEmailPreview =
   | { readonly outcome: 'written'; readonly email: PreviewedEmail }

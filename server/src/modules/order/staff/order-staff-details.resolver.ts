@@ -1,11 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { validateOrderNote } from '@eunbit/schema/validation-order-note';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
-import { operationError, validationError } from '../../common/result.types.ts';
-import { presentOrder } from './order.presenter.ts';
-import { OrderUpdated, SettleRefundResult } from './order.results.ts';
-import type { OrderContext } from './order.services.ts';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { operationError, validationError } from '../../../common/result.types.ts';
+import { presentOrder } from '../order.presenter.ts';
+import { OrderUpdated, SettleRefundResult } from '../order.results.ts';
+import type { OrderContext } from '../order.services.ts';
 import {
   OrderNoteInput,
   OrderNumberInput,

@@ -1,17 +1,17 @@
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import { MAXIMUM_NOTES } from '@eunbit/schema/validation-order-note';
 import { type Connection, Types } from 'mongoose';
-import type { ReadPersonNames } from '../../common/person-names.ts';
-import type { Vault } from '../../common/tokens.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService, NamedEntry } from '../audit/audit.service.ts';
-import type { EmailRecord } from '../email/email.record.ts';
-import type { EmailLogService } from '../email/email-log.service.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { refundedByTransfer } from '../ledger/ledger-entries.ts';
-import type { OrderEmailQueue } from './emails/order-email-queue.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderNoteRecord, OrderRecord } from './order.record.ts';
+import type { ReadPersonNames } from '../../../common/person-names.ts';
+import type { Vault } from '../../../common/tokens.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { AuditService, NamedEntry } from '../../audit/audit.service.ts';
+import type { EmailRecord } from '../../email/email.record.ts';
+import type { EmailLogService } from '../../email/email-log.service.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
+import { refundedByTransfer } from '../../ledger/ledger-entries.ts';
+import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderNoteRecord, OrderRecord } from '../order.record.ts';
 
 /** What staff have about an order beside the order itself. */
 export interface OrderStaffDetails {

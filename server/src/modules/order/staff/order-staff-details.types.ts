@@ -2,9 +2,9 @@ import { EmailKind, EmailState } from '@eunbit/schema/email';
 import type { Language } from '@eunbit/schema/market';
 import { personName } from '@eunbit/schema/person-name';
 import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { LanguageEnum } from '../../common/market.types.ts';
-import { OperationError, ValidationError } from '../../common/result.types.ts';
-import { AuditEntryType, presentEntry } from '../audit/audit.types.ts';
+import { LanguageEnum } from '../../../common/market.types.ts';
+import { OperationError, ValidationError } from '../../../common/result.types.ts';
+import { AuditEntryType, presentEntry } from '../../audit/audit.types.ts';
 import type { OrderStaffDetails } from './order-staff-details.service.ts';
 
 @ObjectType('OrderNote', { description: 'What a member of staff noted on an order; customers never see it.' })

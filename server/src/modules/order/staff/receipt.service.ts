@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import type { RateLimiter } from '../../common/rate-limit.ts';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditService } from '../audit/audit.service.ts';
-import type { OrderEmailQueue } from './emails/order-email-queue.ts';
-import { orderModel } from './order.model.ts';
+import type { RateLimiter } from '../../../common/rate-limit.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { orderModel } from '../order.model.ts';
 
 /** Receipts of one order within an hour: nobody's mailbox is to be filled. */
 const LIMIT = { tries: 5, windowSeconds: 3600 };

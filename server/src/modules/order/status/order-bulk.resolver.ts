@@ -1,11 +1,11 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { message } from '@eunbit/schema/messages';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Allow, signedIn } from '../../common/allow.ts';
-import { validationError } from '../../common/result.types.ts';
-import { delayOf } from './order.inputs.ts';
-import { presentOrder } from './order.presenter.ts';
-import type { OrderContext } from './order.services.ts';
+import { Allow, signedIn } from '../../../common/allow.ts';
+import { validationError } from '../../../common/result.types.ts';
+import { delayOf } from '../order.inputs.ts';
+import { presentOrder } from '../order.presenter.ts';
+import type { OrderContext } from '../order.services.ts';
 import type { BulkOutcome } from './order-bulk.service.ts';
 import { OrdersUpdated, type UpdatedOrderType, UpdateOrdersInput, UpdateOrdersResult } from './order-bulk.types.ts';
 

@@ -4,8 +4,8 @@ import { MAXIMUM_ORDERS_AT_ONCE } from '@eunbit/schema/order-list';
 import type { FieldFailure } from '@eunbit/schema/validation-rules';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import type { OrderStatusWriter } from './order-status-writer.ts';
 import { moneyAllows, type StatusChange, validateStatusChange } from './status-change.ts';
 

@@ -1,9 +1,9 @@
 import { ErrorCode } from '@eunbit/schema/error-code';
 import { OrderStatus } from '@eunbit/schema/order';
 import { createUnionType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { ValidationError } from '../../common/result.types.ts';
-import { DelayInput } from './order.inputs.ts';
-import { OrderType } from './order.types.ts';
+import { ValidationError } from '../../../common/result.types.ts';
+import { DelayInput } from '../order.inputs.ts';
+import { OrderType } from '../order.types.ts';
 
 @InputType({ description: 'One step forward for many orders.' })
 export class UpdateOrdersInput {

@@ -1,14 +1,14 @@
 import type { Connection } from 'mongoose';
-import { inTransaction } from '../../common/transaction.ts';
-import type { AuditEvent, AuditService } from '../audit/audit.service.ts';
-import type { LedgerRecord } from '../ledger/ledger.record.ts';
-import type { LedgerService } from '../ledger/ledger.service.ts';
-import { paidByTransfer, voided } from '../ledger/ledger-entries.ts';
-import type { StockService } from '../stock/stock.service.ts';
-import type { OrderEmailQueue } from './emails/order-email-queue.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
-import { markSale } from './sale-mark.model.ts';
+import { inTransaction } from '../../../common/transaction.ts';
+import type { AuditEvent, AuditService } from '../../audit/audit.service.ts';
+import type { LedgerRecord } from '../../ledger/ledger.record.ts';
+import type { LedgerService } from '../../ledger/ledger.service.ts';
+import { paidByTransfer, voided } from '../../ledger/ledger-entries.ts';
+import type { StockService } from '../../stock/stock.service.ts';
+import type { OrderEmailQueue } from '../emails/order-email-queue.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
+import { markSale } from '../stores/sale-mark.model.ts';
 import { followUpAfter, historyEntry, paymentAfter, type StatusChange } from './status-change.ts';
 
 interface Deps {

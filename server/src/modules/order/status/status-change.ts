@@ -1,7 +1,7 @@
 import { type CancelReason, type Carrier, canMove, type DelayReason, type OrderStatus } from '@eunbit/schema/order';
 import { check, type FieldFailure, severalLines, shortEnough } from '@eunbit/schema/validation-rules';
 import { validateTrackingNumber } from '@eunbit/schema/validation-tracking';
-import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from './order.record.ts';
+import type { OrderRecord, PaymentRecord, PaymentState, StatusChangeRecord } from '../order.record.ts';
 
 /** Longest text about a delay. */
 const MAXIMUM_DETAIL_LENGTH = 1000;

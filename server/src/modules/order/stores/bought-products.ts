@@ -1,8 +1,8 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection } from 'mongoose';
-import type { Bilingual } from '../../common/bilingual.ts';
-import type { NumberedPage } from '../../common/numbered-page.ts';
-import { orderModel } from './order.model.ts';
+import type { Bilingual } from '../../../common/bilingual.ts';
+import type { NumberedPage } from '../../../common/numbered-page.ts';
+import { orderModel } from '../order.model.ts';
 
 /** A product that somebody has bought, over all their orders of a store that were not cancelled. */
 export interface BoughtProduct {

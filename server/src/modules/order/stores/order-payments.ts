@@ -1,7 +1,7 @@
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { dateUntil, textIs } from '../../common/indexed-text.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord, PaymentRecord } from './order.record.ts';
+import { dateUntil, textIs } from '../../../common/indexed-text.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord, PaymentRecord } from '../order.record.ts';
 import { markSale } from './sale-mark.model.ts';
 
 /** What of a payment the module that moves money may change. */

@@ -1,12 +1,12 @@
 import type { Market } from '@eunbit/schema/market';
 import { normaliseOrderNumber } from '@eunbit/schema/order';
 import type { Connection } from 'mongoose';
-import { textIn } from '../../common/indexed-text.ts';
-import { NEWEST_FIRST } from '../../common/newest-first.ts';
-import { type NumberedPage, readNumberedPage } from '../../common/numbered-page.ts';
+import { textIn } from '../../../common/indexed-text.ts';
+import { NEWEST_FIRST } from '../../../common/newest-first.ts';
+import { type NumberedPage, readNumberedPage } from '../../../common/numbered-page.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { type BoughtProduct, readBoughtProducts } from './bought-products.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
 
 /** An order as far as its money goes. */
 export type OrderMoney = Pick<OrderRecord, 'number' | 'amounts' | 'payment' | 'statusHistory' | 'createdAt' | 'market'>;

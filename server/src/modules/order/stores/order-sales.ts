@@ -1,7 +1,7 @@
 import type { Market } from '@eunbit/schema/market';
 import type { Connection, Types } from 'mongoose';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
 import { saleMarkModel } from './sale-mark.model.ts';
 
 /** Which orders count as sold, wherever sales are counted. */

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@eunbit/schema/order';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import { dateUntil, textIs } from '../../common/indexed-text.ts';
-import { orderModel } from './order.model.ts';
-import type { OrderRecord } from './order.record.ts';
-import type { ParcelRecord, ShipmentRecord } from './shipment.record.ts';
+import { dateUntil, textIs } from '../../../common/indexed-text.ts';
+import { orderModel } from '../order.model.ts';
+import type { OrderRecord } from '../order.record.ts';
+import type { ParcelRecord, ShipmentRecord } from '../shipment.record.ts';
 
 /** An order whose parcel the shop makes by itself. */
 export type ShippedOrder = OrderRecord & { readonly shipment: ShipmentRecord };

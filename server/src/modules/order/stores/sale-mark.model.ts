@@ -1,5 +1,5 @@
 import { type ClientSession, type Connection, type Model, Schema, type Types } from 'mongoose';
-import { modelOn } from '../../common/models.ts';
+import { modelOn } from '../../../common/models.ts';
 
 /**
  * An order whose day is to be counted again. Only ever inserted, in the transaction that changes the order: buyers never

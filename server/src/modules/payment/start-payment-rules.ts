@@ -1,0 +1,71 @@
+import type { CashReceiptRequest } from '@eunbit/schema/cash-receipt';
+import type { PaymentMethod } from '@eunbit/schema/checkout';
+import type { DeliveryNote } from '@eunbit/schema/delivery-note';
+import type { Market } from '@eunbit/schema/market';
+import { isCardMethod, isTransferMethod, PAYMENT_METHODS, type TransferMethod } from '@eunbit/schema/payment-method';
+import { validateDeposit } from '@eunbit/schema/validation';
+import { validateCashReceipt } from '@eunbit/schema/validation-cash-receipt';
+import { validateDeliveryNote } from '@eunbit/schema/validation-delivery-note';
+import type { FieldFailure } from '@eunbit/schema/validation-rules';
+import type { SeenCheckout } from '../checkout/checkout-changes.ts';
+import { bankById } from '../purchase/banks.ts';
+import { virtualAccountBankById } from '../purchase/virtual-account-banks.ts';
+import type { PaymentMethodChoice } from './payment-method-choice.ts';
+
+/** What the payment step sends. */
+export interface StartPaymentRequest {
+  readonly checkoutId: string;
+  readonly method: PaymentMethod;
+  /** The total on the shopper's screen, in minor units. */
+  readonly expectedTotal: number;
+  /** What else was on it; missing from clients that compare the total alone. */
+  readonly seen?: SeenCheckout;
+  readonly agreedToTerms: boolean;
+  readonly deliveryNote?: DeliveryNoteRequest | null;
+  /** For transfers. */
+  readonly bankId?: string;
+  readonly depositorName?: string;
+  readonly cashReceipt?: CashReceiptRequest | null;
+}
+
+type DeliveryNoteRequest = Pick<DeliveryNote, 'wish'> & Partial<Pick<DeliveryNote, 'text'>>;
+
+function hasBank(method: TransferMethod, bankId: string): boolean {
+  return (method === 'DEPOSIT' ? bankById(bankId) : virtualAccountBankById(bankId)) !== null;
+}
+
+/** Cards leave records of their own: a cash receipt beside them would count the same money twice. */
+function validateReceipt({ cashReceipt, method }: StartPaymentRequest): FieldFailure[] {
+  if (!cashReceipt) return [];
+  return isTransferMethod(method)
+    ? validateCashReceipt(cashReceipt)
+    : [{ path: 'cashReceipt', key: 'cashReceipt.unavailable' }];
+}
+
+/** Everything that is wrong with the payment step itself, before anything is held. */
+export function validateStartPayment(request: StartPaymentRequest, market: Market): FieldFailure[] {
+  const { method, bankId = '', depositorName = '' } = request;
+  if (!PAYMENT_METHODS[market].includes(method)) return [{ path: 'method', key: 'paymentMethod.unavailable' }];
+  const failures = isTransferMethod(method) ? validateDeposit({ bankId, depositorName }) : [];
+  if (failures.length === 0 && isTransferMethod(method) && !hasBank(method, bankId)) {
+    failures.push({ path: 'bankId', key: 'bank.required' });
+  }
+  const note = toDeliveryNote(request);
+  if (note) failures.push(...validateDeliveryNote(note, market));
+  failures.push(...validateReceipt(request));
+  if (!request.agreedToTerms) failures.push({ path: 'agreedToTerms', key: 'terms.required' });
+  return failures;
+}
+
+/** As it is stored: only a wish of the buyer's own has a text. */
+export function toDeliveryNote({ deliveryNote }: StartPaymentRequest): DeliveryNote | null {
+  if (!deliveryNote) return null;
+  const { wish, text = '' } = deliveryNote;
+  return { wish, text: wish === 'OTHER' ? text.trim() : '' };
+}
+
+export function toPaymentMethodChoice(request: StartPaymentRequest): PaymentMethodChoice {
+  const { method, bankId = '', depositorName = '', cashReceipt = null } = request;
+  if (isCardMethod(method)) return { method };
+  return { method, bankId, depositorName: depositorName.trim(), cashReceipt };
+}
