@@ -1,0 +1,26 @@
+/** Below which folders a document may name a file without naming the folder. */
+const ROOTS = ['', 'server/src/', 'server/src/modules/', 'web/src/', 'admin/src/', 'ui/src/', 'embedded-mongodb/src/'];
+
+/** A file or folder as documents name it: in backticks, within a folder, and with an ending or a slash at its end. */
+const NAMED_PATH =
+  /`([\w.@<>*-]+(?:\/[\w.@<>*-]+)*\/[\w.@<>*-]+(?:\.(?:ts|tsx|mjs|json|md|graphql|css|yml|html)|\/))`/g;
+
+/** Made by builds and programs, and not kept by git. */
+const MADE = /^(\.cache|bench\/results|src\/gql|FOLDER)(\/|$)/;
+
+/** `<module>` and `*` stand for any name. */
+function toPattern(path: string): RegExp {
+  const parts = path.replace(/\/$/, '').split(/<[^>]*>|\*/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.+^${}()|[\]\\]/g, '\\$&')).join('[^/]*')}$`);
+}
+
+/** Paths that a document names and that are not among those of the repository, its folders included. */
+export function findMissingPaths(text: string, paths: ReadonlySet<string>): string[] {
+  const named = [...new Set([...text.matchAll(NAMED_PATH)].map(([, path = '']) => path))];
+  return named.filter((path) => {
+    if (MADE.test(path)) return false;
+    if (!/[<*]/.test(path)) return !ROOTS.some((root) => paths.has(root + path.replace(/\/$/, '')));
+    const patterns = ROOTS.map((root) => toPattern(root + path));
+    return ![...paths].some((known) => patterns.some((pattern) => pattern.test(known)));
+  });
+}
